@@ -1,0 +1,4 @@
+from escarmouche.cli import main
+
+if __name__ == "__main__":
+    main()
