@@ -1,0 +1,3 @@
+"""The games, each named by import string so that none is imported before it is asked for."""
+
+SYSTEMS = {"evenor": "escarmouche.games.evenor:SYSTEM"}
