@@ -1,0 +1,423 @@
+"""Decisions: the few kinds of question a game may put to a seat.
+
+A decision knows its legal answers, or a judge that says why not; it can take an answer in the short forms people write
+(`check`), name the answer of somebody who declines (`default`), and propose legal answers to a bot (`sample`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct, field
+
+from escarmouche.core.dice import Block
+from escarmouche.core.geometry import Point, quantise
+from escarmouche.core.moves import Ground
+from escarmouche.core.state import Id
+
+Answer = Any  # plain data: text, number, list or mapping
+
+
+class Refusal(Struct, frozen=True):
+    """Why an answer is not allowed: a reason to put into words, the rules behind it, the facts measured."""
+
+    reason: str
+    rules: tuple[str, ...] = ()
+    facts: dict[str, Any] = {}
+
+
+class Refused(Exception):
+    """An answer was not allowed; nothing changed."""
+
+    def __init__(self, refusal: Refusal, key: str, answer: Answer = None) -> None:
+        facts = ", ".join(f"{name} {value}" for name, value in refusal.facts.items())
+        cited = ", ".join(refusal.rules)
+        super().__init__(f"{key}: {refusal.reason}" + (f" ({facts})" if facts else "") + (f" [{cited}]" if cited else ""))
+        self.refusal, self.key, self.answer = refusal, key, answer
+
+
+class Option(Struct, frozen=True):
+    """One legal answer: a word, a number, or a mapping whose first key is its name (`{"shoot": "grendel", ...}`)."""
+
+    value: Answer
+    figure: Id = ""
+    rules: tuple[str, ...] = ()
+
+    @property
+    def head(self) -> str:
+        return head(self.value)
+
+
+def head(value: Answer) -> str:
+    """The name of an answer: `shoot` for {"shoot": "grendel", "weapon": "Lance"}."""
+    if isinstance(value, dict):
+        return str(next(iter(value), ""))
+    return str(value)
+
+
+def matches(wanted: Answer, value: Answer) -> bool:
+    """Does a possibly abridged answer name this option?"""
+    if wanted == value:
+        return True
+    if isinstance(value, dict):
+        if isinstance(wanted, str):
+            return wanted == head(value)
+        if isinstance(wanted, dict) and head(wanted) == head(value):
+            return all(name in value and value[name] == part for name, part in wanted.items())
+    return False
+
+
+class Decision(Struct, frozen=True, kw_only=True):
+    """A question to one seat. `figure` is whom it is about, `facts` what the asker already measured."""
+
+    kind: ClassVar[str] = "decision"
+    key: str
+    seat: str
+    figure: Id = ""
+    rules: tuple[str, ...] = ()
+    facts: dict[str, Any] = {}
+    secret: bool = False
+
+    def check(self, answer: Answer) -> Answer:
+        """The answer in full form, or `Refused`."""
+        raise NotImplementedError
+
+    @property
+    def default(self) -> Answer | None:
+        """What somebody who says nothing answers; None where they must speak."""
+        return None
+
+    @property
+    def forced(self) -> bool:
+        """There is nothing to choose."""
+        return False
+
+    def sample(self, chance: Block) -> Answer:
+        """A legal answer at random."""
+        raise NotImplementedError
+
+    def candidates(self, chance: Block, most: int) -> list[Answer]:
+        """Some different legal answers worth a look."""
+        found: list[Answer] = []
+        for _ in range(most):
+            answer = self.sample(chance)
+            if answer not in found:
+                found.append(answer)
+        return found
+
+    def public(self) -> dict[str, Any]:
+        """What a client, a record reader or a remote bot is told."""
+        told = {"kind": self.kind, "key": self.key, "seat": self.seat, "figure": self.figure}
+        return {**told, "rules": list(self.rules), "facts": self.facts}
+
+    def refuse(self, refusal: Refusal, answer: Answer) -> Refused:
+        return Refused(refusal, self.key, answer)
+
+
+class Choose(Decision, frozen=True, kw_only=True):
+    """Choose one of the options."""
+
+    kind: ClassVar[str] = "choose"
+    options: tuple[Option, ...]
+    decline: Answer | None = None
+    why_not: Callable[[Answer], Refusal | None] | None = None
+
+    def check(self, answer: Answer) -> Answer:
+        for option in self.options:
+            if option.value is answer or option.value == answer:
+                return option.value
+        found = [option.value for option in self.options if matches(answer, option.value)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise self.refuse(Refusal("several-options", (), {"options": found}), answer)
+        refusal = self.why_not(answer) if self.why_not else None
+        raise self.refuse(refusal or self._unknown(answer), answer)
+
+    def _unknown(self, answer: Answer) -> Refusal:
+        return Refusal("not-an-option", self.rules, {"answer": answer, "options": [o.value for o in self.options][:40]})
+
+    @property
+    def default(self) -> Answer | None:
+        if self.decline is not None:
+            return self.decline
+        return self.options[0].value if len(self.options) == 1 else None
+
+    @property
+    def forced(self) -> bool:
+        return len(self.options) == 1
+
+    def sample(self, chance: Block) -> Answer:
+        return self.options[chance.below(len(self.options))].value
+
+    def candidates(self, chance: Block, most: int) -> list[Answer]:
+        return [option.value for option in self.options]
+
+    def public(self) -> dict[str, Any]:
+        return {**super().public(), "options": msgspec.to_builtins(self.options), "decline": self.decline}
+
+
+class ChooseSome(Decision, frozen=True, kw_only=True):
+    """Choose from `least` to `most` of the options, each at most once."""
+
+    kind: ClassVar[str] = "some"
+    options: tuple[Option, ...]
+    least: int = 0
+    most: int
+
+    def check(self, answer: Answer) -> Answer:
+        chosen = list(answer) if isinstance(answer, list | tuple) else [answer]
+        values = [option.value for option in self.options]
+        strangers = [value for value in chosen if value not in values]
+        if strangers:
+            raise self.refuse(Refusal("not-an-option", self.rules, {"answer": strangers[0], "options": values}), answer)
+        if len({str(value) for value in chosen}) != len(chosen) or not self.least <= len(chosen) <= self.most:
+            facts = {"least": self.least, "most": self.most, "chosen": len(chosen)}
+            raise self.refuse(Refusal("wrong-number", self.rules, facts), answer)
+        return [value for value in values if value in chosen]
+
+    @property
+    def default(self) -> Answer | None:
+        if self.least == 0:
+            return []
+        return [option.value for option in self.options] if self.forced else None
+
+    @property
+    def forced(self) -> bool:
+        return self.least >= len(self.options) or self.most == 0
+
+    def sample(self, chance: Block) -> Answer:
+        count = self.least + chance.below(self.most - self.least + 1)
+        left = [option.value for option in self.options]
+        return self.check([left.pop(chance.below(len(left))) for _ in range(count)])
+
+    def candidates(self, chance: Block, most: int) -> list[Answer]:
+        if self.least <= 1 <= self.most:
+            singles: list[Answer] = [[option.value] for option in self.options]
+            everything = [[option.value for option in self.options]] if 1 < len(self.options) <= self.most else []
+            nothing: list[Answer] = [[]] if self.least == 0 else []
+            return nothing + singles + everything
+        return super().candidates(chance, most)
+
+    def public(self) -> dict[str, Any]:
+        told = {"options": msgspec.to_builtins(self.options), "least": self.least, "most": self.most}
+        return {**super().public(), **told}
+
+
+class ChooseNumber(Decision, frozen=True, kw_only=True):
+    """Choose a whole number."""
+
+    kind: ClassVar[str] = "number"
+    least: int
+    most: int
+
+    def check(self, answer: Answer) -> Answer:
+        if not isinstance(answer, int) or isinstance(answer, bool) or not self.least <= answer <= self.most:
+            facts = {"answer": answer, "least": self.least, "most": self.most}
+            raise self.refuse(Refusal("wrong-number", self.rules, facts), answer)
+        return answer
+
+    @property
+    def default(self) -> Answer | None:
+        return self.least if self.forced else None
+
+    @property
+    def forced(self) -> bool:
+        return self.least == self.most
+
+    def sample(self, chance: Block) -> Answer:
+        return self.least + chance.below(self.most - self.least + 1)
+
+    def candidates(self, chance: Block, most: int) -> list[Answer]:
+        return list(range(self.least, self.most + 1))[:most]
+
+    def public(self) -> dict[str, Any]:
+        return {**super().public(), "least": self.least, "most": self.most}
+
+
+class ChooseOrder(Decision, frozen=True, kw_only=True):
+    """Put all the options in an order."""
+
+    kind: ClassVar[str] = "order"
+    options: tuple[Option, ...]
+
+    def check(self, answer: Answer) -> Answer:
+        values = [option.value for option in self.options]
+        if not isinstance(answer, list | tuple) or sorted(map(str, answer)) != sorted(map(str, values)):
+            raise self.refuse(Refusal("not-an-order", self.rules, {"answer": answer, "options": values}), answer)
+        return list(answer)
+
+    @property
+    def default(self) -> Answer | None:
+        return [option.value for option in self.options]
+
+    @property
+    def forced(self) -> bool:
+        return len(self.options) < 2
+
+    def sample(self, chance: Block) -> Answer:
+        left = [option.value for option in self.options]
+        return [left.pop(chance.below(len(left))) for _ in self.options]
+
+    def public(self) -> dict[str, Any]:
+        return {**super().public(), "options": msgspec.to_builtins(self.options)}
+
+
+Judge = Callable[[tuple[Point, ...]], Refusal | None]
+
+
+class ChoosePoint(Decision, frozen=True, kw_only=True):
+    """Choose a point of the table."""
+
+    kind: ClassVar[str] = "point"
+    judge: Callable[[Point], Refusal | None]
+    propose: Callable[[Block], Point]
+    otherwise: Point | None = None
+
+    def check(self, answer: Answer) -> Answer:
+        point = as_point(self, answer)
+        refusal = self.judge(point)
+        if refusal:
+            raise self.refuse(refusal, answer)
+        return list(point)
+
+    @property
+    def default(self) -> Answer | None:
+        return list(self.otherwise) if self.otherwise is not None else None
+
+    def sample(self, chance: Block) -> Answer:
+        for _ in range(200):
+            point = quantise(self.propose(chance))
+            if self.judge(point) is None:
+                return list(point)
+        if self.otherwise is not None:
+            return list(self.otherwise)
+        raise RuntimeError(f"no legal point found for {self.key} of {self.figure}")
+
+
+class ChoosePath(Decision, frozen=True, kw_only=True):
+    """Choose a path for a base. The answer lists the points after the start; `{"to": point}`, `{"touch": figure}` and
+    `{"toward": figure or point, "by": distance}` are short for the path the table finds."""
+
+    kind: ClassVar[str] = "path"
+    start: Point
+    limit: float
+    ground: Ground
+    judge: Judge
+    others: tuple[Id, ...] = ()
+    touchable: Callable[[], list[int]] = list
+    may_stay: bool = True
+    otherwise: Callable[[], Sequence[Point] | None] | None = None
+    vetted: dict[tuple[Point, ...], Refusal | None] = field(default_factory=dict)
+
+    def check(self, answer: Answer) -> Answer:
+        points = self._points(answer)
+        refusal = self.why_not((self.start, *points))
+        if refusal:
+            raise self.refuse(refusal, answer)
+        return [list(point) for point in points]
+
+    def why_not(self, path: tuple[Point, ...]) -> Refusal | None:
+        if path not in self.vetted:
+            self.vetted[path] = self._judged(path)
+        return self.vetted[path]
+
+    def _judged(self, path: tuple[Point, ...]) -> Refusal | None:
+        if len(path) == 1 and not self.may_stay:
+            return Refusal("must-move", self.rules)
+        return self.judge(path)
+
+    def _points(self, answer: Answer) -> tuple[Point, ...]:
+        if isinstance(answer, dict):
+            return self._found(answer)
+        if not isinstance(answer, list | tuple):
+            raise self.refuse(Refusal("not-a-path", (), {"answer": answer}), answer)
+        if answer and not isinstance(answer[0], list | tuple):
+            answer = [answer]
+        return tuple(as_point(self, point) for point in answer)
+
+    def _found(self, answer: dict[str, Any]) -> tuple[Point, ...]:
+        route = None
+        if set(answer) == {"to"}:
+            route = self.ground.route(self.start, as_point(self, answer["to"]), self.limit)
+        elif set(answer) == {"touch"} and answer["touch"] in self.others:
+            route = self.ground.route_to_touch(self.start, self.others.index(answer["touch"]), self.limit)
+        elif set(answer) == {"toward", "by"} and isinstance(answer["by"], int | float):
+            return (self._toward(answer["toward"], float(answer["by"]), answer),)
+        else:
+            raise self.refuse(Refusal("not-a-path", (), {"answer": answer}), answer)
+        if route is None:
+            raise self.refuse(Refusal("no-way", self.rules, {"limit": self.limit}), answer)
+        return route.path[1:]
+
+    def _toward(self, goal: Any, distance: float, answer: Answer) -> Point:
+        to = self.ground.others[self.others.index(goal)].at if goal in self.others else as_point(self, goal)
+        dx, dy = to[0] - self.start[0], to[1] - self.start[1]
+        far = (dx * dx + dy * dy) ** 0.5
+        if far == 0:
+            raise self.refuse(Refusal("not-a-path", (), {"answer": answer}), answer)
+        return quantise((self.start[0] + dx / far * distance, self.start[1] + dy / far * distance))
+
+    @property
+    def default(self) -> Answer | None:
+        path = self.otherwise() if self.otherwise else None
+        return None if path is None else [list(point) for point in path]
+
+    def sample(self, chance: Block) -> Answer:
+        touchable = self.touchable()
+        if touchable and chance.below(3) == 0:
+            route = self.ground.route_to_touch(self.start, touchable[chance.below(len(touchable))], self.limit)
+            if route and self.why_not(route.path) is None:
+                return [list(point) for point in route.path[1:]]
+        for _ in range(6):
+            path = self._wandered(chance)
+            if len(path) > 1 and self.why_not(path) is None:
+                return [list(point) for point in path[1:]]
+        if self.why_not((self.start,)) is None:
+            return []
+        default = self.default
+        if default is None:
+            raise RuntimeError(f"no legal path found for {self.key} of {self.figure}")
+        return default
+
+    def _wandered(self, chance: Block) -> tuple[Point, ...]:
+        dx, dy = chance.below(2001) / 1000 - 1, chance.below(2001) / 1000 - 1
+        far = (dx * dx + dy * dy) ** 0.5 or 1.0
+        reach = self.limit * (1 + chance.below(4)) / 4
+        goal = quantise((self.start[0] + dx / far * reach, self.start[1] + dy / far * reach))
+        return self.ground.clip((self.start, goal), self.limit)
+
+    def candidates(self, chance: Block, most: int) -> list[Answer]:
+        found: list[Answer] = []
+        for other in self.touchable():
+            route = self.ground.route_to_touch(self.start, other, self.limit)
+            if route and self.why_not(route.path) is None:
+                found.append([list(point) for point in route.path[1:]])
+        default = self.default
+        if default is not None and default not in found:
+            found.append(default)
+        for answer in super().candidates(chance, max(2, most - len(found))):
+            if answer not in found:
+                found.append(answer)
+        return found[:most]
+
+    def public(self) -> dict[str, Any]:
+        told = {"start": list(self.start), "limit": self.limit, "may_stay": self.may_stay}
+        return {**super().public(), **told}
+
+
+def as_point(decision: Decision, answer: Answer) -> Point:
+    """Two finite numbers, put on the grid of positions."""
+    if isinstance(answer, list | tuple) and len(answer) == 2:
+        x, y = answer
+        numbers = isinstance(x, int | float) and isinstance(y, int | float)
+        if numbers and not isinstance(x, bool) and not isinstance(y, bool) and abs(x) < 1e6 and abs(y) < 1e6:
+            return quantise((float(x), float(y)))
+    raise decision.refuse(Refusal("not-a-point", (), {"answer": answer}), answer)
+
+
+def options(values: Sequence[Answer], rules: tuple[str, ...] = ()) -> tuple[Option, ...]:
+    """Plain options from plain values; a value that names a figure points at it."""
+    return tuple(Option(value, value if isinstance(value, str) else "", rules) for value in values)

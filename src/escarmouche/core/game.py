@@ -1,0 +1,240 @@
+"""Game: what a rule receives. A rule touches the world only by `ask`, `roll`, `tell` and `then`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.dice import Dice, Pool, Roll
+from escarmouche.core.events import Event, GameEnded, Modifier, Rolled
+from escarmouche.core.rules import Moment, Stat, Total
+from escarmouche.core.state import Id, Phase, State
+
+if TYPE_CHECKING:
+    from escarmouche.core.position import Asked
+
+S = TypeVar("S", bound=State)
+
+
+class Answered(Struct, frozen=True, tag="answer"):
+    """A log line: this seat answered this question so."""
+
+    key: str
+    seat: str
+    answer: Answer
+
+
+class Fell(Struct, frozen=True, tag="dice"):
+    """A log line: these faces fell for this roller and purpose."""
+
+    who: str
+    purpose: str
+    faces: tuple[int, ...]
+
+
+Entry = Answered | Fell
+
+
+class Waiting(BaseException):
+    """The run stops here: an answer is missing. Not an error; nobody but `position` catches it."""
+
+    def __init__(self, pending: tuple[Decision, ...]) -> None:
+        super().__init__()
+        self.pending = pending
+
+
+class Finished(BaseException):
+    """The game ended in the middle of a phase; the rest of the phase does not happen."""
+
+
+class Differs(Exception):
+    """A log line does not fit what the rules ask now: the record was played under other rules."""
+
+    def __init__(self, line: int, expected: str, found: str) -> None:
+        super().__init__(f"log line {line}: the rules want {expected}, the record has {found}")
+        self.line, self.expected, self.found = line, expected, found
+
+
+class Chooser(Protocol):
+    """Somebody who answers at once, so that the game goes straight on without replay."""
+
+    def __call__(self, asked: Asked, decision: Decision) -> Answer: ...
+
+
+class Game(Generic[S]):
+    """One run of one phase: the state, the log it replays or writes, and the events it told."""
+
+    __slots__ = ("_cursor", "before", "chooser", "dice", "events", "log", "opened", "planned", "rolls", "state")
+
+    def __init__(
+        self, opened: S, dice: Dice, log: list[Entry] | None = None, rolls: int = 0, chooser: Chooser | None = None
+    ) -> None:
+        self.opened = opened
+        self.state: S = replace(opened, agenda=opened.agenda[1:])
+        self.dice = dice
+        self.log: list[Entry] = [] if log is None else log
+        self.before = rolls
+        self.rolls = rolls
+        self.chooser = chooser
+        self.events: list[Event] = []
+        self.planned: tuple[Phase, ...] = ()
+        self._cursor = 0
+
+    def run(self) -> S:
+        """Play the first phase of the agenda; the state at the quiet point after it. `Waiting` passes through."""
+        try:
+            self.opened.agenda[0].run(self)
+        except Finished:
+            return self.state
+        if not self.planned:
+            return self.state
+        return replace(self.state, agenda=self.planned + self.state.agenda)
+
+    def __getitem__(self, who: Id) -> Any:
+        """The figure as it is now: a photograph, to be taken again after a tell."""
+        return self.state.figures[who]
+
+    # -------------------------------------------------------------- the four verbs
+
+    def ask(self, key: str, seat: str, build: Callable[[], Decision]) -> Answer:
+        """The seat's answer. The decision is built only when nobody has answered it yet."""
+        if self._cursor < len(self.log):
+            return self._logged_answer(key, seat)
+        decision = build()
+        if self.chooser is None:
+            raise Waiting((decision,))
+        if decision.forced:
+            answer = decision.default
+        else:
+            answer = decision.check(self.chooser(_asked(self), decision))
+        self.log.append(Answered(key, seat, answer))
+        self._cursor += 1
+        return answer
+
+    def ask_all(self, key: str, builds: Mapping[str, Callable[[], Decision]]) -> dict[str, Answer]:
+        """Several seats answer at once, none knowing the others' answers."""
+        answers: dict[str, Answer] = {}
+        while len(answers) < len(builds) and self._cursor < len(self.log):
+            entry = self.log[self._cursor]
+            if not isinstance(entry, Answered) or entry.key != key or entry.seat not in builds or entry.seat in answers:
+                raise Differs(self._cursor, f"an answer to {key} of {sorted(set(builds) - set(answers))}", _words(entry))
+            answers[entry.seat] = entry.answer
+            self._cursor += 1
+        missing = {seat: build() for seat, build in builds.items() if seat not in answers}
+        if missing and self.chooser is None:
+            raise Waiting(tuple(missing.values()))
+        for seat, decision in missing.items():
+            assert self.chooser is not None
+            answers[seat] = decision.check(self.chooser(_asked(self), decision))
+        for seat in missing:
+            self.log.append(Answered(key, seat, answers[seat]))
+            self._cursor += 1
+        return answers
+
+    def roll(
+        self,
+        who: Id,
+        purpose: str,
+        pool: Pool,
+        why: Total | None = None,
+        rules: tuple[str, ...] = (),
+    ) -> Roll:
+        """Roll for somebody and a named purpose; `why` explains the threshold. No dice, no roll."""
+        if pool.dice <= 0:
+            return Roll(pool, ())
+        if self._cursor < len(self.log):
+            faces = self._logged_faces(who, purpose)
+        else:
+            faces = self.dice.faces(who, purpose, pool, self.rolls)
+            self.log.append(Fell(who, purpose, faces))
+            self._cursor += 1
+        self.rolls += 1
+        roll = Roll(pool, faces)
+        if why is None:
+            self.tell(_rolled(who, purpose, roll, None, (), rules))
+        else:
+            self.tell(_rolled(who, purpose, roll, why.base, why.modifiers, rules + why.rules))
+        return roll
+
+    def tell(self, event: Event) -> None:
+        """Something happened: the state changes and everybody who may know is told."""
+        self.state = event.apply(self.state)
+        self.events.append(event)
+
+    def then(self, *phases: Phase) -> None:
+        """Plan what comes next, before anything planned by others."""
+        self.planned += phases
+
+    # -------------------------------------------------------------- helpers of the verbs
+
+    def end(self, winner: str | None, reason: str, *rules: str) -> None:
+        """The game is over, here and now."""
+        self.tell(GameEnded(winner=winner, reason=reason, rules=rules))
+        raise Finished
+
+    def total(self, stat: Stat, who: Id, situation: Any = None, base: int | None = None) -> Total:
+        """A stat with its modifiers, added together and then kept within its limits once."""
+        start = stat.base(self.state.figures[who]) if base is None else base
+        if start is None:
+            raise ValueError(f"{who} has no {stat.name}")
+        value = start
+        parts: tuple[Modifier, ...] = ()
+        for title, rule_id, change in stat.modifiers:
+            by = change(self, who, situation)
+            if by:
+                value += by
+                parts += (Modifier(title, by, rule_id),)
+        return Total(min(max(value, stat.low), stat.high), start, parts, stat.rules)
+
+    def moment(self, moment: Moment, value: Any, who: Id, situation: Any = None) -> Any:
+        """Let every skill registered for this moment have its say about a value."""
+        for hook in moment.hooks:
+            value = hook(self, value, who, situation)
+        return value
+
+    def _logged_answer(self, key: str, seat: str) -> Answer:
+        entry = self.log[self._cursor]
+        if type(entry) is not Answered or entry.key != key or entry.seat != seat:
+            raise Differs(self._cursor, f"an answer to {key} of {seat}", _words(entry))
+        self._cursor += 1
+        return entry.answer
+
+    def _logged_faces(self, who: str, purpose: str) -> tuple[int, ...]:
+        entry = self.log[self._cursor]
+        if type(entry) is not Fell or entry.who != who or entry.purpose != purpose:
+            raise Differs(self._cursor, f"a roll of {who} for {purpose}", _words(entry))
+        self._cursor += 1
+        return entry.faces
+
+
+def _rolled(
+    who: Id, purpose: str, roll: Roll, base: int | None, modifiers: tuple[Modifier, ...], rules: tuple[str, ...]
+) -> Rolled:
+    pool = roll.pool
+    return Rolled(
+        figure=who,
+        purpose=purpose,
+        needed=pool.at_least,
+        faces=roll.faces,
+        hits=roll.hits,
+        base=base,
+        modifiers=modifiers,
+        ranks=pool.ranks,
+        rules=rules,
+    )
+
+
+def _words(entry: Entry) -> str:
+    if isinstance(entry, Answered):
+        return f"an answer to {entry.key} of {entry.seat}"
+    return f"a roll of {entry.who} for {entry.purpose}"
+
+
+def _asked(game: Game[Any]) -> Asked:
+    from escarmouche.core.position import Asked
+
+    return Asked(game)

@@ -1,0 +1,164 @@
+"""Position: a game at rest as plain data, and the ways to go on from it.
+
+Between phases nothing runs: a quiet point. A position is the state at the last quiet point with the answers and rolls since.
+To go on, the answer is added and the phase runs again: what is in the log comes back in order, nothing is asked or rolled
+twice.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.dice import Dice
+from escarmouche.core.events import Event
+from escarmouche.core.game import Answered, Chooser, Entry, Game, Waiting
+from escarmouche.core.state import State
+
+
+class Position(Struct, frozen=True):
+    """A game at rest. `told` counts the events of the unfinished phase that were already reported."""
+
+    state: Any
+    log: tuple[Entry, ...] = ()
+    rolls: int = 0
+    pending: tuple[Decision, ...] = ()
+    told: int = 0
+
+    @property
+    def over(self) -> bool:
+        return not self.pending
+
+    def decision(self, seat: str | None = None) -> Decision:
+        """The question now open (to this seat, if several are open at once)."""
+        for decision in self.pending:
+            if seat is None or decision.seat == seat:
+                return decision
+        raise LookupError(f"nothing is asked of {seat}" if seat else "nothing is asked")
+
+    @property
+    def now(self) -> Any:
+        """The state at this very moment, in the middle of the phase."""
+        return peek(self)
+
+
+class Step(Struct, frozen=True):
+    """What came of one answer: where the game rests now, what happened, and what was written in the log."""
+
+    position: Position
+    events: tuple[Event, ...]
+    entries: tuple[Entry, ...]
+
+
+class NoDice:
+    """For looking at what is already in the log."""
+
+    def faces(self, who: str, purpose: str, pool: Any, count: int) -> tuple[int, ...]:
+        raise LookupError(f"no die to roll for {who}, {purpose}")
+
+
+def begin(state: State, dice: Dice) -> Step:
+    """Play from a quiet point up to the first question."""
+    return _run(Position(state), [], dice, auto=True)
+
+
+def advance(position: Position, answer: Answer, dice: Dice, seat: str | None = None, auto: bool = True) -> Step:
+    """Give an answer and play up to the next question. `Refused` leaves everything as it was.
+
+    With `auto`, questions that leave no choice are answered on the way.
+    """
+    decision = position.decision(seat)
+    entry = Answered(decision.key, decision.seat, decision.check(answer))
+    return _run(position, [entry], dice, auto)
+
+
+def resume(state: State, log: tuple[Entry, ...], rolls: int, dice: Dice, auto: bool = True) -> Step:
+    """Rebuild a position from its parts, with its pending question."""
+    return _run(Position(state), list(log), dice, auto, rolls)
+
+
+def _run(position: Position, added: list[Entry], dice: Dice, auto: bool, rolls: int | None = None) -> Step:
+    state = position.state
+    log: list[Entry] = [*position.log, *added]
+    count = position.rolls if rolls is None else rolls
+    told = position.told
+    events: list[Event] = []
+    entries: list[Entry] = list(added)
+    while True:
+        if not state.agenda:
+            return Step(Position(state, (), count), tuple(events), tuple(entries))
+        known = len(log)
+        game: Game[Any] = Game(state, dice, log, count)
+        try:
+            state = game.run()
+        except Waiting as waiting:
+            entries += log[known:]
+            pending = waiting.pending
+            if auto and len(pending) == 1 and pending[0].forced:
+                forced = pending[0]
+                entry = Answered(forced.key, forced.seat, forced.default)
+                entries.append(entry)
+                log.append(entry)
+                continue
+            events += game.events[told:]
+            resting = Position(state, tuple(log), count, pending, len(game.events))
+            return Step(resting, tuple(events), tuple(entries))
+        entries += log[known:]
+        events += game.events[told:]
+        log, count, told = [], game.rolls, 0
+
+
+def peek(position: Position) -> Any:
+    """The state in the middle of the unfinished phase: the log replayed, nothing new asked or rolled."""
+    if not position.log:
+        return position.state
+    game: Game[Any] = Game(position.state, NoDice(), list(position.log), position.rolls)
+    try:
+        return game.run()
+    except Waiting:
+        return game.state
+
+
+class Asked:
+    """What stands behind a question put to a chooser: the state now, and the position to think from."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    @property
+    def state(self) -> Any:
+        return self.game.state
+
+    def position(self, decision: Decision) -> Position:
+        game = self.game
+        return Position(game.opened, tuple(game.log), game.before, (decision,), len(game.events))
+
+
+class Played(Struct, frozen=True):
+    """A whole game: where it ended, and all that happened on the way."""
+
+    state: Any
+    events: tuple[Event, ...]
+    entries: tuple[Entry, ...]
+    rolls: int
+
+
+def play(state: State, dice: Dice, chooser: Chooser, most_phases: int = 1_000_000, keep: bool = True) -> Played:
+    """Play to the end with somebody who answers at once: no replay, no waiting. `keep` the events and the log, or not."""
+    events: list[Event] = []
+    entries: list[Entry] = []
+    count = 0
+    now: Any = state
+    for _ in range(most_phases):
+        if not now.agenda:
+            break
+        game: Game[Any] = Game(now, dice, [], count, chooser)
+        now, count = game.run(), game.rolls
+        if keep:
+            events += game.events
+            entries += game.log
+    return Played(now, tuple(events), tuple(entries), count)

@@ -1,0 +1,148 @@
+"""System: the contract a game package fulfils. Everything outside `games/` knows games only through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module, resources
+from typing import Any
+
+from msgspec import Struct
+
+from escarmouche.core.dice import Block
+from escarmouche.core.events import SHARED, Event
+from escarmouche.core.position import Position
+from escarmouche.core.rules import Moment, Stat
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """All that decides a game before the first answer."""
+
+    game: str
+    seed: str = "0"
+    lists: dict[str, list[str]] = {}
+    options: dict[str, Any] = {}
+
+
+class Word(Struct, frozen=True):
+    """One entry of a vocabulary: a name, what it means, and the form it takes."""
+
+    name: str
+    meaning: str
+    form: str = ""
+
+
+class Vocabulary(Struct, frozen=True, kw_only=True):
+    """Everything a case may name in this game."""
+
+    game: str
+    unit: str
+    sides: tuple[str, ...]
+    decisions: tuple[Word, ...]
+    dice: tuple[Word, ...]
+    events: tuple[Word, ...]
+    queries: tuple[Word, ...]
+    statuses: tuple[Word, ...]
+    figure_fields: tuple[Word, ...]
+    options: tuple[Word, ...]
+    terrain: tuple[Word, ...]
+    profiles: tuple[str, ...]
+
+
+class Complaint(Struct, frozen=True):
+    """One thing wrong with a list: the reason to put into words, its rule, and the facts."""
+
+    reason: str
+    rules: tuple[str, ...]
+    facts: dict[str, Any] = {}
+
+
+class ListReport(Struct, frozen=True):
+    """Is this list legal, what breaks it, and the smallest change that mends it."""
+
+    legal: bool
+    cost: int
+    complaints: tuple[Complaint, ...] = ()
+    repair: tuple[str, ...] = ()
+
+
+class System:
+    """One game. A package subclasses it and puts one instance in `SYSTEM`."""
+
+    name: str
+    title: str
+    version: str
+    unit: str
+    seats: tuple[str, ...] = ("red", "blue")
+    state_type: type[Any]
+    event_types: tuple[type[Event], ...] = SHARED
+    stats: tuple[Stat, ...] = ()
+    moments: tuple[Moment, ...] = ()
+    purposes: tuple[str, ...] = ()
+
+    # ---- playing
+
+    def new_game(self, setup: Setup) -> Any:
+        """The first state: table, figures not yet placed, agenda. Chance comes from the set-up's seed or from rolls."""
+        raise NotImplementedError
+
+    def score(self, state: Any, seat: str) -> float:
+        """How good the game looks for this seat, without looking ahead; bots compare these."""
+        raise NotImplementedError
+
+    def settle(self, state: Any) -> str | None:
+        """Who is ahead if the players stop now; None for equality."""
+        raise NotImplementedError
+
+    def hide(self, state: Any, seat: str | None) -> Any:
+        """The state without what this seat may not know. A game without secrets shows everything."""
+        return state
+
+    def guess(self, position: Position, seat: str, chance: Block) -> Position:
+        """A position the seat cannot tell from the true one."""
+        return position
+
+    # ---- lists
+
+    def check_list(self, members: Sequence[str], options: Mapping[str, Any]) -> ListReport:
+        raise NotImplementedError
+
+    def build_list(self, chance: Block, faction: str | None, options: Mapping[str, Any]) -> list[str]:
+        raise NotImplementedError
+
+    # ---- cases
+
+    def case_state(self, case: Any) -> Any:
+        """The state a case describes, ready to act."""
+        raise NotImplementedError
+
+    def query(self, state: Any, name: str, asked: Mapping[str, Any]) -> Any:
+        """The answer to a question put to the table."""
+        raise NotImplementedError
+
+    def figure_facts(self, state: Any, who: str) -> dict[str, Any]:
+        """A figure's fields by the names that cases, the terminal and clients use."""
+        raise NotImplementedError
+
+    def vocabulary(self) -> Vocabulary:
+        raise NotImplementedError
+
+    # ---- files of the package
+
+    @property
+    def package(self) -> str:
+        return type(self).__module__.rpartition(".")[0] if "." in type(self).__module__ else type(self).__module__
+
+    def file(self, *parts: str) -> str:
+        """The text of a file of the game's package."""
+        return resources.files(self.package).joinpath(*parts).read_text(encoding="utf-8")
+
+
+Loader = Callable[[], System]
+
+
+def load(path: str) -> System:
+    """A system by its import path, `package.module:NAME`."""
+    module, _, name = path.partition(":")
+    found = getattr(import_module(module), name)
+    assert isinstance(found, System)
+    return found
