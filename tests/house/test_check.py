@@ -1,0 +1,64 @@
+"""./escarmouche check: its steps and its last line."""
+
+import sys
+
+import pytest
+
+from escarmouche.check import Outcome, Step, count, main, perform, steps
+
+
+def session(output: str) -> Outcome:
+    return Outcome(Step("tests", (), streams=True), True, 1.0, output)
+
+
+def test_the_steps_come_in_order() -> None:
+    assert [step.name for step in steps(quick=False, pytest_args=[])][:5] == [
+        "ruff",
+        "format",
+        "mypy",
+        "imports",
+        "tests",
+    ]
+
+
+def test_coverage_is_left_out_of_quick_checks_and_chosen_tests() -> None:
+    def measured(quick: bool, *pytest_args: str) -> bool:
+        return any("--cov" in step.command for step in steps(quick, pytest_args))
+
+    assert measured(quick=False)
+    assert not measured(quick=True)
+    assert not measured(False, "-k", "melee")
+
+
+@pytest.mark.parametrize(
+    ("closing", "told"),
+    [
+        ("===== 12 passed in 0.52s =====", "12 passed, 0 failed"),
+        ("= 1 failed, 11 passed, 2 skipped, 3 warnings in 75.10s (0:01:15) =", "11 passed, 1 failed"),
+        ("2 passed, 1 error in 1s", "2 passed, 1 failed"),
+        ("4 errors in 1.00s", "0 passed, 4 failed"),
+        ("no tests ran in 0.01s", "0 passed, 0 failed"),
+        ("", "0 passed, 0 failed"),
+    ],
+)
+def test_the_last_line_counts_tests(closing: str, told: str) -> None:
+    assert count([session(f"7 passed, said a test\n{closing}\n")]) == told
+
+
+def test_sessions_are_added_up_and_other_steps_are_not() -> None:
+    other = Outcome(Step("mypy", ()), True, 1.0, "5 passed in 1s")
+    assert count([session("3 passed in 1s"), other, session("4 passed in 2s")]) == "7 passed, 0 failed"
+
+
+def test_only_a_failing_step_shows_its_output(capfd: pytest.CaptureFixture[str]) -> None:
+    assert perform(Step("good", (sys.executable, "-c", "print('quiet')"))).passed
+    assert not perform(Step("bad", (sys.executable, "-c", "print('loud'); raise SystemExit(1)"))).passed
+    shown = capfd.readouterr().out
+    assert "quiet" not in shown
+    assert "loud" in shown
+
+
+def test_an_unknown_step_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--only", "nothing"])
+    assert "there are ruff, format" in capsys.readouterr().err
