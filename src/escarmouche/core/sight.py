@@ -1,0 +1,296 @@
+"""What an eye sees of a base: shares of angular width, exact, by intervals of angle.
+
+Seen from the eye a base fills a cone. An edge of a piece hides the angles of the part of it that lies in that cone and
+before the base; the hidden share is what the union of these intervals takes of the cone.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from escarmouche.core.convex import planes_of, stay
+from escarmouche.core.geometry import Footprint, Point, Ring, Round, corners, distance, inside
+from escarmouche.core.sightlines import lines_clear
+from escarmouche.core.table import Opaque, Piece, Table
+
+__all__ = ["hidden_fraction", "lines_clear", "screens", "sees"]
+
+Spans: TypeAlias = list[tuple[float, float]]
+HAIR = 1e-6
+"""A base that covers less than this share of another does not screen it."""
+
+
+def sees(
+    table: Table,
+    eye: Point,
+    target: Footprint,
+    *,
+    eye_height: float | None = None,
+    target_height: float | None = None,
+    ignore: frozenset[str] = frozenset(),
+) -> bool:
+    """Whether any part of the target's base is in sight."""
+    hidden = hidden_fraction(table, eye, target, eye_height=eye_height, target_height=target_height, ignore=ignore)
+    return hidden < 1.0 - 1e-9
+
+
+def hidden_fraction(
+    table: Table,
+    eye: Point,
+    target: Footprint,
+    *,
+    eye_height: float | None = None,
+    target_height: float | None = None,
+    ignore: frozenset[str] = frozenset(),
+) -> float:
+    """Share of the angular width of a base, seen from a point, that nearer pieces hide."""
+    ex, ey = eye
+    tx, ty = target.at
+    fx, fy = tx - ex, ty - ey
+    far2 = fx * fx + fy * fy
+    base = target.base
+    round_base = type(base) is Round
+    radius = base.radius if type(base) is Round else base.side * 0.7072  # type: ignore[union-attr]
+    near: list[Opaque] = []
+    for opaque in table.opaque:
+        cx, cy, r, _, piece, ring = opaque
+        wx, wy = cx - ex, cy - ey
+        reach = r + radius
+        toward = wx * fx + wy * fy
+        if toward <= 0.0:
+            if wx * wx + wy * wy >= r * r:
+                continue
+        else:
+            aside = wx * fy - wy * fx
+            if aside * aside >= reach * reach * far2:
+                continue
+            if toward > far2:
+                bx, by = wx - fx, wy - fy
+                if bx * bx + by * by >= reach * reach:
+                    continue
+        if piece.id in ignore or _passes_over(piece, eye_height, target_height):
+            continue
+        if wx * wx + wy * wy < r * r and inside(ring, eye):
+            return 1.0
+        near.append(opaque)
+    if not near:
+        return 0.0
+    if round_base:
+        return _hidden_disc(ex, ey, fx, fy, far2, radius, near)
+    return _hidden_square(eye, corners(target), near)
+
+
+def _passes_over(piece: Piece, eye_height: float | None, target_height: float | None) -> bool:
+    """Whether a piece is lower than both heights, or hangs above both."""
+    if eye_height is None or target_height is None:
+        return False
+    if piece.height is not None:
+        top = piece.base + piece.height
+        if top < eye_height and top < target_height:
+            return True
+    return piece.base > 0.0 and piece.base >= eye_height and piece.base >= target_height
+
+
+def _hidden_disc(
+    ex: float, ey: float, fx: float, fy: float, far2: float, radius: float, near: Sequence[Opaque]
+) -> float:
+    """Hidden share of a disc whose centre lies f away from the eye. In its frame: x along f, y to the left."""
+    radius2 = radius * radius
+    tangent2 = far2 - radius2
+    if tangent2 <= 0.0:
+        return 0.0
+    far = math.sqrt(far2)
+    ux, uy = fx / far, fy / far
+    tangent = math.sqrt(tangent2)
+    slope = radius / tangent  # of the cone's two sides
+    half = math.atan2(radius, tangent)
+    spans: Spans = []
+    for _, _, _, edges, _, _ in near:
+        for ax, ay, bx, by in edges:
+            ax, ay, bx, by = ax - ex, ay - ey, bx - ex, by - ey
+            px, py = ax * ux + ay * uy, ay * ux - ax * uy
+            qx, qy = bx * ux + by * uy, by * ux - bx * uy
+            if px <= 0.0 and qx <= 0.0:
+                continue
+            # clip to the cone |y| < slope x
+            a, b = slope * px - py, slope * qx - qy
+            if a <= 0.0 and b <= 0.0:
+                continue
+            c, d = slope * px + py, slope * qx + qy
+            if c <= 0.0 and d <= 0.0:
+                continue
+            low, high = 0.0, 1.0
+            if a < 0.0:
+                low = a / (a - b)
+            elif b < 0.0:
+                high = a / (a - b)
+            if c < 0.0:
+                share = c / (c - d)
+                if share > low:
+                    low = share
+            elif d < 0.0:
+                share = c / (c - d)
+                if share < high:
+                    high = share
+            if low >= high:
+                continue
+            dx, dy = qx - px, qy - py
+            # leave out what lies in the disc, then what lies behind it
+            wx, wy = px - far, py
+            square = dx * dx + dy * dy
+            toward = wx * dx + wy * dy
+            root = toward * toward - square * (wx * wx + wy * wy - radius2)
+            if root <= 0.0:
+                _add_front(spans, px, py, dx, dy, low, high, tangent2)
+                continue
+            root = math.sqrt(root)
+            first, last = (-toward - root) / square, (-toward + root) / square
+            if first > low:
+                _add_front(spans, px, py, dx, dy, low, first if first < high else high, tangent2)
+            if last < high:
+                _add_front(spans, px, py, dx, dy, last if last > low else low, high, tangent2)
+    if not spans:
+        return 0.0
+    return _share(spans, half)
+
+
+def _add_front(
+    spans: Spans, px: float, py: float, dx: float, dy: float, low: float, high: float, tangent2: float
+) -> None:
+    """Add the angles of part of an edge if it lies nearer than the tangent points."""
+    middle = (low + high) / 2.0
+    mx, my = px + middle * dx, py + middle * dy
+    if mx * mx + my * my < tangent2:
+        one = math.atan2(py + low * dy, px + low * dx)
+        two = math.atan2(py + high * dy, px + high * dx)
+        spans.append((one, two) if one < two else (two, one))
+
+
+def _share(spans: Spans, half: float) -> float:
+    """What spans of angle, from -half to half, take of it together."""
+    spans.sort()
+    covered = 0.0
+    begin, end = spans[0]
+    for low, high in spans:
+        if low > end:
+            covered += end - begin
+            begin, end = low, high
+        elif high > end:
+            end = high
+    covered += end - begin
+    return min(1.0, round(covered / (2.0 * half), 9))
+
+
+def _hidden_square(eye: Point, ring: Ring, near: Sequence[Opaque]) -> float:
+    """Hidden share of a convex ring."""
+    if inside(ring, eye):
+        return 0.0
+    planes = planes_of(ring)
+    ex, ey = eye
+    middle = (sum(x for x, _ in ring) / len(ring) - ex, sum(y for _, y in ring) / len(ring) - ey)
+    low_side, high_side, centre, half = _cone(eye, ring, middle)
+    spans: Spans = []
+    for _, _, _, edges, _, _ in near:
+        for ax, ay, bx, by in edges:
+            cut = _clip((ax - ex, ay - ey), (bx - ex, by - ey), low_side, high_side)
+            if cut is None:
+                continue
+            (px, py), (qx, qy) = cut
+            dx, dy = qx - px, qy - py
+            within = stay(planes, px + ex, py + ey, dx, dy)
+            parts = [(0.0, 1.0)] if within is None else [(0.0, within[0]), (within[1], 1.0)]
+            for low, high in parts:
+                share = (low + high) / 2.0
+                mx, my = px + share * dx, py + share * dy
+                if high - low > 1e-12 and stay(planes, ex, ey, mx, my) is None:
+                    one = _angle(middle, (px + low * dx, py + low * dy)) - centre
+                    two = _angle(middle, (px + high * dx, py + high * dy)) - centre
+                    spans.append((one, two) if one < two else (two, one))
+    return _share(spans, half) if spans else 0.0
+
+
+def _cone(eye: Point, ring: Ring, axis: Point) -> tuple[Point, Point, float, float]:
+    """The rightmost and leftmost corner from the eye, the angle between them and the axis, and half the width."""
+    angles = [(_angle(axis, (x - eye[0], y - eye[1])), (x - eye[0], y - eye[1])) for x, y in ring]
+    (low, right), (high, left) = min(angles), max(angles)
+    return right, left, (low + high) / 2.0, (high - low) / 2.0
+
+
+def _angle(axis: Point, p: Point) -> float:
+    return math.atan2(axis[0] * p[1] - axis[1] * p[0], axis[0] * p[0] + axis[1] * p[1])
+
+
+def _clip(p: Point, q: Point, right: Point, left: Point) -> tuple[Point, Point] | None:
+    """The part of a segment inside the cone between two directions from the origin."""
+    low, high = 0.0, 1.0
+    for a, b in (
+        (right[0] * p[1] - right[1] * p[0], right[0] * q[1] - right[1] * q[0]),
+        (left[1] * p[0] - left[0] * p[1], left[1] * q[0] - left[0] * q[1]),
+    ):
+        if a <= 0.0 and b <= 0.0:
+            return None
+        if a < 0.0:
+            low = max(low, a / (a - b))
+        elif b < 0.0:
+            high = min(high, a / (a - b))
+    if low >= high:
+        return None
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    return (p[0] + low * dx, p[1] + low * dy), (p[0] + high * dx, p[1] + high * dy)
+
+
+def screens(eye: Point, target: Footprint, others: Sequence[Footprint]) -> list[int]:
+    """Which of these bases stand before the target and cover some of its angular width."""
+    ex, ey = eye
+    fx, fy = target.at[0] - ex, target.at[1] - ey
+    base = target.base
+    if type(base) is not Round or any(type(other.base) is not Round for other in others):
+        return _screens_of_any_shape(eye, target, others)
+    far2 = fx * fx + fy * fy
+    tangent2 = far2 - base.radius * base.radius
+    if tangent2 <= 0.0:
+        return []
+    found = []
+    half = math.atan2(base.radius, math.sqrt(tangent2))
+    for number, other in enumerate(others):
+        shape = other.base
+        assert isinstance(shape, Round)
+        wx, wy = other.at[0] - ex, other.at[1] - ey
+        toward = wx * fx + wy * fy
+        near2 = wx * wx + wy * wy - shape.radius * shape.radius
+        if near2 >= tangent2 or (toward <= 0.0 < near2):
+            continue
+        reach = shape.radius + base.radius
+        aside = wx * fy - wy * fx
+        if aside * aside >= reach * reach * far2:
+            continue
+        if near2 <= 0.0:
+            found.append(number)
+            continue
+        width = math.atan2(shape.radius, math.sqrt(near2))
+        off = abs(math.atan2(aside, toward))
+        covered = min(off + width, half) - max(off - width, -half)
+        if round(covered / (2.0 * half), 9) > HAIR:
+            found.append(number)
+    return found
+
+
+def _screens_of_any_shape(eye: Point, target: Footprint, others: Sequence[Footprint]) -> list[int]:
+    rings = [_outline(other) for other in others]
+    pieces = [Piece(str(number), ring) for number, ring in enumerate(rings)]
+    return [
+        number
+        for number, piece in enumerate(pieces)
+        if distance(eye, others[number].at) > 1e-9 and hidden_fraction(Table((1.0, 1.0), (piece,)), eye, target) > HAIR
+    ]
+
+
+def _outline(footprint: Footprint) -> Ring:
+    """The ring of a base; a round one as 64 corners."""
+    if type(footprint.base) is not Round:
+        return corners(footprint)
+    x, y = footprint.at
+    r = footprint.base.radius
+    return tuple((x + r * math.cos(i * math.pi / 32), y + r * math.sin(i * math.pi / 32)) for i in range(64))
