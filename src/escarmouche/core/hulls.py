@@ -1,0 +1,176 @@
+"""Rings of way points round obstacles: a shortest path bends nowhere else.
+
+Every obstacle is convex (concave pieces are cut in parts), so from outside it has two tangent points, and a shortest path is
+a chain of common tangents with short walks round the rings between them.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TypeAlias
+
+from escarmouche.core.convex import CLEAR, entry
+from escarmouche.core.geometry import GRAIN, OVERLAP, Base, Point, Ring, quantise
+from escarmouche.core.table import Table
+
+Side: TypeAlias = tuple[float, float, float]
+
+ROUGH = 1.0 / GRAIN
+"""What quantising may cost at both ends of a chord."""
+BULGE = 0.003
+"""How much farther out than needed a ring may be, to have fewer points."""
+
+
+class Hull:
+    """The ring of way points round one obstacle."""
+
+    __slots__ = ("nodes", "number", "size", "sides")
+
+    def __init__(self, number: int, ring: Ring, grown: float) -> None:
+        self.number = number
+        self.nodes = way_points(ring, grown)
+        self.size = len(self.nodes)
+        sides: list[Side] = []
+        for i, (ax, ay) in enumerate(self.nodes):
+            bx, by = self.nodes[(i + 1) % self.size]
+            ex, ey = bx - ax, by - ay
+            sides.append((ax * ey - ay * ex, ex, ey))
+        self.sides = tuple(sides)
+
+    def tangents(self, px: float, py: float) -> list[int]:
+        """The way points where a line from p touches the ring; all of them when p is inside."""
+        sides = [k - px * ey + py * ex for k, ex, ey in self.sides]
+        found = []
+        before = sides[-1]
+        for i, after in enumerate(sides):
+            if (before <= 1e-9 and after >= -1e-9) or (before >= -1e-9 and after <= 1e-9):
+                found.append(i)
+            before = after
+        return found or list(range(self.size))
+
+    def is_tangent(self, i: int, px: float, py: float) -> bool:
+        """Whether a line from p touches the ring at this way point."""
+        k, ex, ey = self.sides[i]
+        after = k - px * ey + py * ex
+        k, ex, ey = self.sides[i - 1]
+        before = k - px * ey + py * ex
+        if (before <= 1e-9 and after >= -1e-9) or (before >= -1e-9 and after <= 1e-9):
+            return True
+        return all(k - px * ey + py * ex > -1e-9 for k, ex, ey in self.sides) if after > 0.0 else False
+
+
+def way_points(ring: Ring, grown: float) -> tuple[Point, ...]:
+    """Quantised points round a convex ring at the distance `grown`, so close that the chords between them are legal."""
+    if grown <= 0.0:
+        return tuple(quantise(p) for p in ring)
+    slack = OVERLAP - ROUGH
+    found: list[Point] = []
+    if len(ring) == 1:
+        quarters = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)]
+        fans = [(ring[0], quarters[i], quarters[(i + 1) % 4]) for i in range(4)]
+    else:
+        fans = [
+            (ring[i], _normal(ring[i - 1], ring[i]), _normal(ring[i], ring[(i + 1) % len(ring)]))
+            for i in range(len(ring))
+        ]
+    for (x, y), first, last in fans:
+        directions, sag = _fan(first, last, grown, slack)
+        out = grown + max(0.0, sag - slack)
+        for ux, uy in directions:
+            p = quantise((x + out * ux, y + out * uy))
+            if not found or found[-1] != p:
+                found.append(p)
+    if found[0] == found[-1]:
+        found.pop()
+    return tuple(found)
+
+
+def _normal(a: Point, b: Point) -> Point:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = math.sqrt(dx * dx + dy * dy)
+    return (dy / length, -dx / length)
+
+
+def _fan(first: Point, last: Point, grown: float, slack: float) -> tuple[list[Point], float]:
+    """Directions from first to last, halved until the chords between them cut little off the arc; and how much."""
+    fan = [first, last]
+    while True:
+        (ax, ay), (bx, by) = fan[0], fan[1]
+        half = math.sqrt(max(0.0, (1.0 + ax * bx + ay * by) / 2.0))
+        sag = grown * (1.0 - half)
+        if sag <= slack + BULGE:
+            return fan, sag
+        finer = [fan[0]]
+        for i in range(1, len(fan)):
+            (ax, ay), (bx, by) = fan[i - 1], fan[i]
+            mx, my = ax + bx, ay + by
+            length = math.sqrt(mx * mx + my * my)
+            if length < 1e-9:  # a half turn: any of the two sides, the left one of the first
+                mx, my, length = -ay, ax, 1.0
+            finer += [(mx / length, my / length), fan[i]]
+        fan = finer
+
+
+class Chart:
+    """What a table knows for one kind of base: rings round its walls, tangents between them, and what cuts these."""
+
+    def __init__(self, table: Table, base: Base, angle: float) -> None:
+        self.walls = table.walls(base, angle)
+        self.boxed = table.boxed(base, angle)
+        self.hulls = [Hull(number, wall.ring, wall.grown) for number, wall in enumerate(self.walls)]
+        self.ties: dict[tuple[int, int, int], list[int]] = {}
+        self.cuts: dict[tuple[Point, Point], frozenset[int]] = {}
+
+    def tied(self, hull: int, i: int, other: int) -> list[int]:
+        """Way points of another hull joined by a common tangent to this one."""
+        key = (hull, i, other)
+        found = self.ties.get(key)
+        if found is None:
+            found = self.ties[key] = ties(self.hulls[hull], i, self.hulls[other])
+        return found
+
+    def cutters(self, a: Point, b: Point) -> frozenset[int]:
+        """The walls that block a straight step between way points."""
+        found = self.cuts.get((a, b))
+        if found is None:
+            found = self.cuts[(a, b)] = self.cuts[(b, a)] = frozenset(self.blockers(a, b))
+        return found
+
+    def blockers(self, a: Point, b: Point) -> list[int]:
+        """The walls that block a straight step, not kept."""
+        px, py = a
+        qx, qy = b
+        west, east = (px, qx) if px < qx else (qx, px)
+        south, north = (py, qy) if py < qy else (qy, py)
+        found = []
+        for x0, y0, x1, y1, planes, number in self.boxed:
+            if x0 > east or x1 < west or y0 > north or y1 < south:
+                continue
+            if entry(planes, px, py, qx - px, qy - py, self.walls[number].clear) < CLEAR:
+                found.append(number)
+        return found
+
+
+def ties(hull: Hull, i: int, other: Hull) -> list[int]:
+    """Way points of `other` on a common tangent with way point i of `hull`."""
+    px, py = hull.nodes[i]
+    return [j for j in other.tangents(px, py) if hull.is_tangent(i, *other.nodes[j])]
+
+
+def chart_of(table: Table, base: Base, angle: float) -> Chart:
+    """The chart of a table for one kind of base, made once."""
+    key = ("chart", base, angle)
+    found: Chart | None = table.cache.get(key)
+    if found is None:
+        found = table.cache[key] = Chart(table, base, angle)
+    return found
+
+
+def spread(ring: Ring, gap: float) -> list[Point]:
+    """Quantised points along a ring, corners included, no farther apart than `gap`."""
+    found: list[Point] = []
+    for i in range(len(ring)):
+        (ax, ay), (bx, by) = ring[i - 1], ring[i]
+        count = max(1, math.ceil(math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) / gap))
+        found += [quantise((ax + (bx - ax) * k / count, ay + (by - ay) * k / count)) for k in range(count)]
+    return found
