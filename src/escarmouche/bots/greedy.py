@@ -1,0 +1,76 @@
+"""The greedy bot: tries each option a few times on sampled dice and takes the one after which the game looks best."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.bots.protocol import View
+from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.position import Asked, Position
+from escarmouche.core.system import System
+from escarmouche.odds.ahead import Enough, ahead
+
+
+class GreedyBot:
+    """One ply. Every candidate meets the same sampled dice and replies, so that luck does not choose between them; a
+    first round sorts them, further rounds look again at the best few."""
+
+    __slots__ = ("_count", "_seed", "_system", "first", "further", "kept", "most")
+
+    def __init__(
+        self, system: System, seed: str, most: int = 16, first: int = 2, further: int = 4, kept: int = 4
+    ) -> None:
+        self._system, self._seed, self._count = system, seed, 0
+        self.most, self.first, self.further, self.kept = most, first, further, kept
+
+    def choose(self, view: View, decision: Decision) -> Answer:
+        self._count += 1
+        seed = f"{self._seed}/{self._count}"
+        chance = Block(seed, 0)
+        candidates = decision.candidates(chance, self.most)[: self.most]
+        if len(candidates) == 1:
+            return candidates[0]
+        position = view.position(chance)
+        sums = [0.0] * len(candidates)
+        for look in range(self.first):
+            for at, answer in enumerate(candidates):
+                sums[at] += self._value(position, answer, decision, f"{seed}/{look}")
+        best = sorted(range(len(candidates)), key=lambda at: -sums[at])[: self.kept]
+        if len(best) > 1 and sums[best[0]] != sums[best[-1]]:
+            for look in range(self.first, self.first + self.further):
+                for at in best:
+                    sums[at] += self._value(position, candidates[at], decision, f"{seed}/{look}")
+        return candidates[max(best, key=lambda at: (sums[at], -at))]
+
+    def _value(self, position: Position, answer: Answer, decision: Decision, seed: str) -> float:
+        """How the game looks to this seat after one sampled future of an answer."""
+        seat = decision.seat
+        ended = ahead(position, answer, SeededDice(seed), Quick(Block(seed, -1), seat), seat)
+        return worth(self._system, ended.state, seat)
+
+
+def worth(system: System, state: Any, seat: str) -> float:
+    """The game's own score; an ended game is worth more than any that goes on."""
+    if state.result is not None:
+        return 0.0 if state.result.winner is None else 1e6 if state.result.winner == seat else -1e6
+    return system.score(state, seat)
+
+
+class Quick:
+    """Cheap replies inside a look-ahead: this seat goes on at random, the others decline half of the time."""
+
+    __slots__ = ("_chance", "_left", "_seat")
+
+    def __init__(self, chance: Block, seat: str, most: int = 24) -> None:
+        self._chance, self._seat, self._left = chance, seat, most
+
+    def __call__(self, asked: Asked, decision: Decision) -> Answer:
+        if not self._left:
+            raise Enough
+        self._left -= 1
+        if decision.seat != self._seat and self._chance.below(2):
+            default = decision.default
+            if default is not None:
+                return default
+        return decision.sample(self._chance)

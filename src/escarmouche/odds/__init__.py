@@ -1,0 +1,5 @@
+"""Odds: what may come of an answer, read from the live table by playing the rules themselves."""
+
+from escarmouche.odds.sampled import Chance, Odds, quick
+
+__all__ = ["Chance", "Odds", "quick"]
