@@ -1,0 +1,399 @@
+"""Texts: every event, question, option and refusal in French or English.
+
+Messages are Fluent files: `texts/en.ftl` and `texts/fr.ftl` for what all games share, and the same two in a game's own
+`texts/` folder. A message that is missing is replaced by a plain rendering of its facts, and `missing` lists it for the
+tests. Fluent itself is imported when the first message is asked for.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+    from escarmouche.core.decisions import Decision, Option, Refusal
+    from escarmouche.core.events import Event
+    from escarmouche.core.system import Complaint, System
+
+Lang = Literal["en", "fr"]
+LANGUAGES: tuple[Lang, ...] = ("en", "fr")
+SHARED_TEXTS = "escarmouche"
+SIDES = frozenset(("side", "seat", "winner", "loser", "by_side"))
+"""Fields that name a side of the table."""
+
+
+def language(explicit: str | None = None) -> Lang:
+    """French or English: the option given, then ESCARMOUCHE_LANG, LC_ALL and LANG, the first that says something."""
+    for told in (explicit, *(os.environ.get(name) for name in ("ESCARMOUCHE_LANG", "LC_ALL", "LANG"))):
+        if told:
+            return "fr" if told.lower().startswith("fr") else "en"
+    return "en"
+
+
+def say(lang: Lang, message: str, **args: Any) -> str:
+    """One shared message."""
+    found = _format(lang, None, message, {name: _plain(lang, value) for name, value in args.items()})
+    return found if found is not None else _generic(lang, message, args)
+
+
+class Texts:
+    """All that a game says, in one language."""
+
+    def __init__(self, system: System, lang: Lang) -> None:
+        self.system, self.lang = system, lang
+        self._package = system.package
+        self._names: dict[tuple[str, ...], dict[str, str]] = {}
+
+    # ---- what happened, what is asked, what is refused
+
+    def event(self, event: Event, state: Any = None) -> str:
+        """What happened, in one line."""
+        fields = {name: value for name, value in _fields(event).items() if name not in ("event", "rules")}
+        args = self._args(fields, state)
+        if "faces" in fields:
+            args["dice"] = dice(fields["faces"], fields.get("needed", 0), fields.get("ranks", ()))
+        if "modifiers" in fields:
+            args["why"] = self.why(event)
+        elif "needed" in fields:
+            args["why"] = f"{fields['needed']}+"
+        return self._line("event-" + slug(_fields(event)["event"]), args, fields, state)
+
+    def why(self, event: Any) -> str:
+        """A threshold and how it came about: `C4+ · Charge −1 · À terre +2 = 5+ (EV-DYN-07, EV-STA-14)`."""
+        letter = self.word("letter", getattr(event, "purpose", "")) if self.has("letter", event) else ""
+        needed = "/".join(f"{rank}+" for rank in event.ranks) if getattr(event, "ranks", ()) else f"{event.needed}+"
+        if event.base is None or not event.modifiers:
+            return letter + needed
+        parts = [f"{letter}{event.base}+"]
+        parts += [f"{self.word('modifier', part.name)} {signed(part.value)}" for part in event.modifiers]
+        rules = ", ".join(dict.fromkeys(part.rule for part in event.modifiers))
+        return f"{' · '.join(parts)} = {needed} ({rules})"
+
+    def has(self, family: str, event: Any) -> bool:
+        return _known(self.lang, self._package, f"{family}-{slug(getattr(event, 'purpose', ''))}")
+
+    def prompt(self, decision: Decision, state: Any = None) -> str:
+        """Who is asked what."""
+        fields = {**decision.facts, "seat": decision.seat, "figure": decision.figure}
+        fields |= {name: getattr(decision, name) for name in ("least", "most", "limit") if hasattr(decision, name)}
+        return self._line("ask-" + slug(decision.key), self._args(fields, state), fields, state)
+
+    def option(self, decision: Decision, option: Option | Any, state: Any = None) -> str:
+        """One answer to a question, as a player would say it."""
+        value = getattr(option, "value", option)
+        if isinstance(value, str) and value in self.names(state):
+            return self.names(state)[value]
+        if not isinstance(value, dict | str):
+            return self._value("answer", value, state)
+        fields = value if isinstance(value, dict) else {}
+        head = slug(str(next(iter(value), "")) if isinstance(value, dict) else value)
+        args = self._args(fields, state)
+        own = f"option-{slug(decision.key)}-{head}"
+        message = own if _known(self.lang, self._package, own) else f"option-{head}"
+        return self._line(message, args, fields, state)
+
+    def refusal(self, refusal: Refusal, state: Any = None) -> str:
+        """Why an answer is not allowed, with the rules that forbid it."""
+        line = self._line(
+            "refusal-" + slug(refusal.reason), self._args(refusal.facts, state), refusal.facts, state
+        )
+        return line + cited(refusal.rules)
+
+    def complaint(self, complaint: Complaint) -> str:
+        """What is wrong with a list, with the rule it breaks."""
+        facts = complaint.facts
+        return self._line("complaint-" + slug(complaint.reason), self._args(facts, None), facts, None) + cited(
+            complaint.rules
+        )
+
+    def rule(self, rule_id: str) -> str:
+        """The title of a rule."""
+        from escarmouche.core.ledger import ledger
+
+        found = ledger(self.system).get(rule_id)
+        return found.text(self.lang).title if found else rule_id
+
+    # ---- words
+
+    def say(self, message: str, state: Any = None, **args: Any) -> str:
+        """One message of the game or of the shared texts."""
+        return self._line(message, self._args(args, state), args, state)
+
+    def word(self, family: str, name: str) -> str:
+        """A localised word: `word("status", "prone")`; the word itself where no message has it."""
+        found = _format(self.lang, self._package, f"{family}-{slug(name)}", {})
+        return name if found is None else found
+
+    def names(self, state: Any) -> Mapping[str, str]:
+        """The names of the figures; two that share a name are told apart by their side, then by their id."""
+        if state is None:
+            return {}
+        key = tuple(state.figures)
+        found = self._names.get(key)
+        if found is None:
+            found = self._names[key] = self._told_apart(state)
+        return found
+
+    def _told_apart(self, state: Any) -> dict[str, str]:
+        plain = {who: figure.name for who, figure in state.figures.items()}
+        sided = {
+            who: name if _once(name, plain) else f"{name} ({self.word('side', state.figures[who].side)})"
+            for who, name in plain.items()
+        }
+        return {who: name if _once(name, sided) else f"{plain[who]} ({who})" for who, name in sided.items()}
+
+    # ---- from facts to arguments
+
+    def _line(self, message: str, args: dict[str, Any], facts: Mapping[str, Any], state: Any) -> str:
+        found = _format(self.lang, self._package, message, args)
+        if found is not None:
+            return found
+        told = {name: self._value(name, value, state) for name, value in facts.items() if value not in ("", None)}
+        return _generic(self.lang, message.partition("-")[2], told)
+
+    def _args(self, fields: Mapping[str, Any], state: Any) -> dict[str, Any]:
+        args: dict[str, Any] = {}
+        for name, value in fields.items():
+            key = name.replace(" ", "_")
+            args[key] = _plain(self.lang, value) if _is_number(value) else self._value(name, value, state)
+            if isinstance(value, str) or value is None:
+                args[f"raw_{key}"] = value or "none"
+            elif isinstance(value, bool):
+                args[key] = "yes" if value else "no"
+            elif isinstance(value, list | tuple):
+                args[f"{key}_count"] = len(value)
+                if value:
+                    args[f"{key}_first"] = self._value(name, value[0], state)
+                    args[f"{key}_last"] = self._value(name, value[-1], state)
+        return args
+
+    def _value(self, name: str, value: Any, state: Any) -> str:
+        if isinstance(value, bool):
+            return _shared(self.lang, "yes" if value else "no")
+        if _is_number(value):
+            return number(self.lang, value)
+        if value is None:
+            return _shared(self.lang, "nobody" if name in SIDES else "nothing")
+        if isinstance(value, str):
+            return self._named(name, value, state)
+        if isinstance(value, Mapping):
+            return ", ".join(f"{self._named('', str(key), state)} {self._value(name, v, state)}" for key, v in value.items())
+        if isinstance(value, list | tuple):
+            if _is_point(value):
+                return point(self.lang, value)
+            if value and all(_is_point(part) for part in value):
+                return " → ".join(point(self.lang, part) for part in value)
+            if name == "faces":
+                return dice(value)
+            return listed(self.lang, [self._value(name, part, state) for part in value])
+        return str(value)
+
+    def _named(self, name: str, value: str, state: Any) -> str:
+        if name in SIDES:
+            return self.word("side", value)
+        names = self.names(state)
+        if value in names:
+            return names[value]
+        if name == "rules":
+            return value
+        family = slug(name.removesuffix("es") if name == "statuses" else name.removesuffix("s"))
+        for message in (f"{slug(name)}-{slug(value)}", f"{family}-{slug(value)}"):
+            found = _format(self.lang, self._package, message, {}) if name else None
+            if found is not None:
+                return found
+        return value
+
+
+# -------------------------------------------------------------- small renderings
+
+
+def slug(name: str) -> str:
+    """The part of a message id that a name gives: `Charge furieuse` -> `charge-furieuse`."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
+
+
+def number(lang: Lang, value: float) -> str:
+    """At most two decimals, with the comma in French."""
+    text = str(value) if isinstance(value, int) else f"{value:.2f}".rstrip("0").rstrip(".")
+    text = text.replace("-", "−")
+    return text.replace(".", ",") if lang == "fr" else text
+
+
+def signed(value: int) -> str:
+    return f"+{value}" if value >= 0 else f"−{-value}"
+
+
+def point(lang: Lang, value: Sequence[float]) -> str:
+    return f"({(' ; ' if lang == 'fr' else ', ').join(number(lang, part) for part in value)})"
+
+
+def dice(faces: Sequence[int], needed: int = 0, ranks: Sequence[int] = ()) -> str:
+    """The faces as they fell; those that reached what they needed stand in brackets."""
+    asked = [ranks[at] if at < len(ranks) else needed for at in range(len(faces))]
+    return " ".join(f"[{face}]" if least and face >= least else f"{face}" for face, least in zip(faces, asked, strict=True))
+
+
+def listed(lang: Lang, words: Sequence[str]) -> str:
+    """`a, b and c`."""
+    if len(words) < 2:
+        return words[0] if words else _shared(lang, "nothing")
+    return f"{', '.join(words[:-1])} {_shared(lang, 'and')} {words[-1]}"
+
+
+def cited(rules: Iterable[str]) -> str:
+    told = ", ".join(dict.fromkeys(rules))
+    return f" ({told})" if told else ""
+
+
+def typeset(lang: Lang, text: str) -> str:
+    """French leaves with its no-break spaces and curly apostrophes, however it was typed."""
+    if lang != "fr":
+        return text
+    text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
+    text = re.sub(r"[ \u00a0\u202f]([;!?])", "\u202f\\1", text)
+    text = re.sub(r"[ \u00a0\u202f]([:»])", "\u00a0\\1", text)
+    return re.sub(r"«[ \u00a0\u202f]?", "«\u00a0", text)
+
+
+# -------------------------------------------------------------- Fluent
+
+
+@cache
+def bundle(lang: Lang, package: str | None = None) -> FluentBundle:
+    """The messages of a language: the shared ones, over them those of a game's package."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    made = FluentBundle([lang], use_isolating=False)
+    for owner in (SHARED_TEXTS, package):
+        source = _source(owner, lang) if owner else ""
+        if source:
+            made.add_resource(FluentResource(source), allow_overrides=True)
+    return made
+
+
+def _source(package: str, lang: Lang) -> str:
+    try:
+        return resources.files(package).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
+    except (FileNotFoundError, ModuleNotFoundError, NotADirectoryError, TypeError):
+        return ""
+
+
+def _known(lang: Lang, package: str | None, message: str) -> bool:
+    return bundle(lang, package).has_message(message)
+
+
+def _format(lang: Lang, package: str | None, message: str, args: Mapping[str, Any]) -> str | None:
+    messages = bundle(lang, package)
+    if not messages.has_message(message):
+        return None
+    pattern = messages.get_message(message).value
+    if pattern is None:
+        return None
+    text, _ = messages.format_pattern(pattern, dict(args))
+    return typeset(lang, str(text))
+
+
+def _shared(lang: Lang, message: str) -> str:
+    return _format(lang, None, message, {}) or message
+
+
+def _generic(lang: Lang, message: str, facts: Mapping[str, Any]) -> str:
+    told = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in facts.items())
+    words = message.replace("-", " ").capitalize()
+    return typeset(lang, f"{words} : {told}" if lang == "fr" else f"{words}: {told}") if told else words
+
+
+def _plain(lang: Lang, value: Any) -> Any:
+    """A number that Fluent can count with, anything else as text."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int):
+        return value
+    if isinstance(value, float):
+        from fluent.runtime.types import fluent_number
+
+        return fluent_number(value, maximumFractionDigits=2)
+    if isinstance(value, list | tuple):
+        return listed(lang, [str(part) for part in value])
+    return "" if value is None else str(value)
+
+
+def _fields(event: Event) -> dict[str, Any]:
+    from escarmouche.core.events import fields_of
+
+    fields = fields_of(event)
+    return {**{name: getattr(event, name) for name in type(event).__struct_fields__}, **fields}
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_point(value: Any) -> bool:
+    return isinstance(value, list | tuple) and len(value) == 2 and all(isinstance(part, float) for part in value)
+
+
+def _once(name: str, names: Mapping[str, str]) -> bool:
+    return sum(other == name for other in names.values()) == 1
+
+
+# -------------------------------------------------------------- what has no words yet
+
+
+def missing(system: System, lang: Lang) -> list[str]:
+    """Every message id that this game may ask for and that no file has."""
+    return sorted({message for message in wanted(system) if not _known(lang, system.package, message)})
+
+
+def wanted(system: System) -> Iterator[str]:
+    """The message ids of everything the game declares: events, questions, statuses, dice, reasons, modifiers."""
+    from escarmouche.core.events import snake
+
+    vocabulary = system.vocabulary()
+    yield from (f"event-{slug(snake(event.__name__))}" for event in system.event_types)
+    yield from (f"ask-{slug(word.name)}" for word in vocabulary.decisions)
+    yield from (f"status-{slug(word.name)}" for word in vocabulary.statuses)
+    yield from (f"purpose-{slug(purpose)}" for purpose in system.purposes)
+    yield from (f"side-{slug(seat)}" for seat in system.seats)
+    yield from (f"modifier-{slug(title)}" for stat in system.stats for title, _, _ in stat.modifiers)
+    for package in ("escarmouche.core", system.package):
+        for maker, family in (("Refusal", "refusal"), ("Complaint", "complaint"), ("end", "reason")):
+            yield from (f"{family}-{slug(reason)}" for reason in reasons(package, maker))
+
+
+def reasons(package: str, maker: str) -> set[str]:
+    """The reasons written as text in the calls `maker("reason", …)` of a package; `end(winner, "reason")` has it second."""
+    found: set[str] = set()
+    at = 1 if maker == "end" else 0
+    for source in _sources(package):
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call) and _called(node) == maker and len(node.args) > at:
+                found |= {
+                    part.value
+                    for part in ast.walk(node.args[at])
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
+                }
+    return found
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+
+
+def _sources(package: str) -> Iterator[str]:
+    folders = [resources.files(package)]
+    while folders:
+        for entry in folders.pop().iterdir():
+            if entry.is_dir() and entry.name != "__pycache__":
+                folders.append(entry)
+            elif entry.name.endswith(".py"):
+                yield entry.read_text(encoding="utf-8")

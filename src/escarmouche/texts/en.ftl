@@ -1,0 +1,153 @@
+# What every game says. A game may say it better in its own texts/en.ftl.
+
+and = and
+yes = yes
+no = no
+nobody = nobody
+nothing = nothing
+
+side-red = Red
+side-blue = Blue
+side-green = Green
+side-yellow = Yellow
+
+## What happened
+
+event-rolled = { $figure } rolls for { $purpose }, { $why }: { $dice } – { $hits ->
+    [0] no success
+    [one] { $hits } success
+   *[other] { $hits } successes
+  }
+event-moved = { $figure } moves to { $path_last } ({ $cost })
+event-placed = { $figure } is placed at { $at }
+event-status-gained = { $figure } is now { $status }
+event-status-lost = { $figure } is no longer { $status }
+event-turn-began = Turn { $turn }, { $side }
+event-game-ended = { $raw_winner ->
+    [none] The game ends in a draw
+   *[other] { $winner } wins
+  }: { $reason }
+
+## Why an answer is refused
+
+refusal-several-options = Several options fit: { $options }. Say which.
+refusal-not-an-option = That is not one of the options.
+refusal-wrong-number = A number from { $least } to { $most } is asked for.
+refusal-not-an-order = Name each of these once, in the order you want: { $options }.
+refusal-must-move = The figure must move.
+refusal-not-a-path = That is not a path: give its points, “to x y”, “touch figure”, or “toward figure distance”.
+refusal-no-way = There is no way there within { $limit }.
+refusal-not-a-point = Two numbers are asked for: x y.
+
+## Files, codes, words on the command line
+
+nearest = Did you mean “{ $word }”?
+unknown-command = There is no command “{ $word }”.
+unknown-game = There is no game “{ $word }”; there are: { $known }.
+unknown-bot = There is no bot “{ $word }”; there are: { $known }.
+unknown-rule = There is no rule “{ $word }” in { $game }.
+unknown-scenario = There is no scenario “{ $word }”; there are: { $known }.
+unknown-profile = There is no profile “{ $word }” in { $game }.
+unknown-faction = There is no faction “{ $word }”; there are: { $known }.
+no-such-file = There is no file { $path }.
+unreadable-file = { $path } cannot be read: { $why }.
+unwritable-file = { $path } cannot be written: { $why }.
+not-a-checkout = The tests are not here: this works in a checkout of the source only.
+coming = { $command } is not there yet.
+interrupted = Stopped.
+unexpected = Something went wrong that should not have: { $what }. Please report it with what you typed; the same line with --debug shows where.
+
+list-game-unknown = The code { $code } is for a game called “{ $game }”, which is not here.
+list-code-broken = The code { $code } is damaged: a character is missing or wrong.
+list-code-form = “{ $code }” is not a list code: one reads like evenor1-AbCd…
+list-code-version = The code { $code } was made by a newer version (format { $version }).
+list-code-profile = The code { $code } names a profile that { $game } does not have here: it was made with other content.
+list-legal = { $name }: legal, { $cost } { $cost ->
+    [one] point
+   *[other] points
+  }, { $count } { $count ->
+    [one] figure
+   *[other] figures
+  }
+list-illegal = { $name }: illegal ({ $cost } points)
+list-repair = Smallest repair: { $repair }
+list-repair-to = Smallest repair: { $repair } – which gives { $members }
+list-remove = take out { $member }
+list-add = add { $member }
+list-nameless = this list
+list-code = Code: { $code }
+list-written = Written to { $path }
+list-empty = Say which list: a file, a code, or the names of its members.
+list-mixed = A list belongs to one game: this one says { $game }, the command { $asked }.
+
+## Rules
+
+rules-game = Game
+rules-chapter = Chapter
+rules-count = Rules
+rules-implemented = In code
+rules-proved = Proved
+rules-total = total
+rules-missing = Not in code: { $ids }
+rules-unproved = Without proof: { $ids }
+rules-strangers = Named in code or proofs, but not in the ledger: { $ids }
+rules-complete = Every rule is in code and proved.
+rules-section = Section: { $section }
+rules-ruling = Ruling: { $text }
+rules-code = Code
+rules-tests = Tests and cases
+rules-none = none
+rules-written = { $path } is up to date.
+rules-readme = The table of books in { $path } is up to date.
+rules-unmarked = { $path } has no coverage markers.
+readme-book = Book
+readme-rules = Rules
+readme-played = Played by the engine
+readme-proved = Proved by tests
+
+## Playing in the terminal
+
+play-welcome = { $title }: { $red } (Red) against { $blue } (Blue), seed { $seed }. Type help at any question.
+play-human = you
+play-asked = { $seat }: { $prompt }
+play-odds = { $odds }
+play-more = … and { $count } more (type all to see them)
+play-default = Enter: { $answer }
+play-form-point = A point: x y
+play-form-path = A path: to x y · touch figure · toward figure distance · path x,y x,y … · stay
+play-form-number = A number from { $least } to { $most }
+play-form-some = Several: numbers with spaces between them, or none (from { $least } to { $most })
+play-form-order = The whole order: numbers with spaces between them
+play-reach = within { $limit }
+play-touch = In reach: { $figures }
+play-example = for instance { $answer }
+play-must = There is no default here: an answer is needed.
+play-not-understood = “{ $text }” is not understood. Type a number of the list, or help.
+play-nothing-yet = Nothing has happened yet.
+play-undone = One answer taken back.
+play-no-undo = Dice have been rolled or a bot has answered since: nothing can be taken back.
+play-saved = The game is saved in { $path }.
+play-save-how = Say where: save FILE
+play-no-rule = There is no rule { $rule }.
+play-rule-how = Say which: rule { $example }
+play-over-win = { $winner } wins: { $reason }
+play-over-draw = A draw: { $reason }
+play-left = The game is left unfinished.
+play-resumed = The game goes on from { $path }: { $count } answers are played again.
+play-turn = Turn { $turn }
+play-why-rules = Rules
+play-why-facts = Facts
+play-why-last = What happened last, and why
+play-off-table = not on the table
+play-legend = Red figures in capitals, Blue in small letters. { $pieces }
+play-terrain = Scenery: { $pieces }
+play-help =
+    At a question: a number of the list, or the answer in words (shoot grendel Lance), or Enter for the default.
+    A point: 12.5 8. A path: to 12 8 · touch grendel · toward grendel 4 · path 10,12 14,12 · stay.
+    why        what happened last: facts, modifiers, dice, rules
+    rule ID    the text of a rule
+    map        the table         figures   who is where, and how they are
+    log        everything so far all       every option of the question
+    undo       take back the last answer, as far as the last roll
+    save FILE  keep the game     quit      leave it
+    Dice in brackets reached the number they needed.

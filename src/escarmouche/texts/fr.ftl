@@ -1,0 +1,153 @@
+# Ce que disent tous les jeux. Un jeu peut le dire mieux dans son propre texts/fr.ftl.
+
+and = et
+yes = oui
+no = non
+nobody = personne
+nothing = rien
+
+side-red = Rouge
+side-blue = Bleu
+side-green = Vert
+side-yellow = Jaune
+
+## Ce qui s'est passé
+
+event-rolled = { $figure } lance les dés ({ $purpose }, { $why }) : { $dice } – { $hits ->
+    [0] aucune réussite
+    [one] { $hits } réussite
+   *[other] { $hits } réussites
+  }
+event-moved = { $figure } se déplace en { $path_last } ({ $cost })
+event-placed = { $figure } est placé en { $at }
+event-status-gained = { $figure } : { $status }
+event-status-lost = { $figure } : plus { $status }
+event-turn-began = Tour { $turn }, { $side }
+event-game-ended = { $raw_winner ->
+    [none] Égalité
+   *[other] Victoire de { $winner }
+  } : { $reason }
+
+## Pourquoi une réponse est refusée
+
+refusal-several-options = Plusieurs options conviennent : { $options }. Précisez.
+refusal-not-an-option = Cela ne fait pas partie des options.
+refusal-wrong-number = Il faut un nombre de { $least } à { $most }.
+refusal-not-an-order = Nommez chacun une fois, dans l'ordre voulu : { $options }.
+refusal-must-move = La figurine doit bouger.
+refusal-not-a-path = Ce n'est pas un trajet : donnez ses points, « vers x y », « contact figurine » ou « approche figurine distance ».
+refusal-no-way = Aucun passage n'y mène en { $limit } ou moins.
+refusal-not-a-point = Il faut deux nombres : x y.
+
+## Fichiers, codes et mots de la ligne de commande
+
+nearest = Vouliez-vous dire « { $word } » ?
+unknown-command = Il n'y a pas de commande « { $word } ».
+unknown-game = Il n'y a pas de jeu « { $word } » ; il y a : { $known }.
+unknown-bot = Il n'y a pas d'adversaire « { $word } » ; il y a : { $known }.
+unknown-rule = Il n'y a pas de règle « { $word } » dans { $game }.
+unknown-scenario = Il n'y a pas de scénario « { $word } » ; il y a : { $known }.
+unknown-profile = Il n'y a pas de profil « { $word } » dans { $game }.
+unknown-faction = Il n'y a pas de faction « { $word } » ; il y a : { $known }.
+no-such-file = Le fichier { $path } n'existe pas.
+unreadable-file = Impossible de lire { $path } : { $why }.
+unwritable-file = Impossible d'écrire { $path } : { $why }.
+not-a-checkout = Les tests ne sont pas là : cela ne marche que dans une copie des sources.
+coming = { $command } n'existe pas encore.
+interrupted = Arrêté.
+unexpected = Une erreur imprévue s'est produite : { $what }. Merci de la signaler avec ce que vous avez tapé ; la même ligne avec --debug montre où.
+
+list-game-unknown = Le code { $code } est celui d'un jeu « { $game } », absent d'ici.
+list-code-broken = Le code { $code } est abîmé : un caractère manque ou est faux.
+list-code-form = « { $code } » n'est pas un code de liste : il ressemblerait à evenor1-AbCd…
+list-code-version = Le code { $code } vient d'une version plus récente (format { $version }).
+list-code-profile = Le code { $code } nomme un profil que { $game } n'a pas ici : il a été fait avec un autre contenu.
+list-legal = { $name } : bande légale, { $cost } { $cost ->
+    [one] point
+   *[other] points
+  }, { $count } { $count ->
+    [one] figurine
+   *[other] figurines
+  }
+list-illegal = { $name } : bande illégale ({ $cost } points)
+list-repair = Plus petite correction : { $repair }
+list-repair-to = Plus petite correction : { $repair } – ce qui donne { $members }
+list-remove = retirer { $member }
+list-add = ajouter { $member }
+list-nameless = cette bande
+list-code = Code : { $code }
+list-written = Écrit dans { $path }
+list-empty = Dites quelle bande : un fichier, un code, ou les noms de ses membres.
+list-mixed = Une bande est celle d'un seul jeu : celle-ci dit { $game }, la commande { $asked }.
+
+## Règles
+
+rules-game = Jeu
+rules-chapter = Chapitre
+rules-count = Règles
+rules-implemented = Codées
+rules-proved = Prouvées
+rules-total = total
+rules-missing = Absentes du code : { $ids }
+rules-unproved = Sans preuve : { $ids }
+rules-strangers = Citées par le code ou les preuves, mais absentes du registre : { $ids }
+rules-complete = Toutes les règles sont codées et prouvées.
+rules-section = Section : { $section }
+rules-ruling = Interprétation : { $text }
+rules-code = Code
+rules-tests = Tests et cas
+rules-none = rien
+rules-written = { $path } est à jour.
+rules-readme = Le tableau des livres de { $path } est à jour.
+rules-unmarked = { $path } n'a pas de repères de couverture.
+readme-book = Livre
+readme-rules = Règles
+readme-played = Jouées par le moteur
+readme-proved = Prouvées par les tests
+
+## Jouer dans le terminal
+
+play-welcome = { $title } : { $red } (Rouge) contre { $blue } (Bleu), graine { $seed }. Tapez aide à n'importe quelle question.
+play-human = vous
+play-asked = { $seat } : { $prompt }
+play-odds = { $odds }
+play-more = … et { $count } de plus (tapez tout pour les voir)
+play-default = Entrée : { $answer }
+play-form-point = Un point : x y
+play-form-path = Un trajet : vers x y · contact figurine · approche figurine distance · trajet x,y x,y … · rester
+play-form-number = Un nombre de { $least } à { $most }
+play-form-some = Plusieurs : des numéros séparés par des espaces, ou aucun (de { $least } à { $most })
+play-form-order = L'ordre complet : des numéros séparés par des espaces
+play-reach = { $limit } au plus
+play-touch = À portée : { $figures }
+play-example = par exemple { $answer }
+play-must = Pas de réponse par défaut ici : il faut répondre.
+play-not-understood = « { $text } » n'est pas compris. Tapez un numéro de la liste, ou aide.
+play-nothing-yet = Il ne s'est encore rien passé.
+play-undone = Une réponse reprise.
+play-no-undo = Des dés ont roulé ou un adversaire a répondu depuis : rien ne peut être repris.
+play-saved = La partie est gardée dans { $path }.
+play-save-how = Dites où : garder FICHIER
+play-no-rule = Il n'y a pas de règle { $rule }.
+play-rule-how = Dites laquelle : règle { $example }
+play-over-win = Victoire de { $winner } : { $reason }
+play-over-draw = Égalité : { $reason }
+play-left = La partie reste inachevée.
+play-resumed = La partie reprend depuis { $path } : { $count } réponses sont rejouées.
+play-turn = Tour { $turn }
+play-why-rules = Règles
+play-why-facts = Faits
+play-why-last = Ce qui vient de se passer, et pourquoi
+play-off-table = hors de la table
+play-legend = Figurines rouges en capitales, bleues en minuscules. { $pieces }
+play-terrain = Décor : { $pieces }
+play-help =
+    À une question : un numéro de la liste, ou la réponse en mots (shoot grendel Lance), ou Entrée pour la réponse par défaut.
+    Un point : 12.5 8. Un trajet : vers 12 8 · contact grendel · approche grendel 4 · trajet 10,12 14,12 · rester.
+    pourquoi       ce qui vient de se passer : faits, modificateurs, dés, règles
+    règle ID       le texte d'une règle
+    carte          la table          figurines   qui est où, et dans quel état
+    journal        tout depuis le début      tout   toutes les options de la question
+    annuler        reprendre la dernière réponse, jusqu'au dernier jet de dés
+    garder FICHIER sauver la partie  quitter     s'arrêter là
+    Les dés entre crochets ont atteint le nombre demandé.
