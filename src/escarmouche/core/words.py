@@ -1,0 +1,34 @@
+"""Words people write: what is wrong with a file, where, and which word was probably meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class BadFile(Exception):
+    """A file cannot be used: where it goes wrong, what was expected, and the nearest valid word."""
+
+    def __init__(self, path: str, line: int, field: str, message: str, nearest: str | None = None) -> None:
+        super().__init__(path, line, field, message, nearest)
+        self.path, self.line, self.field = path, line, field
+        self.message, self.nearest = message, nearest
+
+    def __str__(self) -> str:
+        place = f"{self.path}:{self.line}" if self.line else self.path
+        field = f"{self.field}: " if self.field else ""
+        hint = f"; did you mean {self.nearest!r}?" if self.nearest else ""
+        return " ".join(f"{place}: {field}{self.message}{hint}".split())
+
+
+def nearest(word: str, words: Iterable[str]) -> str | None:
+    """The valid word that looks most like this one, if any looks like it at all."""
+    known = {str(valid).casefold(): str(valid) for valid in words}
+    found = get_close_matches(word[:80].casefold(), list(known), n=1, cutoff=0.5)
+    return known[found[0]] if found else None
+
+
+def short(value: object, most: int = 60) -> str:
+    """A value as it may stand in a message: one line, not too long."""
+    text = " ".join(repr(value).split())
+    return text if len(text) <= most else text[: most - 1] + "…"
