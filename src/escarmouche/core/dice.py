@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -120,17 +120,29 @@ def explode(pool: Pool, source: Faces) -> tuple[int, ...]:
 
 
 class DryQueue(Exception):
-    """A scripted game asked for a die that was not prepared."""
+    """A scripted game asked for a die that was not prepared. `reached` is the last quiet point before it."""
 
     def __init__(self, who: str, purpose: str) -> None:
         super().__init__(f"no die left for {who!r}, purpose {purpose!r}")
         self.who, self.purpose = who, purpose
+        self.reached: Any = None
+        self.events: Sequence[Any] = ()
+
+
+class WrongFace(Exception):
+    """A scripted or recorded face that such a die does not have."""
+
+    def __init__(self, who: str, purpose: str, face: int, sides: int) -> None:
+        super().__init__(f"a die of {sides} sides cannot show {face} ({who!r}, purpose {purpose!r})")
+        self.who, self.purpose, self.face, self.sides = who, purpose, face, sides
 
 
 class QueuedDice:
     """Dice prepared in queues, by who rolls and what for; a figure's side, then `game`, may hold the queue in its place."""
 
-    def __init__(self, queues: Mapping[str, Mapping[str, Sequence[int]]], sides: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, queues: Mapping[str, Mapping[str, Sequence[int]]], sides: Mapping[str, str] | None = None
+    ) -> None:
         self._queues = {who: {purpose: list(faces) for purpose, faces in q.items()} for who, q in queues.items()}
         self._sides = dict(sides or {})
 
@@ -156,4 +168,7 @@ class _Queue(Struct, frozen=True):
     purpose: str
 
     def die(self, sides: int) -> int:
-        return self.dice.draw(self.who, self.purpose)
+        face = self.dice.draw(self.who, self.purpose)
+        if not 1 <= face <= sides:
+            raise WrongFace(self.who, self.purpose, face, sides)
+        return face

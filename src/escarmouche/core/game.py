@@ -68,7 +68,19 @@ class Chooser(Protocol):
 class Game(Generic[S]):
     """One run of one phase: the state, the log it replays or writes, and the events it told."""
 
-    __slots__ = ("_cursor", "before", "chooser", "dice", "events", "log", "opened", "planned", "rolls", "state")
+    __slots__ = (
+        "_cursor",
+        "before",
+        "chooser",
+        "dice",
+        "events",
+        "log",
+        "marks",
+        "opened",
+        "planned",
+        "rolls",
+        "state",
+    )
 
     def __init__(
         self, opened: S, dice: Dice, log: list[Entry] | None = None, rolls: int = 0, chooser: Chooser | None = None
@@ -81,6 +93,8 @@ class Game(Generic[S]):
         self.rolls = rolls
         self.chooser = chooser
         self.events: list[Event] = []
+        self.marks: list[int] = []
+        """For each answer of the log, how many events were told before it."""
         self.planned: tuple[Phase, ...] = ()
         self._cursor = 0
 
@@ -112,6 +126,7 @@ class Game(Generic[S]):
         else:
             answer = decision.check(self.chooser(_asked(self), decision))
         self.log.append(Answered(key, seat, answer))
+        self.marks.append(len(self.events))
         self._cursor += 1
         return answer
 
@@ -121,8 +136,11 @@ class Game(Generic[S]):
         while len(answers) < len(builds) and self._cursor < len(self.log):
             entry = self.log[self._cursor]
             if not isinstance(entry, Answered) or entry.key != key or entry.seat not in builds or entry.seat in answers:
-                raise Differs(self._cursor, f"an answer to {key} of {sorted(set(builds) - set(answers))}", _words(entry))
+                raise Differs(
+                    self._cursor, f"an answer to {key} of {sorted(set(builds) - set(answers))}", _words(entry)
+                )
             answers[entry.seat] = entry.answer
+            self.marks.append(len(self.events))
             self._cursor += 1
         missing = {seat: build() for seat, build in builds.items() if seat not in answers}
         if missing and self.chooser is None:
@@ -132,6 +150,7 @@ class Game(Generic[S]):
             answers[seat] = decision.check(self.chooser(_asked(self), decision))
         for seat in missing:
             self.log.append(Answered(key, seat, answers[seat]))
+            self.marks.append(len(self.events))
             self._cursor += 1
         return answers
 
@@ -200,6 +219,7 @@ class Game(Generic[S]):
         entry = self.log[self._cursor]
         if type(entry) is not Answered or entry.key != key or entry.seat != seat:
             raise Differs(self._cursor, f"an answer to {key} of {seat}", _words(entry))
+        self.marks.append(len(self.events))
         self._cursor += 1
         return entry.answer
 

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from escarmouche.core.decisions import Answer, Decision
-from escarmouche.core.dice import Dice
+from escarmouche.core.dice import Dice, DryQueue
 from escarmouche.core.events import Event
 from escarmouche.core.game import Answered, Chooser, Entry, Game, Waiting
 from escarmouche.core.state import State
@@ -50,6 +50,8 @@ class Step(Struct, frozen=True):
     position: Position
     events: tuple[Event, ...]
     entries: tuple[Entry, ...]
+    marks: tuple[int, ...] = ()
+    """For each answer among the entries, how many of the events came before it."""
 
 
 class NoDice:
@@ -59,9 +61,9 @@ class NoDice:
         raise LookupError(f"no die to roll for {who}, {purpose}")
 
 
-def begin(state: State, dice: Dice) -> Step:
+def begin(state: State, dice: Dice, auto: bool = True) -> Step:
     """Play from a quiet point up to the first question."""
-    return _run(Position(state), [], dice, auto=True)
+    return _run(Position(state), [], dice, auto)
 
 
 def advance(position: Position, answer: Answer, dice: Dice, seat: str | None = None, auto: bool = True) -> Step:
@@ -86,9 +88,11 @@ def _run(position: Position, added: list[Entry], dice: Dice, auto: bool, rolls: 
     told = position.told
     events: list[Event] = []
     entries: list[Entry] = list(added)
+    marks: list[int] = []
+    old = sum([type(entry) is Answered for entry in position.log])
     while True:
         if not state.agenda:
-            return Step(Position(state, (), count), tuple(events), tuple(entries))
+            return Step(Position(state, (), count), tuple(events), tuple(entries), tuple(marks))
         known = len(log)
         game: Game[Any] = Game(state, dice, log, count)
         try:
@@ -102,17 +106,25 @@ def _run(position: Position, added: list[Entry], dice: Dice, auto: bool, rolls: 
                 entries.append(entry)
                 log.append(entry)
                 continue
+            marks += [len(events) + mark - told for mark in game.marks[old:]]
             events += game.events[told:]
             resting = Position(state, tuple(log), count, pending, len(game.events))
-            return Step(resting, tuple(events), tuple(entries))
+            return Step(resting, tuple(events), tuple(entries), tuple(marks))
+        except DryQueue as dry:
+            dry.reached, dry.events = (
+                Step(Position(state, (), count), tuple(events), tuple(entries)),
+                game.events[told:],
+            )
+            raise
         entries += log[known:]
+        marks += [len(events) + mark - told for mark in game.marks[old:]]
         events += game.events[told:]
-        log, count, told = [], game.rolls, 0
+        log, count, told, old = [], game.rolls, 0, 0
 
 
 def peek(position: Position) -> Any:
     """The state in the middle of the unfinished phase: the log replayed, nothing new asked or rolled."""
-    if not position.log:
+    if not position.log and not position.told:
         return position.state
     game: Game[Any] = Game(position.state, NoDice(), list(position.log), position.rolls)
     try:
@@ -145,12 +157,15 @@ class Played(Struct, frozen=True):
     events: tuple[Event, ...]
     entries: tuple[Entry, ...]
     rolls: int
+    marks: tuple[int, ...] = ()
+    """For each answer among the entries, how many of the events came before it."""
 
 
 def play(state: State, dice: Dice, chooser: Chooser, most_phases: int = 1_000_000, keep: bool = True) -> Played:
     """Play to the end with somebody who answers at once: no replay, no waiting. `keep` the events and the log, or not."""
     events: list[Event] = []
     entries: list[Entry] = []
+    marks: list[int] = []
     count = 0
     now: Any = state
     for _ in range(most_phases):
@@ -159,6 +174,7 @@ def play(state: State, dice: Dice, chooser: Chooser, most_phases: int = 1_000_00
         game: Game[Any] = Game(now, dice, [], count, chooser)
         now, count = game.run(), game.rolls
         if keep:
+            marks += [len(events) + mark for mark in game.marks]
             events += game.events
             entries += game.log
-    return Played(now, tuple(events), tuple(entries), count)
+    return Played(now, tuple(events), tuple(entries), count, tuple(marks))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
 from importlib import import_module, resources
 from typing import Any
 
@@ -78,6 +80,7 @@ class System:
     stats: tuple[Stat, ...] = ()
     moments: tuple[Moment, ...] = ()
     purposes: tuple[str, ...] = ()
+    _rules_digest: str = ""
 
     # ---- playing
 
@@ -130,11 +133,19 @@ class System:
 
     @property
     def package(self) -> str:
-        return type(self).__module__.rpartition(".")[0] if "." in type(self).__module__ else type(self).__module__
+        module = type(self).__module__
+        return sys.modules[module].__package__ or module
 
     def file(self, *parts: str) -> str:
         """The text of a file of the game's package."""
         return resources.files(self.package).joinpath(*parts).read_text(encoding="utf-8")
+
+    def rules_digest(self) -> str:
+        """A short name for the rules a game was played under: the ledger and the version."""
+        if not self._rules_digest:
+            text = f"{self.name} {self.version}\n{self.file('ledger.yaml')}"
+            self._rules_digest = sha256(text.encode()).hexdigest()[:16]
+        return self._rules_digest
 
 
 Loader = Callable[[], System]
