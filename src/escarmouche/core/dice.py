@@ -1,7 +1,8 @@
 """Dice: what to roll and what came up. The only place where chance enters a game.
 
-A `Pool` says what is rolled, a `Roll` what came up. Where the faces come from is a `Dice`: hashed counter blocks for a
-seeded game (a seed and a counter, so a copy is free and every roll can be audited), queues for cases, branches for odds.
+A `Pool` says what is rolled, a `Roll` what came up. Where the faces come from is a `Dice`: hashed counter blocks for
+a seeded game (a seed and a counter, so a copy is free and every roll can be audited), queues for cases, branches for
+odds.
 """
 
 from __future__ import annotations
@@ -138,7 +139,7 @@ class WrongFace(Exception):
 
 
 class QueuedDice:
-    """Dice prepared in queues, by who rolls and what for; a figure's side, then `game`, may hold the queue in its place."""
+    """Dice prepared in queues, by who rolls and what for; a figure's side, then `game`, may hold the queue instead."""
 
     def __init__(
         self, queues: Mapping[str, Mapping[str, Sequence[int]]], sides: Mapping[str, str] | None = None

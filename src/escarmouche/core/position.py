@@ -1,8 +1,8 @@
 """Position: a game at rest as plain data, and the ways to go on from it.
 
-Between phases nothing runs: a quiet point. A position is the state at the last quiet point with the answers and rolls since.
-To go on, the answer is added and the phase runs again: what is in the log comes back in order, nothing is asked or rolled
-twice.
+Between phases nothing runs: a quiet point. A position is the state at the last quiet point with the answers and rolls
+since. To go on, the answer is added and the phase runs again: what is in the log comes back in order, nothing is asked
+or rolled twice.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ class Played(Struct, frozen=True):
 
 
 def play(state: State, dice: Dice, chooser: Chooser, most_phases: int = 1_000_000, keep: bool = True) -> Played:
-    """Play to the end with somebody who answers at once: no replay, no waiting. `keep` the events and the log, or not."""
+    """Play to the end with somebody who answers at once: no replay, no waiting. `keep` the events and log, or not."""
     events: list[Event] = []
     entries: list[Entry] = []
     marks: list[int] = []
