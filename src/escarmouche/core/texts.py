@@ -44,6 +44,18 @@ def say(lang: Lang, message: str, **args: Any) -> str:
     return found if found is not None else _generic(lang, message, args)
 
 
+class Unusable(ValueError):
+    """Something a user gave cannot be used: a shared message, its facts, and the word that was probably meant."""
+
+    def __init__(self, message: str, nearest: str | None = None, **facts: Any) -> None:
+        self.message, self.nearest, self.facts = message, nearest, facts
+        super().__init__(self.told(language()))
+
+    def told(self, lang: Lang) -> str:
+        hint = " " + say(lang, "nearest", word=self.nearest) if self.nearest else ""
+        return say(lang, self.message, **self.facts) + hint
+
+
 class Texts:
     """All that a game says, in one language."""
 
@@ -70,9 +82,11 @@ class Texts:
         """A threshold and how it came about: `C4+ · Charge −1 · À terre +2 = 5+ (EV-DYN-07, EV-STA-14)`."""
         letter = self.word("letter", getattr(event, "purpose", "")) if self.has("letter", event) else ""
         needed = "/".join(f"{rank}+" for rank in event.ranks) if getattr(event, "ranks", ()) else f"{event.needed}+"
-        if event.base is None or not event.modifiers:
+        if not event.modifiers:
             return letter + needed
-        parts = [f"{letter}{event.base}+"]
+        base = getattr(event, "base", None)
+        base = event.needed - sum(part.value for part in event.modifiers) if base is None else base
+        parts = [f"{letter}{base}+"]
         parts += [f"{self.word('modifier', part.name)} {signed(part.value)}" for part in event.modifiers]
         rules = ", ".join(dict.fromkeys(part.rule for part in event.modifiers))
         return f"{' · '.join(parts)} = {needed} ({rules})"
