@@ -1,0 +1,208 @@
+"""Army lists: files people write, and short codes they can paste.
+
+A code reads `evenor1-AbCd…`: the game, the version of the format, then in URL-safe base 64 the game size, three bytes for
+each member and a checksum. The bytes of a member come from its name alone, so a code survives new profiles.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, field
+
+from escarmouche.core.system import System
+from escarmouche.core.texts import Unusable, slug
+from escarmouche.core.words import BadFile, nearest
+
+VERSION = 1
+CODE = re.compile(r"(?P<game>[a-z_]{1,40})(?P<version>\d{1,4})-(?P<body>[A-Za-z0-9_-]{2,4000})")
+KEYS = ("game", "name", "members", "game_size")
+MOST_MEMBERS = 200
+
+
+class ArmyList(Struct, frozen=True, kw_only=True):
+    """Members in the order they were written; `options` go to the game's own check (`game_size`)."""
+
+    game: str
+    members: tuple[str, ...]
+    name: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+# -------------------------------------------------------------- codes
+
+
+def encode(system: System, listed: ArmyList) -> str:
+    """The code of a list of known profiles."""
+    known = set(profiles(system))
+    for member in listed.members:
+        if member not in known:
+            raise unknown_profile(system, member)
+    payload = _varint(int(listed.options.get("game_size", 0))) + b"".join(_mark(member) for member in listed.members)
+    body = base64.urlsafe_b64encode(payload + _checksum(system.name, payload)).decode().rstrip("=")
+    return f"{system.name}{VERSION}-{body}"
+
+
+def decode(system: System, code: str) -> ArmyList:
+    """The list of a code; `Unusable` says what is wrong with it."""
+    parts = CODE.fullmatch(code)
+    if parts is None:
+        raise Unusable("list-code-form", code=code[:60])
+    if parts["game"] != system.name:
+        raise Unusable("list-mixed", game=parts["game"], asked=system.name)
+    if int(parts["version"]) != VERSION:
+        raise Unusable("list-code-version", code=code, version=int(parts["version"]))
+    payload = _payload(code, parts["body"], system.name)
+    size, rest = _read_varint(payload)
+    by_mark = {_mark(name): name for name in profiles(system)}
+    marks = [rest[at : at + 3] for at in range(0, len(rest), 3)]
+    if any(mark not in by_mark for mark in marks):
+        raise Unusable("list-code-profile", code=code, game=system.title)
+    options = {"game_size": size} if size else {}
+    return ArmyList(game=system.name, members=tuple(by_mark[mark] for mark in marks), options=options)
+
+
+def game_of(code: str) -> str | None:
+    """The game a code is for; None if this is no code."""
+    parts = CODE.fullmatch(code)
+    return parts["game"] if parts else None
+
+
+def _payload(code: str, body: str, game: str) -> bytes:
+    try:
+        data = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        raise Unusable("list-code-broken", code=code) from None
+    payload, check = data[:-2], data[-2:]
+    if not payload or check != _checksum(game, payload) or base64.urlsafe_b64encode(data).decode().rstrip("=") != body:
+        raise Unusable("list-code-broken", code=code)
+    return payload
+
+
+def _mark(name: str) -> bytes:
+    return blake2b(name.encode(), digest_size=3).digest()
+
+
+def _checksum(game: str, payload: bytes) -> bytes:
+    return blake2b(game.encode() + b":" + payload, digest_size=2).digest()
+
+
+def _varint(value: int) -> bytes:
+    parts = []
+    while True:
+        value, low = value >> 7, value & 127
+        parts.append(low | (128 if value else 0))
+        if not value:
+            return bytes(parts)
+
+
+def _read_varint(data: bytes) -> tuple[int, bytes]:
+    value = 0
+    for at, byte in enumerate(data):
+        value |= (byte & 127) << 7 * at
+        if byte < 128:
+            return value, data[at + 1 :]
+    return value, b""
+
+
+# -------------------------------------------------------------- files and names
+
+
+def read(path: str | Path, game: str | None = None) -> ArmyList:
+    """A list file: `game`, `members`, and perhaps `name` and `game_size`. `BadFile` names the line that is wrong."""
+    from escarmouche.core import yamls
+
+    where, found = str(path), yamls.read(path)
+    if not isinstance(found, yamls.Map):
+        raise BadFile(where, 1, "", "a list file is a mapping with game and members")
+    for key, line in found.lines.items():
+        if key not in KEYS:
+            raise BadFile(where, line, key, "is not a field of a list file", nearest(key, KEYS))
+    told = found.get("game", game)
+    if not isinstance(told, str):
+        raise BadFile(where, found.lines.get("game", found.line), "game", "the name of a game is expected")
+    if game is not None and told != game:
+        raise Unusable("list-mixed", game=told, asked=game)
+    members = found.get("members")
+    if not isinstance(members, list) or not all(isinstance(member, str) for member in members):
+        raise BadFile(where, found.lines.get("members", found.line), "members", "a list of profile names is expected")
+    if len(members) > MOST_MEMBERS:
+        raise BadFile(where, found.lines["members"], "members", f"too many: at most {MOST_MEMBERS}")
+    size, name = found.get("game_size"), found.get("name")
+    if size is not None and (not isinstance(size, int) or isinstance(size, bool) or not 0 < size < 1_000_000):
+        raise BadFile(where, found.lines["game_size"], "game_size", "a whole number above 0 is expected")
+    options = {} if size is None else {"game_size": size}
+    return ArmyList(game=told, members=tuple(members), name="" if name is None else str(name), options=options)
+
+
+def write(listed: ArmyList) -> str:
+    """The text of a list file."""
+    import json
+
+    def quoted(text: str) -> str:
+        return json.dumps(text, ensure_ascii=False)
+
+    lines = [f"game: {listed.game}"]
+    lines += [f"name: {quoted(listed.name)}"] if listed.name else []
+    lines += [f"game_size: {listed.options['game_size']}"] if "game_size" in listed.options else []
+    lines += ["members:", *(f"  - {quoted(member)}" for member in listed.members)]
+    return "\n".join(lines) + "\n"
+
+
+def given(system: System, told: Sequence[str]) -> ArmyList:
+    """A list as a user gives it: one file, one code, or the names of its members."""
+    if len(told) == 1 and game_of(told[0]):
+        return decode(system, told[0])
+    if len(told) == 1 and _looks_like_a_file(system, told[0]):
+        listed = read(told[0], system.name)
+    elif told:
+        listed = ArmyList(game=system.name, members=tuple(told))
+    else:
+        raise Unusable("list-empty")
+    members = tuple(named(system, member) for member in listed.members)
+    return ArmyList(game=listed.game, members=members, name=listed.name, options=listed.options)
+
+
+def members_of(system: System, told: str) -> list[str]:
+    """The members of a list given as a file or as a code."""
+    return list(given(system, [told]).members)
+
+
+def named(system: System, name: str) -> str:
+    """The profile somebody means, whatever the case and the accents; `Unusable` with the nearest name if there is none."""
+    known = profiles(system)
+    if name in known:
+        return name
+    alike = [profile for profile in known if slug(profile) == slug(name)]
+    if len(alike) == 1:
+        return alike[0]
+    raise unknown_profile(system, name)
+
+
+def unknown_profile(system: System, name: str) -> Unusable:
+    return Unusable("unknown-profile", nearest(name, profiles(system)), word=name[:60], game=system.title)
+
+
+def profiles(system: System) -> tuple[str, ...]:
+    return system.vocabulary().profiles
+
+
+def report(system: System, listed: ArmyList) -> Mapping[str, Any]:
+    """The judgement of the game on a list, as plain data."""
+    import msgspec
+
+    judged = system.check_list(listed.members, listed.options)
+    told: dict[str, Any] = msgspec.to_builtins(judged)
+    return {"game": system.name, "name": listed.name, "members": list(listed.members), **told}
+
+
+def _looks_like_a_file(system: System, told: str) -> bool:
+    if "/" in told or told.endswith((".yaml", ".yml")):
+        return True
+    return told not in profiles(system) and Path(told).is_file()
