@@ -1,8 +1,8 @@
 """The ledger: every rule of a book in our own words, joined with the code that carries it and the tests that prove it.
 
 `ledger.yaml` (English) and `ledger.fr.yaml` (French) travel in a game's package. Code carries rules by `@rule` and its
-sisters, tests by `@proves`, cases by `rules:`. Proofs are read from the checkout where there is one; an installed package
-answers from `proofs.json`, which `escarmouche rules GAME --write` renews.
+sisters, tests by `@proves`, cases by `rules:`. Proofs are read from the checkout where there is one; an installed
+package answers from `proofs.json`, which `escarmouche rules GAME --write` renews.
 """
 
 from __future__ import annotations
@@ -110,7 +110,9 @@ def book(package: str) -> Ledger:
 def untranslated(system: System) -> list[str]:
     """Rules whose French text is missing, and French entries of no rule."""
     english, french = _yaml(system.package, "ledger.yaml"), _yaml(system.package, "ledger.fr.yaml")
-    wanted = {entry["id"]: {part for part in Text.__struct_fields__ if entry.get(part)} for entry in english.get("rules", ())}
+    wanted = {
+        entry["id"]: {part for part in Text.__struct_fields__ if entry.get(part)} for entry in english.get("rules", ())
+    }
     lacking = [rule for rule, parts in wanted.items() if not parts <= set(french.get(rule, ()))]
     return lacking + [rule for rule in french if rule not in wanted]
 
@@ -190,7 +192,7 @@ def checkout() -> Path | None:
 
 
 def scan(root: Path, prefix: str) -> dict[str, list[str]]:
-    """Ledger id -> `tests/…/test_melee.py::test_a_tie_hurts_nobody` and `tests/cases/…/case.yaml`, read without running."""
+    """Ledger id -> `tests/…/test_melee.py::test_a_tie` and `tests/cases/…/case.yaml`, read without running."""
     found: dict[str, set[str]] = {}
     for rule, place in (*_tests(root), *_cases(root)):
         if rule.startswith(prefix + "-"):

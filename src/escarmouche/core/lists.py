@@ -1,7 +1,7 @@
 """Army lists: files people write, and short codes they can paste.
 
-A code reads `evenor1-AbCd…`: the game, the version of the format, then in URL-safe base 64 the game size, three bytes for
-each member and a checksum. The bytes of a member come from its name alone, so a code survives new profiles.
+A code reads `evenor1-AbCd…`: the game, the version of the format, then in URL-safe base 64 the game size, three bytes
+for each member and a checksum. The bytes of a member come from its name alone, so a code survives new profiles.
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ def members_of(system: System, told: str) -> list[str]:
 
 
 def named(system: System, name: str) -> str:
-    """The profile somebody means, whatever the case and the accents; `Unusable` with the nearest name if there is none."""
+    """The profile somebody means, whatever the case and the accents; `Unusable` with the nearest if there is none."""
     known = profiles(system)
     if name in known:
         return name

@@ -1,19 +1,17 @@
 """Texts: every event, question, option and refusal in French or English.
 
 Messages are Fluent files: `texts/en.ftl` and `texts/fr.ftl` for what all games share, and the same two in a game's own
-`texts/` folder. A message that is missing is replaced by a plain rendering of its facts, and `missing` lists it for the
-tests. Fluent itself is imported when the first message is asked for.
+`texts/` folder. A message that is missing is replaced by a plain rendering of its facts (`untold.missing` lists those).
+Fluent itself is imported when the first message is asked for.
 """
 
 from __future__ import annotations
 
-import ast
 import os
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
@@ -92,7 +90,7 @@ class Texts:
         return f"{' · '.join(parts)} = {needed} ({rules})"
 
     def has(self, family: str, event: Any) -> bool:
-        return _known(self.lang, self._package, f"{family}-{slug(getattr(event, 'purpose', ''))}")
+        return known(self.lang, self._package, f"{family}-{slug(getattr(event, 'purpose', ''))}")
 
     def prompt(self, decision: Decision, state: Any = None) -> str:
         """Who is asked what."""
@@ -111,14 +109,12 @@ class Texts:
         head = slug(str(next(iter(value), "")) if isinstance(value, dict) else value)
         args = self._args(fields, state)
         own = f"option-{slug(decision.key)}-{head}"
-        message = own if _known(self.lang, self._package, own) else f"option-{head}"
+        message = own if known(self.lang, self._package, own) else f"option-{head}"
         return self._line(message, args, fields, state)
 
     def refusal(self, refusal: Refusal, state: Any = None) -> str:
         """Why an answer is not allowed, with the rules that forbid it."""
-        line = self._line(
-            "refusal-" + slug(refusal.reason), self._args(refusal.facts, state), refusal.facts, state
-        )
+        line = self._line("refusal-" + slug(refusal.reason), self._args(refusal.facts, state), refusal.facts, state)
         return line + cited(refusal.rules)
 
     def complaint(self, complaint: Complaint) -> str:
@@ -199,7 +195,9 @@ class Texts:
         if isinstance(value, str):
             return self._named(name, value, state)
         if isinstance(value, Mapping):
-            return ", ".join(f"{self._named('', str(key), state)} {self._value(name, v, state)}" for key, v in value.items())
+            return ", ".join(
+                f"{self._named('', str(key), state)} {self._value(name, v, state)}" for key, v in value.items()
+            )
         if isinstance(value, list | tuple):
             if _is_point(value):
                 return point(self.lang, value)
@@ -253,7 +251,9 @@ def point(lang: Lang, value: Sequence[float]) -> str:
 def dice(faces: Sequence[int], needed: int = 0, ranks: Sequence[int] = ()) -> str:
     """The faces as they fell; those that reached what they needed stand in brackets."""
     asked = [ranks[at] if at < len(ranks) else needed for at in range(len(faces))]
-    return " ".join(f"[{face}]" if least and face >= least else f"{face}" for face, least in zip(faces, asked, strict=True))
+    return " ".join(
+        f"[{face}]" if least and face >= least else f"{face}" for face, least in zip(faces, asked, strict=True)
+    )
 
 
 def listed(lang: Lang, words: Sequence[str]) -> str:
@@ -295,13 +295,15 @@ def bundle(lang: Lang, package: str | None = None) -> FluentBundle:
 
 
 def _source(package: str, lang: Lang) -> str:
+    from importlib import resources
+
     try:
         return resources.files(package).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
     except (FileNotFoundError, ModuleNotFoundError, NotADirectoryError, TypeError):
         return ""
 
 
-def _known(lang: Lang, package: str | None, message: str) -> bool:
+def known(lang: Lang, package: str | None, message: str) -> bool:
     return bundle(lang, package).has_message(message)
 
 
@@ -358,56 +360,3 @@ def _is_point(value: Any) -> bool:
 
 def _once(name: str, names: Mapping[str, str]) -> bool:
     return sum(other == name for other in names.values()) == 1
-
-
-# -------------------------------------------------------------- what has no words yet
-
-
-def missing(system: System, lang: Lang) -> list[str]:
-    """Every message id that this game may ask for and that no file has."""
-    return sorted({message for message in wanted(system) if not _known(lang, system.package, message)})
-
-
-def wanted(system: System) -> Iterator[str]:
-    """The message ids of everything the game declares: events, questions, statuses, dice, reasons, modifiers."""
-    from escarmouche.core.events import snake
-
-    vocabulary = system.vocabulary()
-    yield from (f"event-{slug(snake(event.__name__))}" for event in system.event_types)
-    yield from (f"ask-{slug(word.name)}" for word in vocabulary.decisions)
-    yield from (f"status-{slug(word.name)}" for word in vocabulary.statuses)
-    yield from (f"purpose-{slug(purpose)}" for purpose in system.purposes)
-    yield from (f"side-{slug(seat)}" for seat in system.seats)
-    yield from (f"modifier-{slug(title)}" for stat in system.stats for title, _, _ in stat.modifiers)
-    for package in ("escarmouche.core", system.package):
-        for maker, family in (("Refusal", "refusal"), ("Complaint", "complaint"), ("end", "reason")):
-            yield from (f"{family}-{slug(reason)}" for reason in reasons(package, maker))
-
-
-def reasons(package: str, maker: str) -> set[str]:
-    """The reasons written as text in the calls `maker("reason", …)` of a package; `end(winner, "reason")` has it second."""
-    found: set[str] = set()
-    at = 1 if maker == "end" else 0
-    for source in _sources(package):
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.Call) and _called(node) == maker and len(node.args) > at:
-                found |= {
-                    part.value
-                    for part in ast.walk(node.args[at])
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
-                }
-    return found
-
-
-def _called(call: ast.Call) -> str:
-    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-
-
-def _sources(package: str) -> Iterator[str]:
-    folders = [resources.files(package)]
-    while folders:
-        for entry in folders.pop().iterdir():
-            if entry.is_dir() and entry.name != "__pycache__":
-                folders.append(entry)
-            elif entry.name.endswith(".py"):
-                yield entry.read_text(encoding="utf-8")

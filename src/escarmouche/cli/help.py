@@ -1,0 +1,284 @@
+"""What `--help` says, in English and French side by side. A plain table, so that help needs no other import."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from inspect import Parameter
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from cyclopts import CycloptsError
+
+    from escarmouche.core.texts import Lang
+
+Pair = tuple[str, str]
+"""English, French."""
+
+
+class Help(NamedTuple):
+    summary: Pair
+    example: Pair
+    more: Pair = ("", "")
+    options: Mapping[str, Pair] = MappingProxyType({})
+
+
+LABELS: dict[str, Pair] = {
+    "parameters": ("Parameters", "Paramètres"),
+    "commands": ("Commands", "Commandes"),
+    "help": ("Show this help.", "Affiche cette aide."),
+    "version": ("Show the version.", "Affiche la version."),
+    "example": ("Example", "Exemple"),
+    "default": ("default:", "par défaut :"),
+}
+
+OPTIONS: dict[str, Pair] = {
+    "game": ("Which game, for instance evenor.", "Quel jeu, par exemple evenor."),
+    "json": ("Print JSON, for programs.", "Écrit du JSON, pour les programmes."),
+    "lang": (
+        "fr or en; otherwise the language of ESCARMOUCHE_LANG, LC_ALL or LANG.",
+        "fr ou en ; sinon la langue de ESCARMOUCHE_LANG, LC_ALL ou LANG.",
+    ),
+    "seed": (
+        "Any text; the same seed gives the same tables and the same dice.",
+        "Un texte quelconque ; la même graine donne les mêmes tables et les mêmes dés.",
+    ),
+    "scenario": ("Which scenario of the book.", "Quel scénario du livre."),
+    "option": (
+        "An option of the game, as name=value; may be repeated.",
+        "Une option du jeu, sous la forme nom=valeur ; peut se répéter.",
+    ),
+}
+"""What an option means wherever it appears, unless the command says otherwise."""
+
+ROOT = Help(
+    (
+        "Tabletop skirmish games with every rule enforced.",
+        "Des jeux d’escarmouche avec figurines, toutes règles appliquées.",
+    ),
+    ("escarmouche play evenor --blue greedy", "escarmouche play evenor --blue greedy"),
+    (
+        "Without a command it plays Evenor in the terminal. Every command has its own --help. "
+        "--debug shows where an unexpected error comes from.",
+        "Sans commande, on joue à Evenor dans le terminal. Chaque commande a sa propre aide (--help). "
+        "--debug montre d’où vient une erreur imprévue.",
+    ),
+)
+
+GROUPS: dict[str, Pair] = {"list": ("Check, build and share army lists.", "Vérifier, composer et partager des bandes.")}
+
+_LIST: dict[str, Pair] = {
+    "army": (
+        "A list file, a list code, or the names of the members.",
+        "Un fichier de liste, un code de liste, ou les noms des membres.",
+    ),
+    "game_size": ("Points of the game, if not the usual.", "Points de la partie, s’ils ne sont pas ceux d’usage."),
+    "game": ("Which game the list is for.", "De quel jeu est la bande."),
+    "faction": ("Only models of this faction.", "Seulement des figurines de cette faction."),
+    "out": ("Write the list to this file too.", "Écrit aussi la bande dans ce fichier."),
+}
+
+HELP: dict[str, Help] = {
+    "play": Help(
+        ("Play a game in the terminal.", "Jouer une partie dans le terminal."),
+        (
+            "escarmouche play evenor --red human --blue greedy --seed 7",
+            "escarmouche play evenor --red human --blue greedy --seed 7",
+        ),
+        (
+            "Answer with a number of the list, with the answer in words, or with Enter. Type help during the game.",
+            "Répondez par un numéro de la liste, par la réponse en mots, ou par Entrée. Tapez aide pendant la partie.",
+        ),
+        {
+            "red": ("Who plays Red: human, random or greedy.", "Qui joue Rouge : human, random ou greedy."),
+            "blue": ("Who plays Blue: human, random or greedy.", "Qui joue Bleu : human, random ou greedy."),
+            "red_list": (
+                "Red’s list, a file or a code; a random legal one otherwise.",
+                "La bande de Rouge, fichier ou code ; sinon une bande légale au hasard.",
+            ),
+            "blue_list": (
+                "Blue’s list, a file or a code; a random legal one otherwise.",
+                "La bande de Bleu, fichier ou code ; sinon une bande légale au hasard.",
+            ),
+            "record": ("Keep the game in this file.", "Garde la partie dans ce fichier."),
+            "resume": ("Go on with a game kept in this file.", "Reprend une partie gardée dans ce fichier."),
+            "odds": (
+                "How many times each option is tried to tell its odds; 0 for none.",
+                "Combien d’essais par option pour en donner les chances ; 0 pour s’en passer.",
+            ),
+        },
+    ),
+    "rules": Help(
+        ("Which rules of a book are played and proved.", "Quelles règles d’un livre sont jouées et prouvées."),
+        ("escarmouche rules evenor EV-MEL-06", "escarmouche rules evenor EV-MEL-06"),
+        (
+            "Without a game: all books. With a game: a table by chapter. With a rule id too: its text, our ruling, "
+            "the code that applies it, the tests and cases that prove it.",
+            "Sans jeu : tous les livres. Avec un jeu : un tableau par chapitre. Avec en plus un numéro de règle : son "
+            "texte, notre interprétation, le code qui l’applique, les tests et les cas qui la prouvent.",
+        ),
+        {
+            "rule": ("A rule id, such as EV-MEL-06.", "Un numéro de règle, comme EV-MEL-06."),
+            "write": (
+                "Renew the list of proofs kept in the package (in a checkout).",
+                "Renouvelle la liste des preuves gardée dans le paquet (depuis les sources).",
+            ),
+            "readme": ("Renew the table of books in README.md.", "Renouvelle le tableau des livres dans README.md."),
+        },
+    ),
+    "list check": Help(
+        (
+            "Is this list legal? If not, why, and what mends it.",
+            "Cette bande est-elle légale ? Sinon, pourquoi, et que changer.",
+        ),
+        ("escarmouche list check Phobos Asterion Ulysse", "escarmouche list check Phobos Asterion Ulysse"),
+        (
+            "Exit status 0: legal; 1: illegal; 2: not understood.",
+            "Code de sortie 0 : légale ; 1 : illégale ; 2 : pas comprise.",
+        ),
+        _LIST,
+    ),
+    "list build": Help(
+        ("Compose a legal list at random.", "Composer au hasard une bande légale."),
+        ("escarmouche list build --faction Grecs --seed 3", "escarmouche list build --faction Grecs --seed 3"),
+        options=_LIST,
+    ),
+    "list code": Help(
+        ("The short code of a list, or the list of a code.", "Le code d’une bande, ou la bande d’un code."),
+        ("escarmouche list code my-band.yaml", "escarmouche list code ma-bande.yaml"),
+        options=_LIST,
+    ),
+    "case": Help(
+        ("Run rulings written as case files.", "Faire tourner des cas de règles écrits en YAML."),
+        ("escarmouche case tests/cases/evenor", "escarmouche case tests/cases/evenor"),
+        (
+            "One line a case; for a failing one, the first difference and the log up to it.",
+            "Une ligne par cas ; pour un cas en échec, la première différence et le journal jusque-là.",
+        ),
+        {
+            "files": ("Case files, or folders of them.", "Des fichiers de cas, ou des dossiers qui en contiennent."),
+            "paths": ("Case files, or folders of them.", "Des fichiers de cas, ou des dossiers qui en contiennent."),
+        },
+    ),
+    "vocabulary": Help(
+        ("Every word a case may use in a game.", "Tous les mots qu’un cas peut employer dans un jeu."),
+        ("escarmouche vocabulary evenor", "escarmouche vocabulary evenor"),
+    ),
+    "simulate": Help(
+        (
+            "Play many games between two bots and count who wins.",
+            "Faire jouer deux adversaires automatiques et compter les victoires.",
+        ),
+        (
+            "escarmouche simulate evenor --games 100 --red greedy --blue random",
+            "escarmouche simulate evenor --games 100 --red greedy --blue random",
+        ),
+        options={
+            "games": ("How many games.", "Combien de parties."),
+            "red": (
+                "BOT or BOT:LIST; LIST is a file or a code, a random legal list without it.",
+                "BOT ou BOT:LISTE ; LISTE est un fichier ou un code, sinon une bande légale au hasard.",
+            ),
+            "blue": ("The second contestant, likewise.", "Le second adversaire, de même."),
+            "swap": (
+                "Play every seed twice, seats exchanged; wins count for the contestant.",
+                "Joue chaque graine deux fois en échangeant les places ; les victoires comptent pour l’adversaire.",
+            ),
+            "workers": ("How many processes; all cores without it.", "Combien de processus ; sinon tous les cœurs."),
+            "records": ("Keep records of games in this folder.", "Garde les parties dans ce dossier."),
+            "sample": (
+                "How many games to record, spread over the run.",
+                "Combien de parties garder, réparties sur l’ensemble.",
+            ),
+            "only": ("Play again the one game of this seed.", "Rejoue la seule partie de cette graine."),
+        },
+    ),
+    "replay": Help(
+        ("Tell a recorded game, line by line.", "Raconter une partie enregistrée, ligne par ligne."),
+        ("escarmouche replay game.jsonl", "escarmouche replay partie.jsonl"),
+        options={
+            "record": ("The record of a game.", "L’enregistrement d’une partie."),
+            "path": ("The record of a game.", "L’enregistrement d’une partie."),
+            "file": ("The record of a game.", "L’enregistrement d’une partie."),
+        },
+    ),
+    "verify": Help(
+        (
+            "Play a record again and say whether it comes out the same.",
+            "Rejouer un enregistrement et dire s’il donne la même partie.",
+        ),
+        ("escarmouche verify game.jsonl", "escarmouche verify partie.jsonl"),
+        options={
+            "records": ("Records of games.", "Des enregistrements de parties."),
+            "paths": ("Records of games.", "Des enregistrements de parties."),
+            "files": ("Records of games.", "Des enregistrements de parties."),
+            "record": ("The record of a game.", "L’enregistrement d’une partie."),
+        },
+    ),
+    "bench": Help(
+        ("Measure the engine against its peers.", "Mesurer le moteur face à ses pairs."),
+        ("escarmouche bench copy-position apply-answer", "escarmouche bench copy-position apply-answer"),
+        options={"jobs": ("Which jobs; all without it.", "Quelles mesures ; toutes sinon.")},
+    ),
+}
+
+
+def paragraphs(told: Help | None, lang: Lang) -> str:
+    """Summary, explanation, example."""
+    if told is None:
+        return ""
+    at = int(lang == "fr")
+    colon = "\u00a0:" if at else ":"
+    parts = [told.summary[at], told.more[at], f"{LABELS['example'][at]}{colon} {told.example[at]}"]
+    return "\n\n".join(part for part in parts if part)
+
+
+def default_of(text: str | None, parameter: Parameter, lang: Lang) -> str | None:
+    """The help of a parameter, with the value it has when nothing is said."""
+    value = parameter.default
+    if value is Parameter.empty or value in (None, False, (), "", []):
+        return text
+    return f"{text or ''} ({LABELS['default'][lang == 'fr']} {value})".strip()
+
+
+WRONG: dict[str, Pair] = {
+    "option": ("{command}: there is no option {word}.", "{command} : il n’y a pas d’option {word}."),
+    "extra": ("{command}: “{word}” is one word too many.", "{command} : « {word} » est de trop."),
+    "missing": ("{command}: {word} is missing.", "{command} : il manque {word}."),
+    "value": ("{command}: “{value}” will not do for {word}.", "{command} : « {value} » ne convient pas pour {word}."),
+    "twice": ("{command}: {word} is given twice.", "{command} : {word} est donné deux fois."),
+    "form": ("{command}: {told}", "{command} : {told}"),
+    "nearest": (" Did you mean {word}?", " Vouliez-vous dire {word} ?"),
+    "help": (" See: escarmouche {command} --help", " Voir : escarmouche {command} --help"),
+}
+
+
+def wrong(error: CycloptsError, command: str, lang: Lang) -> str:
+    """A wrong option in one line, with the option that was probably meant."""
+    import cyclopts
+
+    from escarmouche.core.texts import typeset
+    from escarmouche.core.words import nearest
+
+    argument = getattr(error, "argument", None)
+    facts = {"command": command, "word": argument.name if argument else "", "value": "", "told": ""}
+    token = getattr(error, "token", None)
+    meant = None
+    if isinstance(error, cyclopts.UnknownOptionError):
+        kind, facts["word"] = "option", (error.token.keyword or error.token.value)
+        known = [name for part in error.argument_collection for name in part.names if name.startswith("--")]
+        meant = nearest(facts["word"], known)
+    elif isinstance(error, cyclopts.MissingArgumentError):
+        kind, facts["word"] = "missing", facts["word"] or error.keyword or ""
+    elif isinstance(error, cyclopts.RepeatArgumentError):
+        kind = "twice"
+    elif isinstance(error, cyclopts.CoercionError) and token is not None:
+        kind, facts["value"] = "value", token.value
+    elif isinstance(error, cyclopts.UnusedCliTokensError) and error.unused_tokens:
+        kind, facts["word"] = "extra", error.unused_tokens[0]
+    else:
+        kind, facts["told"] = "form", " ".join(str(error).split())
+    at = int(lang == "fr")
+    line = WRONG[kind][at].format(**{name: str(value)[:80] for name, value in facts.items()})
+    line += WRONG["nearest"][at].format(word=meant) if meant else ""
+    return typeset(lang, line + WRONG["help"][at].format(command=command))

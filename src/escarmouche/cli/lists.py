@@ -1,0 +1,139 @@
+"""`escarmouche list`: check, build and code army lists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from escarmouche.cli.common import print_json, system_named
+
+if TYPE_CHECKING:
+    from escarmouche.core.lists import ArmyList
+    from escarmouche.core.system import System
+    from escarmouche.core.texts import Lang
+
+
+def check(
+    *army: str, game: str | None = None, game_size: int | None = None, json: bool = False, lang: str | None = None
+) -> int:
+    """Is this list legal? 0 if it is, 1 if not."""
+    from escarmouche.core.lists import report
+    from escarmouche.core.texts import Texts, language, say
+
+    tongue = language(lang)
+    system, listed = resolved(army, game, game_size)
+    judged = report(system, listed)
+    if json:
+        print_json(judged)
+        return 0 if judged["legal"] else 1
+    name = listed.name or say(tongue, "list-nameless")
+    name = name[:1].upper() + name[1:]
+    message = "list-legal" if judged["legal"] else "list-illegal"
+    print(say(tongue, message, name=name, cost=judged["cost"], count=len(listed.members)))
+    texts = Texts(system, tongue)
+    found = system.check_list(listed.members, listed.options)
+    for complaint in found.complaints:
+        print(f"  - {texts.complaint(complaint)}")
+    if found.repair:
+        print(repair_told(tongue, found.repair))
+    return 0 if found.legal else 1
+
+
+def build(
+    *,
+    game: str = "evenor",
+    faction: str | None = None,
+    seed: str = "0",
+    game_size: int | None = None,
+    out: Path | None = None,
+    json: bool = False,
+    lang: str | None = None,
+) -> int:
+    """A legal list at random: its members, its cost, its code."""
+    from escarmouche.core.dice import Block
+    from escarmouche.core.lists import ArmyList, encode, write
+    from escarmouche.core.texts import language, say
+
+    tongue = language(lang)
+    system = system_named(game)
+    options = {} if game_size is None else {"game_size": game_size}
+    members = system.build_list(Block(f"list/{seed}", 0), faction, options)
+    listed = ArmyList(game=system.name, members=tuple(members), options=options)
+    cost, code = system.check_list(members, options).cost, encode(system, listed)
+    if out is not None:
+        try:
+            out.write_text(write(listed), encoding="utf-8")
+        except OSError as error:
+            raise unwritable(out, error) from None
+    if json:
+        print_json({"game": system.name, "members": members, "cost": cost, "code": code})
+        return 0
+    show(tongue, listed, cost, code)
+    if out is not None:
+        print(say(tongue, "list-written", path=out))
+    return 0
+
+
+def code(
+    *army: str, game: str | None = None, game_size: int | None = None, json: bool = False, lang: str | None = None
+) -> int:
+    """The code of a list, or the list of a code."""
+    from escarmouche.core.lists import encode, game_of
+    from escarmouche.core.texts import language
+
+    tongue = language(lang)
+    system, listed = resolved(army, game, game_size)
+    text = encode(system, listed)
+    if json:
+        print_json({"game": system.name, "members": list(listed.members), "code": text, **listed.options})
+    elif len(army) == 1 and game_of(army[0]):
+        show(tongue, listed, system.check_list(listed.members, listed.options).cost, text)
+    else:
+        print(text)
+    return 0
+
+
+def resolved(army: tuple[str, ...], game: str | None, game_size: int | None) -> tuple[System, ArmyList]:
+    """The game and the list meant: a code and a file name their game; names alone are of the first game."""
+    from msgspec.structs import replace
+
+    from escarmouche.core.lists import game_of, given, read
+    from escarmouche.core.texts import Unusable
+    from escarmouche.games import SYSTEMS
+
+    name = game
+    if len(army) == 1 and name is None:
+        coded = game_of(army[0])
+        if coded and coded not in SYSTEMS:
+            raise Unusable("list-game-unknown", code=army[0], game=coded)
+        name = coded
+        if name is None and ("/" in army[0] or army[0].endswith((".yaml", ".yml"))):
+            name = read(army[0]).game
+    system = system_named(name or next(iter(SYSTEMS)))
+    listed = given(system, army)
+    return system, listed if game_size is None else replace(listed, options={**listed.options, "game_size": game_size})
+
+
+def repair_told(lang: Lang, repair: tuple[str, ...]) -> str:
+    """`-Phobos`, `+Ulysse` in words."""
+    from escarmouche.core.texts import listed, say
+
+    kinds = {"-": "list-remove", "+": "list-add"}
+    parts = [say(lang, kinds[part[0]], member=part[1:].strip()) if part[:1] in kinds else part for part in repair]
+    return say(lang, "list-repair", repair=listed(lang, parts))
+
+
+def show(lang: Lang, listed: ArmyList, cost: int, code: str) -> None:
+    from escarmouche.core.texts import say
+
+    name = listed.name or say(lang, "list-nameless")
+    print(say(lang, "list-legal", name=name[:1].upper() + name[1:], cost=cost, count=len(listed.members)))
+    for member in listed.members:
+        print(f"  {member}")
+    print(say(lang, "list-code", code=code))
+
+
+def unwritable(path: Any, error: OSError) -> Exception:
+    from escarmouche.core.texts import Unusable
+
+    return Unusable("unwritable-file", path=path, why=(error.strerror or "").lower())

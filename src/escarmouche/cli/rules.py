@@ -1,0 +1,198 @@
+"""`escarmouche rules`: how much of each book is played and proved, and where."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from escarmouche.cli.common import print_json, system_named
+
+if TYPE_CHECKING:
+    from escarmouche.core.ledger import Coverage
+    from escarmouche.core.system import System
+    from escarmouche.core.texts import Lang
+
+MARKERS = re.compile(r"(<!-- coverage:start -->\n).*?(<!-- coverage:end -->)", re.DOTALL)
+
+
+def command(
+    game: str | None = None,
+    rule: str | None = None,
+    /,
+    *,
+    write: bool = False,
+    readme: bool = False,
+    json: bool = False,
+    lang: str | None = None,
+) -> int:
+    """Which rules of a book are played and proved."""
+    from escarmouche.core.ledger import coverage
+    from escarmouche.core.texts import language
+    from escarmouche.games import SYSTEMS
+
+    tongue = language(lang)
+    if readme:
+        return renew_readme(tongue)
+    if game is None:
+        return all_games([system_named(name) for name in SYSTEMS], tongue, json)
+    system = system_named(game)
+    if write and not renew_proofs(system, tongue):
+        return 2
+    if rule is not None:
+        return one_rule(system, rule, tongue, json)
+    found = coverage(system)
+    if json:
+        print_json(found.summary())
+    else:
+        chapters(system, found, tongue)
+    return complain_of_strangers(found, tongue)
+
+
+def all_games(systems: Sequence[System], lang: Lang, json: bool) -> int:
+    from escarmouche.core.ledger import coverage
+    from escarmouche.core.texts import say
+
+    found = [coverage(system) for system in systems]
+    if json:
+        print_json([part.summary() for part in found])
+    else:
+        heads = [say(lang, f"rules-{name}") for name in ("game", "count", "implemented", "proved")]
+        table(heads, [_row(system.title, part.summary()) for system, part in zip(systems, found, strict=True)])
+    return max((complain_of_strangers(part, lang) for part in found), default=0)
+
+
+def chapters(system: System, found: Coverage, lang: Lang) -> None:
+    """A table by chapter, then what is missing."""
+    from escarmouche.core.ledger import ledger
+    from escarmouche.core.texts import say
+
+    rules = ledger(system)
+    missing, unproved = set(found.missing), set(found.unproved)
+    by_chapter: dict[str, list[str]] = {}
+    for rule in found.rules:
+        by_chapter.setdefault(rules[rule].chapter, []).append(rule)
+    rows = []
+    for chapter, ids in by_chapter.items():
+        counts = (len(ids), sum(rule not in missing for rule in ids), sum(rule not in unproved for rule in ids))
+        rows.append([f"{chapter}  {rules[ids[0]].section}", *map(str, counts)])
+    rows.append(_row(say(lang, "rules-total"), found.summary()))
+    table([say(lang, f"rules-{name}") for name in ("chapter", "count", "implemented", "proved")], rows)
+    for name, ids in (("missing", found.missing), ("unproved", found.unproved)):
+        if ids:
+            print(say(lang, f"rules-{name}", ids=", ".join(ids)))
+    if not found.missing and not found.unproved:
+        print(say(lang, "rules-complete"))
+
+
+def one_rule(system: System, wanted: str, lang: Lang, json: bool) -> int:
+    """The text of a rule, our ruling, and where it is applied and proved."""
+    from escarmouche.core.ledger import coverage, ledger
+    from escarmouche.core.texts import Unusable, say
+    from escarmouche.core.words import nearest
+
+    rules = ledger(system)
+    rule = rules.get(wanted.upper())
+    if rule is None:
+        raise Unusable("unknown-rule", nearest(wanted.upper(), rules), word=wanted[:60], game=system.title)
+    found = coverage(system)
+    text, code, proofs = rule.text(lang), found.code.get(rule.id, []), found.proofs.get(rule.id, [])
+    if json:
+        told = {"id": rule.id, "section": rule.section, "title": text.title, "rule": text.rule, "ruling": text.ruling}
+        print_json({**told, "code": code, "proofs": proofs})
+        return 0
+    print(f"{rule.id}  {text.title}")
+    print(say(lang, "rules-section", section=rule.section))
+    print("\n" + wrapped(text.rule))
+    if text.ruling:
+        print("\n" + wrapped(say(lang, "rules-ruling", text=text.ruling)))
+    for name, places in (("code", code), ("tests", proofs)):
+        print(f"\n{say(lang, f'rules-{name}')}")
+        for place in places or [say(lang, "rules-none")]:
+            print(f"  {place}")
+    return 0
+
+
+def complain_of_strangers(found: Coverage, lang: Lang) -> int:
+    from escarmouche.core.texts import say
+
+    if not found.strangers:
+        return 0
+    named = ", ".join(f"{rule} ({places[0]})" for rule, places in found.strangers.items())
+    print(say(lang, "rules-strangers", ids=named), file=sys.stderr)
+    return 1
+
+
+# -------------------------------------------------------------- files that follow
+
+
+def renew_proofs(system: System, lang: Lang) -> bool:
+    from escarmouche.core.ledger import write_proofs
+    from escarmouche.core.texts import say
+
+    path = write_proofs(system)
+    print(say(lang, "not-a-checkout" if path is None else "rules-written", path=path), file=sys.stderr)
+    return path is not None
+
+
+def renew_readme(lang: Lang) -> int:
+    from escarmouche.core.ledger import checkout
+    from escarmouche.core.texts import say
+
+    root = checkout()
+    if root is None:
+        print(say(lang, "not-a-checkout"), file=sys.stderr)
+        return 2
+    path = root / "README.md"
+    text = path.read_text(encoding="utf-8")
+    if not MARKERS.search(text):
+        print(say(lang, "rules-unmarked", path=path.name), file=sys.stderr)
+        return 2
+    path.write_text(with_table(text), encoding="utf-8")
+    print(say(lang, "rules-readme", path=path.name))
+    return 0
+
+
+def with_table(text: str) -> str:
+    """The README with its table of books renewed."""
+    from escarmouche.core.ledger import book, coverage
+    from escarmouche.core.texts import say
+    from escarmouche.games import SYSTEMS
+
+    heads = [say("en", f"readme-{name}") for name in ("book", "rules", "played", "proved")]
+    lines = [f"| {' | '.join(heads)} |", "|---|---:|---:|---:|"]
+    for name in SYSTEMS:
+        system = system_named(name)
+        told = coverage(system).summary()
+        title = book(system.package).title or system.title
+        lines.append(f"| {title} | {told['rules']} | {told['implemented']} | {told['proved']} |")
+    table_text = "\n".join(lines) + "\n"
+    return MARKERS.sub(lambda found: found[1] + table_text + found[2], text)
+
+
+# -------------------------------------------------------------- printing
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    drawn = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for at, head in enumerate(heads):
+        drawn.add_column(head, justify="right" if at else "left", no_wrap=at > 0)
+    for row in rows:
+        drawn.add_row(*row)
+    Console(highlight=False, markup=False).print(drawn)
+
+
+def wrapped(text: str) -> str:
+    import shutil
+    import textwrap
+
+    return textwrap.fill(text, min(shutil.get_terminal_size((100, 24)).columns, 100))
+
+
+def _row(title: str, told: dict[str, Any]) -> list[str]:
+    return [title, *(str(told[name]) for name in ("rules", "implemented", "proved"))]

@@ -1,0 +1,59 @@
+"""What has no words yet: every message a game may ask for, and those that no file has."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib import resources
+
+from escarmouche.core.events import snake
+from escarmouche.core.system import System
+from escarmouche.core.texts import Lang, known, slug
+
+
+def missing(system: System, lang: Lang) -> list[str]:
+    """Every message id that this game may ask for and that no file has."""
+    return sorted({message for message in wanted(system) if not known(lang, system.package, message)})
+
+
+def wanted(system: System) -> Iterator[str]:
+    """The message ids of everything the game declares: events, questions, statuses, dice, reasons, modifiers."""
+    vocabulary = system.vocabulary()
+    yield from (f"event-{slug(snake(event.__name__))}" for event in system.event_types)
+    yield from (f"ask-{slug(word.name)}" for word in vocabulary.decisions)
+    yield from (f"status-{slug(word.name)}" for word in vocabulary.statuses)
+    yield from (f"purpose-{slug(purpose)}" for purpose in system.purposes)
+    yield from (f"side-{slug(seat)}" for seat in system.seats)
+    yield from (f"modifier-{slug(title)}" for stat in system.stats for title, _, _ in stat.modifiers)
+    for package in ("escarmouche.core", system.package):
+        for maker, family in (("Refusal", "refusal"), ("Complaint", "complaint"), ("end", "reason")):
+            yield from (f"{family}-{slug(reason)}" for reason in reasons(package, maker))
+
+
+def reasons(package: str, maker: str) -> set[str]:
+    """The reasons in the calls `maker("reason", …)` of a package; `end(winner, "reason")` has it second."""
+    found: set[str] = set()
+    at = 1 if maker == "end" else 0
+    for source in _sources(package):
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call) and _called(node) == maker and len(node.args) > at:
+                found |= {
+                    part.value
+                    for part in ast.walk(node.args[at])
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
+                }
+    return found
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+
+
+def _sources(package: str) -> Iterator[str]:
+    folders = [resources.files(package)]
+    while folders:
+        for entry in folders.pop().iterdir():
+            if entry.is_dir() and entry.name != "__pycache__":
+                folders.append(entry)
+            elif entry.name.endswith(".py"):
+                yield entry.read_text(encoding="utf-8")
