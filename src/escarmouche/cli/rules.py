@@ -165,7 +165,7 @@ def with_table(text: str) -> str:
     for name in SYSTEMS:
         system = system_named(name)
         told = coverage(system).summary()
-        title = book(system.package).title or system.title
+        title = book(system).title or system.title
         lines.append(f"| {title} | {told['rules']} | {told['implemented']} | {told['proved']} |")
     table_text = "\n".join(lines) + "\n"
     return MARKERS.sub(lambda found: found[1] + table_text + found[2], text)

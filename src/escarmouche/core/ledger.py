@@ -24,7 +24,7 @@ from escarmouche.core.system import System
 from escarmouche.core.texts import Lang, typeset
 
 PROOFS = "proofs.json"
-RULE_ID = re.compile(r"\b[A-Z]{2,4}-[A-Z]{2,4}-\d{2,3}\b")
+RULE_ID = re.compile(r"\b[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d{2,3}\b")
 
 
 class Text(Struct, frozen=True):
@@ -90,13 +90,13 @@ class Coverage(Struct, frozen=True, kw_only=True):
 
 def ledger(system: System) -> dict[str, Rule]:
     """The rules of a game by id, in the order of the book."""
-    return book(system.package).rules
+    return book(system).rules
 
 
 @cache
-def book(package: str) -> Ledger:
-    """The ledger of a game's package; empty if it has none."""
-    english, french = _yaml(package, "ledger.yaml"), _yaml(package, "ledger.fr.yaml")
+def book(system: System) -> Ledger:
+    """The ledger of a game; empty if it has none."""
+    english, french = _yaml(system, "ledger.yaml"), _yaml(system, "ledger.fr.yaml")
     rules = {}
     for entry in english.get("rules", ()):
         ours = Text(*(" ".join(str(entry.get(part, "")).split()) for part in Text.__struct_fields__))
@@ -109,7 +109,7 @@ def book(package: str) -> Ledger:
 
 def untranslated(system: System) -> list[str]:
     """Rules whose French text is missing, and French entries of no rule."""
-    english, french = _yaml(system.package, "ledger.yaml"), _yaml(system.package, "ledger.fr.yaml")
+    english, french = _yaml(system, "ledger.yaml"), _yaml(system, "ledger.fr.yaml")
     wanted = {
         entry["id"]: {part for part in Text.__struct_fields__ if entry.get(part)} for entry in english.get("rules", ())
     }
@@ -117,11 +117,11 @@ def untranslated(system: System) -> list[str]:
     return lacking + [rule for rule in french if rule not in wanted]
 
 
-def _yaml(package: str, name: str) -> dict[str, Any]:
+def _yaml(system: System, name: str) -> dict[str, Any]:
     import yaml
 
     try:
-        text = resources.files(package).joinpath(name).read_text(encoding="utf-8")
+        text = system.file(name)
     except FileNotFoundError:
         return {}
     loaded = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
@@ -142,7 +142,7 @@ def coverage(system: System) -> Coverage:
 def code_of(system: System) -> dict[str, list[str]]:
     """Where in the game's package each rule is written."""
     package = import_module(system.package)
-    for module in walk_packages(package.__path__, system.package + "."):
+    for module in walk_packages(getattr(package, "__path__", ()), system.package + "."):
         import_module(module.name)
     mine = system.package + "."
     found = {
@@ -155,7 +155,7 @@ def code_of(system: System) -> dict[str, list[str]]:
 def proofs_of(system: System) -> dict[str, list[str]]:
     """The tests and cases that prove each rule: from the checkout, or as stored in the package."""
     root = checkout()
-    return scan(root, book(system.package).prefix) if root else stored(system)
+    return scan(root, book(system).prefix) if root else stored(system)
 
 
 def stored(system: System) -> dict[str, list[str]]:

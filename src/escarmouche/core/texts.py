@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 Lang = Literal["en", "fr"]
 LANGUAGES: tuple[Lang, ...] = ("en", "fr")
-SHARED_TEXTS = "escarmouche"
 SIDES = frozenset(("side", "seat", "winner", "loser", "by_side"))
 """Fields that name a side of the table."""
 
@@ -59,7 +58,6 @@ class Texts:
 
     def __init__(self, system: System, lang: Lang) -> None:
         self.system, self.lang = system, lang
-        self._package = system.package
         self._names: dict[tuple[str, ...], dict[str, str]] = {}
 
     # ---- what happened, what is asked, what is refused
@@ -90,7 +88,7 @@ class Texts:
         return f"{' · '.join(parts)} = {needed} ({rules})"
 
     def has(self, family: str, event: Any) -> bool:
-        return known(self.lang, self._package, f"{family}-{slug(getattr(event, 'purpose', ''))}")
+        return known(self.lang, self.system, f"{family}-{slug(getattr(event, 'purpose', ''))}")
 
     def prompt(self, decision: Decision, state: Any = None) -> str:
         """Who is asked what."""
@@ -109,7 +107,7 @@ class Texts:
         head = slug(str(next(iter(value), "")) if isinstance(value, dict) else value)
         args = self._args(fields, state)
         own = f"option-{slug(decision.key)}-{head}"
-        message = own if known(self.lang, self._package, own) else f"option-{head}"
+        message = own if known(self.lang, self.system, own) else f"option-{head}"
         return self._line(message, args, fields, state)
 
     def refusal(self, refusal: Refusal, state: Any = None) -> str:
@@ -139,7 +137,7 @@ class Texts:
 
     def word(self, family: str, name: str) -> str:
         """A localised word: `word("status", "prone")`; the word itself where no message has it."""
-        found = _format(self.lang, self._package, f"{family}-{slug(name)}", {})
+        found = _format(self.lang, self.system, f"{family}-{slug(name)}", {})
         return name if found is None else found
 
     def names(self, state: Any) -> Mapping[str, str]:
@@ -163,7 +161,7 @@ class Texts:
     # ---- from facts to arguments
 
     def _line(self, message: str, args: dict[str, Any], facts: Mapping[str, Any], state: Any) -> str:
-        found = _format(self.lang, self._package, message, args)
+        found = _format(self.lang, self.system, message, args)
         if found is not None:
             return found
         told = {name: self._value(name, value, state) for name, value in facts.items() if value not in ("", None)}
@@ -218,7 +216,7 @@ class Texts:
             return value
         family = slug(name.removesuffix("es") if name == "statuses" else name.removesuffix("s"))
         for message in (f"{slug(name)}-{slug(value)}", f"{family}-{slug(value)}"):
-            found = _format(self.lang, self._package, message, {}) if name else None
+            found = _format(self.lang, self.system, message, {}) if name else None
             if found is not None:
                 return found
         return value
@@ -282,33 +280,36 @@ def typeset(lang: Lang, text: str) -> str:
 
 
 @cache
-def bundle(lang: Lang, package: str | None = None) -> FluentBundle:
-    """The messages of a language: the shared ones, over them those of a game's package."""
+def bundle(lang: Lang, system: System | None = None) -> FluentBundle:
+    """The messages of a language: the shared ones, over them those of a game."""
     from fluent.runtime import FluentBundle, FluentResource
 
     made = FluentBundle([lang], use_isolating=False)
-    for owner in (SHARED_TEXTS, package):
-        source = _source(owner, lang) if owner else ""
-        if source:
-            made.add_resource(FluentResource(source), allow_overrides=True)
+    made.add_resource(FluentResource(_shared_source(lang)))
+    if system is not None:
+        made.add_resource(FluentResource(_source(system, lang)), allow_overrides=True)
     return made
 
 
-def _source(package: str, lang: Lang) -> str:
+def _shared_source(lang: Lang) -> str:
     from importlib import resources
 
+    return resources.files("escarmouche").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
+
+
+def _source(system: System, lang: Lang) -> str:
     try:
-        return resources.files(package).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
-    except (FileNotFoundError, ModuleNotFoundError, NotADirectoryError, TypeError):
+        return system.file("texts", f"{lang}.ftl")
+    except FileNotFoundError:
         return ""
 
 
-def known(lang: Lang, package: str | None, message: str) -> bool:
-    return bundle(lang, package).has_message(message)
+def known(lang: Lang, system: System | None, message: str) -> bool:
+    return bundle(lang, system).has_message(message)
 
 
-def _format(lang: Lang, package: str | None, message: str, args: Mapping[str, Any]) -> str | None:
-    messages = bundle(lang, package)
+def _format(lang: Lang, system: System | None, message: str, args: Mapping[str, Any]) -> str | None:
+    messages = bundle(lang, system)
     if not messages.has_message(message):
         return None
     pattern = messages.get_message(message).value

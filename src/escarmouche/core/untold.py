@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from importlib import resources
+from importlib import import_module
+from pathlib import Path
 
 from escarmouche.core.events import snake
 from escarmouche.core.system import System
@@ -13,7 +14,7 @@ from escarmouche.core.texts import Lang, known, slug
 
 def missing(system: System, lang: Lang) -> list[str]:
     """Every message id that this game may ask for and that no file has."""
-    return sorted({message for message in wanted(system) if not known(lang, system.package, message)})
+    return sorted({message for message in wanted(system) if not known(lang, system, message)})
 
 
 def wanted(system: System) -> Iterator[str]:
@@ -50,10 +51,7 @@ def _called(call: ast.Call) -> str:
 
 
 def _sources(package: str) -> Iterator[str]:
-    folders = [resources.files(package)]
-    while folders:
-        for entry in folders.pop().iterdir():
-            if entry.is_dir() and entry.name != "__pycache__":
-                folders.append(entry)
-            elif entry.name.endswith(".py"):
-                yield entry.read_text(encoding="utf-8")
+    module = import_module(package)
+    folders = [Path(folder) for folder in getattr(module, "__path__", ())]
+    files = [file for folder in folders for file in sorted(folder.rglob("*.py"))] or [Path(str(module.__file__))]
+    yield from (file.read_text(encoding="utf-8") for file in files)

@@ -1,0 +1,89 @@
+"""The table as text: a map where the two sides differ without colour, and a line for each figure."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase, ascii_uppercase
+from typing import TYPE_CHECKING, Any
+
+from escarmouche.core.geometry import inside
+
+if TYPE_CHECKING:
+    from escarmouche.core.table import Piece
+    from escarmouche.core.texts import Texts
+
+WIDEST = 72
+
+
+def letters(state: Any) -> dict[str, str]:
+    """A sign for each figure: capitals for the first side, small letters for the second, digits beyond."""
+    found = {}
+    for alphabet, side in zip((ascii_uppercase, ascii_lowercase), state.sides, strict=False):
+        for at, figure in enumerate(state.side(side)):
+            found[figure.id] = alphabet[at] if at < len(alphabet) else str(at % 10)
+    return found
+
+
+def sketch(state: Any, texts: Texts) -> list[str]:
+    """The table seen from above, y upwards, about two characters for one unit across and one line for one unit up."""
+    width, height = state.table.size
+    columns = min(int(width * 2), WIDEST)
+    across, up = columns / width, min(1.0, columns / width / 2)
+    rows = max(1, round(height * up))
+    signs = letters(state)
+    lines = [
+        [scenery(state.table.pieces, (x + 0.5) / across, (y + 0.5) / up) for x in range(columns)] for y in range(rows)
+    ]
+    for who, figure in state.figures.items():
+        if figure.on_table and who in signs:
+            x, y = min(int(figure.at[0] * across), columns - 1), min(int(figure.at[1] * up), rows - 1)
+            lines[max(y, 0)][max(x, 0)] = signs[who]
+    every = 4 if height <= 48 else 8
+    framed = [
+        f"{round(y / up) if round(y / up) % every == 0 else '':>3} |{''.join(line)}|" for y, line in enumerate(lines)
+    ]
+    edge = "    +" + "-" * columns + "+"
+    scale = "     " + "".join(f"{round(x):<{round(every * across)}}" for x in range(0, int(width), every))
+    return [edge, *reversed(framed), edge, scale.rstrip(), texts.say("play-legend", pieces=legend(state, texts))]
+
+
+def scenery(pieces: tuple[Piece, ...], x: float, y: float) -> str:
+    sign = " "
+    for piece in pieces:
+        if inside(piece.shape, (x, y)):
+            sign = mark(piece)
+    return sign
+
+
+def mark(piece: Piece) -> str:
+    """# stops both moves and sight, = moves only, % sight only, ~ slows."""
+    if piece.blocks_move:
+        return "#" if piece.blocks_sight else "="
+    return "%" if piece.blocks_sight else "~" if piece.cost > 1 else "'"
+
+
+def legend(state: Any, texts: Texts) -> str:
+    kinds = {(mark(piece), texts.word("terrain", piece.kind)) for piece in state.table.pieces}
+    return " ".join(f"{sign} {word}," for sign, word in sorted(kinds)).rstrip(",") + "." if kinds else ""
+
+
+def roster(system: Any, state: Any, texts: Texts) -> list[str]:
+    """A line for each figure: sign, name, place, numbers, statuses."""
+    from escarmouche.core.texts import number, point
+
+    signs, lines = letters(state), []
+    names = texts.names(state)
+    widest = max((len(name) for name in names.values()), default=0)
+    for side in state.sides:
+        lines.append(texts.word("side", side))
+        for figure in state.side(side):
+            facts = system.figure_facts(state, figure.id)
+            where = point(texts.lang, figure.at) if figure.on_table else texts.say("play-off-table")
+            numbers = " ".join(
+                f"{name}{number(texts.lang, value)}"
+                for name, value in facts.items()
+                if isinstance(value, int | float) and not isinstance(value, bool) and len(name) <= 5
+            )
+            statuses = ", ".join(texts.word("status", status) for status in sorted(figure.status))
+            parts = [f"  {signs.get(figure.id, '?')} {names[figure.id]:<{widest}}", f"{where:<17}", numbers, statuses]
+            lines.append("  ".join(part for part in parts if part).rstrip())
+    return lines
