@@ -122,6 +122,23 @@ class Texts:
             complaint.rules
         )
 
+    def facts(self, event: Event, state: Any = None) -> str:
+        """Everything an event measured, as `name value`."""
+        hidden = ("event", "rules", "modifiers", "faces", "figure")
+        told = {name: value for name, value in _fields(event).items() if name not in hidden and value not in ("", None)}
+        parts = [
+            f"{self.word('fact', name)} {self._value(name, value, state)}"
+            for name, value in told.items()
+            if value != ()
+        ]
+        if getattr(event, "modifiers", ()):
+            parts.append(self.why(event))
+        return typeset(self.lang, " ; ".join(parts) if self.lang == "fr" else "; ".join(parts))
+
+    def rules_of(self, event: Any) -> list[str]:
+        """The rules an event and its modifiers cite."""
+        return list(dict.fromkeys([*event.rules, *(part.rule for part in getattr(event, "modifiers", ()))]))
+
     def rule(self, rule_id: str) -> str:
         """The title of a rule."""
         from escarmouche.core.ledger import ledger
@@ -207,7 +224,7 @@ class Texts:
         return str(value)
 
     def _named(self, name: str, value: str, state: Any) -> str:
-        if name in SIDES:
+        if name in SIDES or value in self.system.seats:
             return self.word("side", value)
         names = self.names(state)
         if value in names:
@@ -272,7 +289,7 @@ def typeset(lang: Lang, text: str) -> str:
         return text
     text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
     text = re.sub(r"[ \u00a0\u202f]([;!?])", "\u202f\\1", text)
-    text = re.sub(r"[ \u00a0\u202f]([:»])", "\u00a0\\1", text)
+    text = re.sub(r"[ \u00a0\u202f]([:»%])", "\u00a0\\1", text)
     return re.sub(r"«[ \u00a0\u202f]?", "«\u00a0", text)
 
 

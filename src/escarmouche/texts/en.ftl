@@ -71,7 +71,6 @@ list-legal = { $name }: legal, { $cost } { $cost ->
   }
 list-illegal = { $name }: illegal ({ $cost } points)
 list-repair = Smallest repair: { $repair }
-list-repair-to = Smallest repair: { $repair } – which gives { $members }
 list-remove = take out { $member }
 list-add = add { $member }
 list-nameless = this list
@@ -108,9 +107,7 @@ readme-proved = Proved by tests
 ## Playing in the terminal
 
 play-welcome = { $title }: { $red } (Red) against { $blue } (Blue), seed { $seed }. Type help at any question.
-play-human = you
 play-asked = { $seat }: { $prompt }
-play-odds = { $odds }
 play-more = … and { $count } more (type all to see them)
 play-default = Enter: { $answer }
 play-form-point = A point: x y
@@ -118,9 +115,6 @@ play-form-path = A path: to x y · touch figure · toward figure distance · pat
 play-form-number = A number from { $least } to { $most }
 play-form-some = Several: numbers with spaces between them, or none (from { $least } to { $most })
 play-form-order = The whole order: numbers with spaces between them
-play-reach = within { $limit }
-play-touch = In reach: { $figures }
-play-example = for instance { $answer }
 play-must = There is no default here: an answer is needed.
 play-not-understood = “{ $text }” is not understood. Type a number of the list, or help.
 play-nothing-yet = Nothing has happened yet.
@@ -128,7 +122,6 @@ play-undone = One answer taken back.
 play-no-undo = Dice have been rolled or a bot has answered since: nothing can be taken back.
 play-saved = The game is saved in { $path }.
 play-save-how = Say where: save FILE
-play-no-rule = There is no rule { $rule }.
 play-rule-how = Say which: rule { $example }
 play-over-win = { $winner } wins: { $reason }
 play-over-draw = A draw: { $reason }
@@ -140,7 +133,6 @@ play-why-facts = Facts
 play-why-last = What happened last, and why
 play-off-table = not on the table
 play-legend = Red figures in capitals, Blue in small letters. { $pieces }
-play-terrain = Scenery: { $pieces }
 play-help =
     At a question: a number of the list, or the answer in words (shoot grendel Lance), or Enter for the default.
     A point: 12.5 8. A path: to 12 8 · touch grendel · toward grendel 4 · path 10,12 14,12 · stay.
@@ -151,3 +143,10 @@ play-help =
     undo       take back the last answer, as far as the last roll
     save FILE  keep the game     quit      leave it
     Dice in brackets reached the number they needed.
+play-stay = stay
+player-human = you
+player-random = the random bot
+player-greedy = the greedy bot
+percent = { $share }%
+terrain-scenery = scenery
+terrain-wall = wall

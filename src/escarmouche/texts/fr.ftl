@@ -71,7 +71,6 @@ list-legal = { $name } : bande légale, { $cost } { $cost ->
   }
 list-illegal = { $name } : bande illégale ({ $cost } points)
 list-repair = Plus petite correction : { $repair }
-list-repair-to = Plus petite correction : { $repair } – ce qui donne { $members }
 list-remove = retirer { $member }
 list-add = ajouter { $member }
 list-nameless = cette bande
@@ -108,9 +107,7 @@ readme-proved = Prouvées par les tests
 ## Jouer dans le terminal
 
 play-welcome = { $title } : { $red } (Rouge) contre { $blue } (Bleu), graine { $seed }. Tapez aide à n'importe quelle question.
-play-human = vous
 play-asked = { $seat } : { $prompt }
-play-odds = { $odds }
 play-more = … et { $count } de plus (tapez tout pour les voir)
 play-default = Entrée : { $answer }
 play-form-point = Un point : x y
@@ -118,9 +115,6 @@ play-form-path = Un trajet : vers x y · contact figurine · approche figurine d
 play-form-number = Un nombre de { $least } à { $most }
 play-form-some = Plusieurs : des numéros séparés par des espaces, ou aucun (de { $least } à { $most })
 play-form-order = L'ordre complet : des numéros séparés par des espaces
-play-reach = { $limit } au plus
-play-touch = À portée : { $figures }
-play-example = par exemple { $answer }
 play-must = Pas de réponse par défaut ici : il faut répondre.
 play-not-understood = « { $text } » n'est pas compris. Tapez un numéro de la liste, ou aide.
 play-nothing-yet = Il ne s'est encore rien passé.
@@ -128,7 +122,6 @@ play-undone = Une réponse reprise.
 play-no-undo = Des dés ont roulé ou un adversaire a répondu depuis : rien ne peut être repris.
 play-saved = La partie est gardée dans { $path }.
 play-save-how = Dites où : garder FICHIER
-play-no-rule = Il n'y a pas de règle { $rule }.
 play-rule-how = Dites laquelle : règle { $example }
 play-over-win = Victoire de { $winner } : { $reason }
 play-over-draw = Égalité : { $reason }
@@ -140,7 +133,6 @@ play-why-facts = Faits
 play-why-last = Ce qui vient de se passer, et pourquoi
 play-off-table = hors de la table
 play-legend = Figurines rouges en capitales, bleues en minuscules. { $pieces }
-play-terrain = Décor : { $pieces }
 play-help =
     À une question : un numéro de la liste, ou la réponse en mots (shoot grendel Lance), ou Entrée pour la réponse par défaut.
     Un point : 12.5 8. Un trajet : vers 12 8 · contact grendel · approche grendel 4 · trajet 10,12 14,12 · rester.
@@ -151,3 +143,10 @@ play-help =
     annuler        reprendre la dernière réponse, jusqu'au dernier jet de dés
     garder FICHIER sauver la partie  quitter     s'arrêter là
     Les dés entre crochets ont atteint le nombre demandé.
+play-stay = rester sur place
+player-human = vous
+player-random = le joueur au hasard
+player-greedy = le joueur avide
+percent = { $share } %
+terrain-scenery = décor
+terrain-wall = mur

@@ -1,0 +1,494 @@
+"""`escarmouche play`: a whole game by keyboard, or read from a pipe."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from escarmouche.cli.common import print_json, system_named
+from escarmouche.cli.orders import NotUnderstood, Reader
+from escarmouche.core.decisions import (
+    Answer,
+    Choose,
+    ChooseNumber,
+    ChooseOrder,
+    ChoosePath,
+    ChoosePoint,
+    ChooseSome,
+    Decision,
+    Refused,
+)
+from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.game import Entry, Fell
+from escarmouche.core.position import Position, Step, advance, begin
+from escarmouche.core.system import Setup, System
+from escarmouche.core.texts import Texts, Unusable, language, number
+from escarmouche.core.views import redact, view
+from escarmouche.core.words import nearest
+
+if TYPE_CHECKING:
+    from escarmouche.bots.protocol import Bot
+    from escarmouche.core.events import Event
+
+HUMAN = "human"
+SHOWN = 30
+"""Options listed before `all` is asked for."""
+PATIENCE = 1.5
+"""Seconds spent on the odds of one question."""
+COMMANDS = {
+    "help": "help", "aide": "help", "?": "help",
+    "why": "why", "pourquoi": "why",
+    "rule": "rule", "règle": "rule", "regle": "rule",
+    "map": "map", "carte": "map",
+    "figures": "figures", "figurines": "figures",
+    "log": "log", "journal": "log",
+    "all": "all", "tout": "all",
+    "undo": "undo", "annuler": "undo",
+    "save": "save", "garder": "save",
+    "quit": "quit", "quitter": "quit",
+}  # fmt: skip
+
+
+class Left(Exception):
+    """The player leaves, or there is nothing more to read."""
+
+
+def command(
+    game: str = "evenor",
+    /,
+    *,
+    scenario: str | None = None,
+    red: str = HUMAN,
+    blue: str = "greedy",
+    red_list: str | None = None,
+    blue_list: str | None = None,
+    seed: str | None = None,
+    record: Path | None = None,
+    resume: Path | None = None,
+    odds: int = 40,
+    json: bool = False,
+    lang: str | None = None,
+) -> int:
+    """Play a game in the terminal."""
+    system = system_named(game)
+    players = dict(zip(system.seats, (red, blue), strict=False))
+    for player in players.values():
+        known_player(player)
+    if resume is not None:
+        session = resumed(system, resume, language(lang))
+    else:
+        lists = dict(zip(system.seats, (red_list, blue_list), strict=False))
+        setup = made(system, scenario, lists, seed or str(time.time_ns() % 1_000_000))
+        session = Session(system, setup, language(lang))
+    session.sit(players)
+    session.odds, session.quiet = odds, json
+    session.record = record or resume
+    try:
+        session.play()
+    finally:
+        session.keep()
+    if json:
+        result = session.position.state.result
+        told = {"game": system.name, "seed": session.setup.seed, "turn": session.position.state.turn}
+        ended = {"winner": result.winner, "reason": result.reason} if result else {}
+        print_json({**told, "over": session.position.over, **ended, "answers": session.answers})
+    return 0
+
+
+def made(system: System, scenario: str | None, lists: Mapping[str, str | None], seed: str) -> Setup:
+    """The set-up of a new game; a side without a list gets a random legal one."""
+    from escarmouche.core.lists import members_of
+
+    options = {} if scenario is None else {"scenario": known_scenario(system, scenario)}
+    members = {
+        seat: members_of(system, told) if told else system.build_list(Block(f"{seed}/{seat}/list", 0), None, options)
+        for seat, told in lists.items()
+    }
+    return Setup(game=system.name, seed=seed, lists=members, options=options)
+
+
+def known_player(name: str) -> None:
+    from escarmouche.bots import BOTS
+
+    if name != HUMAN and name not in BOTS:
+        known = [HUMAN, *BOTS]
+        raise Unusable("unknown-bot", nearest(name, known), word=name[:60], known=known)
+
+
+def known_scenario(system: System, name: str) -> str:
+    known: Sequence[str] = getattr(system, "scenarios", ())
+    if known and name not in known:
+        raise Unusable("unknown-scenario", nearest(name, known), word=name[:60], known=list(known))
+    return name
+
+
+def resumed(system: System, path: Path, lang: Any) -> Session:
+    raise Unusable("coming", command="--resume")
+
+
+class Session:
+    """One game at one terminal: who plays, where the game rests, what happened so far."""
+
+    def __init__(self, system: System, setup: Setup, lang: Any) -> None:
+        self.system, self.setup, self.texts = system, setup, Texts(system, lang)
+        self.dice = SeededDice(setup.seed)
+        self.bots: dict[str, Bot] = {}
+        self.odds, self.quiet = 40, False
+        self.record: Path | None = None
+        self.entries: list[Entry] = []
+        self.journal: list[str] = []
+        self.last: list[Event] = []
+        self.earlier: list[tuple[Position, int, int]] = []
+        self.answers = 0
+        self.position: Position
+        self._open(begin(system.new_game(setup), self.dice))
+
+    def sit(self, players: Mapping[str, str]) -> None:
+        from escarmouche.bots import make
+
+        self.bots = {
+            seat: make(name, self.system, self.setup.seed, seat) for seat, name in players.items() if name != HUMAN
+        }
+        self.players = players
+
+    # ---- the game
+
+    def play(self) -> None:
+        """Ask and answer until the game is over or the player leaves."""
+        names = {seat: self.texts.word("player", name) for seat, name in self.players.items()}
+        self.say("play-welcome", title=self.system.title, seed=self.setup.seed, **names)
+        self.tell(self.last)
+        try:
+            while not self.position.over:
+                decision = self.position.pending[0]
+                if decision.seat in self.bots:
+                    self.take(self._bot_answer(decision), decision.seat)
+                else:
+                    answer, seat = self.ask()
+                    self.last = []
+                    self.take(answer, seat)
+        except Left:
+            self.say("play-left")
+            return
+        result = self.position.state.result
+        if result is not None:
+            reason = self.texts.word("reason", result.reason)
+            winner = self.texts.word("side", result.winner or "")
+            self.say("play-over-win" if result.winner else "play-over-draw", winner=winner, reason=reason)
+
+    def _bot_answer(self, decision: Decision) -> Answer:
+        from escarmouche.bots.protocol import answer_at
+
+        return answer_at(self.system, self.bots[decision.seat], self.position, decision.seat)
+
+    def take(self, answer: Answer, seat: str) -> None:
+        """Give an answer to the game; what came of it is told. Nothing before a roll, a secret or a bot is taken back."""
+        before = (self.position, len(self.entries), len(self.journal))
+        step = advance(self.position, answer, self.dice, seat)
+        self.answers += 1
+        rolled = any(isinstance(entry, Fell) for entry in step.entries)
+        if rolled or seat in self.bots or any(event.only_for for event in step.events):
+            self.earlier.clear()
+        else:
+            self.earlier.append(before)
+        self._open(step)
+        self.tell(step.events)
+
+    def _open(self, step: Step) -> None:
+        self.position = step.position
+        self.entries += step.entries
+        self.last += step.events
+
+    # ---- asking
+
+    def ask(self) -> tuple[Answer, str]:
+        """An answer and whose it is: commands are obeyed and mistakes explained until there is one the rules accept."""
+        decision = self.position.pending[0]
+        state, shown = self.seen(), self.shown(decision)
+        self.show(decision, shown, state)
+        while True:
+            line = self.line()
+            head, _, rest = line.partition(" ")
+            obeyed = COMMANDS.get(head.lower().removeprefix("/"))
+            if obeyed:
+                if self.obey(obeyed, rest.strip(), decision, shown):
+                    decision = self.position.pending[0]
+                    state, shown = self.seen(), self.shown(decision)
+                    self.show(decision, shown, state)
+                continue
+            answer = self.understood(decision, shown, state, line)
+            if answer is not None:
+                return answer[0], decision.seat
+
+    def understood(self, decision: Decision, shown: Sequence[Answer], state: Any, line: str) -> tuple[Answer] | None:
+        """The answer in full form, or None after saying what is wrong with it."""
+        if not line:
+            default = self.default(decision, shown)
+            if default is None:
+                self.say("play-must")
+            return default
+        try:
+            return (decision.check(Reader(decision, shown, self.texts, state).read(line)),)
+        except Refused as refused:
+            self.out(self.texts.refusal(refused.refusal, state))
+        except NotUnderstood as error:
+            if error.fits:
+                self.out(self.several(decision, error.fits, state))
+            else:
+                self.say("play-not-understood", text=error.text[:60])
+        return None
+
+    def several(self, decision: Decision, fits: Sequence[Answer], state: Any) -> str:
+        words = [self.texts.option(decision, value, state) for value in fits[:6]]
+        return self.texts.say("refusal-several-options", options=words)
+
+    def default(self, decision: Decision, shown: Sequence[Answer]) -> tuple[Answer] | None:
+        """What Enter means: the default, or for a point and a path the first one proposed."""
+        if decision.default is not None:
+            return (decision.default,)
+        if isinstance(decision, ChoosePoint | ChoosePath) and shown:
+            return (shown[0],)
+        return None
+
+    def shown(self, decision: Decision) -> list[Answer]:
+        """The numbered answers: every option, or some points and paths to choose from."""
+        if isinstance(decision, Choose | ChooseSome | ChooseOrder):
+            return [option.value for option in decision.options]
+        if isinstance(decision, ChooseNumber):
+            return []
+        try:
+            return decision.candidates(Block(f"{self.setup.seed}/shown", len(self.entries)), 5)
+        except RuntimeError:
+            return []
+
+    def line(self) -> str:
+        """One line of the player; `Left` when there is none."""
+        try:
+            if sys.stdin.isatty():
+                return input("> ").strip()
+            line = sys.stdin.readline()
+        except EOFError:
+            line = ""
+        except UnicodeDecodeError:
+            return "\ufffd"
+        if not line:
+            raise Left
+        return line.strip()
+
+    # ---- showing a question
+
+    def show(self, decision: Decision, shown: Sequence[Answer], state: Any, most: int = SHOWN) -> None:
+        if self.quiet:
+            return
+        self.out("")
+        seat = self.texts.word("side", decision.seat)
+        self.say("play-asked", seat=seat, prompt=self.texts.prompt(decision, state))
+        self.form(decision)
+        odds = self.chances(decision, shown[:most])
+        for rank, answer in enumerate(shown[:most], 1):
+            text = self.answer(decision, answer, state)
+            self.out(f"  {rank:>2}. {text}{odds.get(rank, '')}")
+        if len(shown) > most:
+            self.say("play-more", count=len(shown) - most)
+        default = self.default(decision, shown)
+        if default is not None:
+            self.say("play-default", answer=self.answer(decision, default[0], state))
+
+    def form(self, decision: Decision) -> None:
+        """How to write an answer that is not in the list."""
+        if isinstance(decision, ChoosePoint):
+            self.say("play-form-point")
+        elif isinstance(decision, ChoosePath):
+            self.say("play-form-path")
+        elif isinstance(decision, ChooseNumber):
+            self.say("play-form-number", least=decision.least, most=decision.most)
+        elif isinstance(decision, ChooseSome):
+            self.say("play-form-some", least=decision.least, most=decision.most)
+        elif isinstance(decision, ChooseOrder):
+            self.say("play-form-order")
+
+    def answer(self, decision: Decision, answer: Answer, state: Any) -> str:
+        """Any answer as a player would write it."""
+        from escarmouche.core.texts import listed, point
+
+        lang = self.texts.lang
+        if isinstance(decision, ChoosePath) and isinstance(answer, list):
+            path = " → ".join(point(lang, [float(part) for part in step]) for step in answer)
+            return path or self.texts.say("play-stay")
+        if isinstance(decision, ChoosePoint) and isinstance(answer, list):
+            return point(lang, [float(part) for part in answer])
+        if isinstance(answer, list):
+            return listed(lang, [self.texts.option(decision, part, state) for part in answer])
+        return self.texts.option(decision, answer, state)
+
+    def chances(self, decision: Decision, shown: Sequence[Answer]) -> dict[int, str]:
+        """What may come of each option, as far as patience goes; nothing where the game names no outcome."""
+        if not self.odds or not isinstance(decision, Choose) or len(decision.options) < 2:
+            return {}
+        from escarmouche.odds import quick
+
+        found: dict[int, str] = {}
+        deadline = time.monotonic() + PATIENCE
+        for rank, answer in enumerate(shown, 1):
+            if time.monotonic() > deadline:
+                break
+            told = quick(self.system, self.position, answer, self.odds, seat=decision.seat)
+            words = self.outcomes(told.figures)
+            if words:
+                found[rank] = f"  ({words})"
+        return found
+
+    def outcomes(self, figures: Mapping[str, Mapping[str, Any]]) -> str:
+        """`Grendel: prone 42 %, wounded 17 %`: outcomes that the texts name, neither sure nor nearly impossible."""
+        parts, names = [], self.texts.names(self.position.state)
+        for who, happenings in figures.items():
+            told = []
+            for what, chance in happenings.items():
+                word = self.outcome(what)
+                if word and chance.share >= 0.02:
+                    told.append(
+                        f"{word} {self.texts.say('percent', share=number(self.texts.lang, round(100 * chance.share)))}"
+                    )
+            if told:
+                parts.append(f"{names.get(who, who)} {', '.join(told)}")
+        return " · ".join(parts)
+
+    def outcome(self, what: str) -> str:
+        name, _, status = what.partition(":")
+        word = self.texts.word("outcome", f"{name}-{status}" if status else name)
+        return "" if word in (name, f"{name}-{status}") else word
+
+    # ---- commands
+
+    def obey(self, order: str, rest: str, decision: Decision, shown: Sequence[Answer]) -> bool:
+        """Do what was typed; True if the question must be put again."""
+        if order == "quit":
+            raise Left
+        if order == "all":
+            self.show(decision, shown, self.seen(), len(shown))
+        elif order == "undo":
+            return self.undo()
+        elif order == "save":
+            self.save(rest)
+        elif order == "rule":
+            self.rule(rest)
+        else:
+            pages: dict[str, Callable[[], list[str]]] = {
+                "help": lambda: [self.texts.say("play-help")],
+                "map": self.map,
+                "figures": self.figures,
+                "log": lambda: self.journal or [self.texts.say("play-nothing-yet")],
+                "why": self.why,
+            }
+            for line in pages[order]():
+                self.out(line)
+        return False
+
+    def map(self) -> list[str]:
+        from escarmouche.cli.sketch import sketch
+
+        return sketch(self.seen(), self.texts)
+
+    def figures(self) -> list[str]:
+        from escarmouche.cli.sketch import roster
+
+        return roster(self.system, self.seen(), self.texts)
+
+    def why(self) -> list[str]:
+        """The proof of what happened last: each event with its facts, and the rules behind it."""
+        told = [event for event in self.last if redact(event, self.viewer) is not None]
+        if not told:
+            return [self.texts.say("play-nothing-yet")]
+        lines, cited = [self.texts.say("play-why-last")], dict[str, None]()
+        for event in told:
+            lines.append(f"- {self.texts.event(event, self.position.state) or type(event).__name__}")
+            facts = self.texts.facts(event, self.position.state)
+            if facts:
+                lines.append(f"    {facts}")
+            cited |= dict.fromkeys(self.texts.rules_of(event))
+        if cited:
+            lines.append(self.texts.say("play-why-rules"))
+            lines += [f"  {rule}  {self.texts.rule(rule)}" for rule in cited]
+        return lines
+
+    def rule(self, wanted: str) -> None:
+        from escarmouche.core.ledger import ledger
+
+        rules = ledger(self.system)
+        if not wanted:
+            self.say("play-rule-how", example=next(iter(rules), "…"))
+            return
+        found = rules.get(wanted.upper())
+        if found is None:
+            hint = nearest(wanted.upper(), rules)
+            self.out(Unusable("unknown-rule", hint, word=wanted[:40], game=self.system.title).told(self.texts.lang))
+            return
+        text = found.text(self.texts.lang)
+        self.out(f"{found.id}  {text.title}\n{text.rule}")
+        if text.ruling:
+            self.say("rules-ruling", text=text.ruling)
+
+    def undo(self) -> bool:
+        """Back to the question before the last answer, unless dice or somebody else spoke since."""
+        if not self.earlier:
+            self.say("play-no-undo")
+            return False
+        self.position, entries, journal = self.earlier.pop()
+        del self.entries[entries:], self.journal[journal:]
+        self.last = []
+        self.answers -= 1
+        self.say("play-undone")
+        return True
+
+    def save(self, told: str) -> None:
+        path = Path(told) if told else self.record
+        if path is None:
+            self.say("play-save-how")
+            return
+        try:
+            self.write(path)
+        except OSError as error:
+            self.say("unwritable-file", path=path, why=(error.strerror or "").lower())
+        else:
+            self.say("play-saved", path=path)
+
+    def keep(self) -> None:
+        if self.record is not None:
+            try:
+                self.write(self.record)
+            except OSError as error:
+                raise Unusable("unwritable-file", path=self.record, why=(error.strerror or "").lower()) from None
+
+    def write(self, path: Path) -> None:
+        raise Unusable("coming", command="save")
+
+    # ---- telling
+
+    @property
+    def viewer(self) -> str | None:
+        """Whose eyes see the table: the one human, or nobody in particular."""
+        humans = [seat for seat in self.system.seats if seat not in self.bots]
+        return humans[0] if len(humans) == 1 else None
+
+    def seen(self) -> Any:
+        pending = self.position.pending
+        asked = pending[0].seat if pending and pending[0].seat not in self.bots else self.viewer
+        return view(self.system, self.position.now, asked)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        for event in events:
+            if redact(event, self.viewer) is not None:
+                line = self.texts.event(event, self.position.state)
+                if line:
+                    self.journal.append(line)
+                    self.out(line)
+
+    def say(self, message: str, **args: Any) -> None:
+        self.out(self.texts.say(message, **args))
+
+    def out(self, text: str) -> None:
+        if not self.quiet:
+            print(text)
