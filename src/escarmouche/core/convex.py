@@ -41,8 +41,7 @@ def entry(planes: Planes, px: float, py: float, dx: float, dy: float, c: float) 
             share = -away / speed
             if share <= begin:
                 return CLEAR
-            if share < end:
-                end = share
+            end = min(end, share)
     if rim is None:
         if c <= 0.0:
             return WITHIN
@@ -114,12 +113,10 @@ def stay(planes: Planes, px: float, py: float, dx: float, dy: float) -> tuple[fl
         speed = nx * dx + ny * dy
         if speed < 0.0:
             share = -away / speed
-            if share > begin:
-                begin = share
+            begin = max(begin, share)
         elif speed > 0.0:
             share = -away / speed
-            if share < end:
-                end = share
+            end = min(end, share)
         elif away >= 0.0:
             return None
         if begin >= end:

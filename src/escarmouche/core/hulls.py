@@ -24,7 +24,7 @@ BULGE = 0.003
 class Hull:
     """The ring of way points round one obstacle."""
 
-    __slots__ = ("nodes", "number", "size", "sides")
+    __slots__ = ("nodes", "number", "sides", "size")
 
     def __init__(self, number: int, ring: Ring, grown: float) -> None:
         self.number = number

@@ -128,12 +128,10 @@ def _hidden_disc(
                 high = a / (a - b)
             if c < 0.0:
                 share = c / (c - d)
-                if share > low:
-                    low = share
+                low = max(low, share)
             elif d < 0.0:
                 share = c / (c - d)
-                if share < high:
-                    high = share
+                high = min(high, share)
             if low >= high:
                 continue
             dx, dy = qx - px, qy - py

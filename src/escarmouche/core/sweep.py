@@ -94,14 +94,10 @@ def first_hit(
             south, north = (py, qy) if py < qy else (qy, py)
             for x0, y0, x1, y1, planes, number in walls:
                 if (
-                    x0 >= east
-                    and x0 > west
-                    or x1 <= west
-                    and x1 < east
-                    or y0 >= north
-                    and y0 > south
-                    or y1 <= south
-                    and y1 < north
+                    (x0 >= east and x0 > west)
+                    or (x1 <= west and x1 < east)
+                    or (y0 >= north and y0 > south)
+                    or (y1 <= south and y1 < north)
                 ):
                     continue
                 share = entry(planes, px, py, dx, dy, clear)
@@ -235,18 +231,24 @@ def step_cost(zones: Sequence[Zone], px: float, py: float, qx: float, qy: float)
     """What a straight step of the centre costs: its length, dearer inside zones (the dearest counts)."""
     dx, dy = qx - px, qy - py
     length = math.sqrt(dx * dx + dy * dy)
-    if length == 0.0:
-        return 0.0
+    if not zones or length == 0.0:
+        return length
+    inside = spans_inside(zones, px, py, qx, qy)
+    return length * mean_price(inside) if inside else length
+
+
+def spans_inside(zones: Sequence[Zone], px: float, py: float, qx: float, qy: float) -> list[tuple[float, float, float]]:
+    """The spans of a step inside zones: begin, end, price."""
     west, east = (px, qx) if px < qx else (qx, px)
     south, north = (py, qy) if py < qy else (qy, py)
     inside: list[tuple[float, float, float]] = []
     for x0, y0, x1, y1, price, planes in zones:
         if x0 > east or x1 < west or y0 > north or y1 < south:
             continue
-        span = stay(planes, px, py, dx, dy)
+        span = stay(planes, px, py, qx - px, qy - py)
         if span is not None:
             inside.append((span[0], span[1], price))
-    return length * mean_price(inside) if inside else length
+    return inside
 
 
 def mean_price(inside: list[tuple[float, float, float]]) -> float:

@@ -1,0 +1,356 @@
+"""The cheapest way of a base: common tangents round the few obstacles that matter.
+
+The search begins with no obstacle at all. Whatever cuts the path it finds is taken into account, and it begins again: the
+first path that nothing cuts is the shortest, since leaving obstacles out can only make paths shorter.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING, Protocol
+
+from escarmouche.core import sweep
+from escarmouche.core.convex import minkowski
+from escarmouche.core.geometry import CONTACT, OVERLAP, Point, Ring, Round, corners, distance, quantise, square_corners
+from escarmouche.core.hulls import Hull, chart_of, spread, ties
+
+if TYPE_CHECKING:
+    from escarmouche.core.moves import Ground, Route
+
+EASE = 1e-9
+START = -1
+SPACING = 0.5
+"""How far apart the borders of zones are sampled."""
+
+
+class Goal(Protocol):
+    """Where a path should end."""
+
+    def bound(self, at: Point) -> float:
+        """No path from here to the goal is shorter than this."""
+
+    def ends(self, at: Point) -> list[Point]:
+        """The best end of a straight last step from here."""
+
+    def spare(self) -> list[Point]:
+        """Other ends, for when the best is not in sight."""
+
+
+class Spot:
+    """The goal is one point."""
+
+    def __init__(self, at: Point) -> None:
+        self.at = at
+
+    def bound(self, at: Point) -> float:
+        return distance(at, self.at)
+
+    def ends(self, at: Point) -> list[Point]:
+        return [self.at]
+
+    def spare(self) -> list[Point]:
+        return []
+
+
+class Contact:
+    """The goal is contact with another base."""
+
+    def __init__(self, ground: Ground, other: int) -> None:
+        self.ground = ground
+        self.other = other
+        self.centre = ground.others[other].at
+        self.reach = sum(
+            base.radius if isinstance(base, Round) else base.side * 0.7072
+            for base in (ground.base, ground.others[other].base)
+        )
+        self._spare: list[Point] | None = None
+
+    def bound(self, at: Point) -> float:
+        return max(0.0, distance(at, self.centre) - self.reach - CONTACT)
+
+    def ends(self, at: Point) -> list[Point]:
+        """Where a straight walk to the other's centre ends."""
+        discs, lumps = self.ground.met
+        found = sweep.first_contact((at, self.centre), discs, lumps, (self.other,), OVERLAP + CONTACT / 2)
+        if found is None:
+            return []
+        share = found[1]
+        (ax, ay), (bx, by) = at, self.centre
+        end = quantise((ax + share * (bx - ax), ay + share * (by - ay)))
+        return [end] if self.other in self.ground.touched(end) else []
+
+    def spare(self) -> list[Point]:
+        """Points in contact all round the other base."""
+        if self._spare is None:
+            around = Hull(0, (self.centre,), self.reach + 1.0).nodes
+            ends = [end for at in around for end in self.ends(at)]
+            self._spare = [end for end in dict.fromkeys(ends) if self.ground.free(end)]
+        return self._spare
+
+
+class Field:
+    """All obstacles of one mover, numbered: the table's walls first, then the other bases."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        self.chart = chart_of(ground.table, ground.base, ground.angle)
+        self.walls = 0 if ground.flies else len(self.chart.walls)
+        self.moving: dict[int, Hull] = {}
+
+    def hull(self, number: int) -> Hull:
+        """The ring of way points round an obstacle."""
+        if number < self.walls:
+            return self.chart.hulls[number]
+        found = self.moving.get(number)
+        if found is None:
+            found = self.moving[number] = Hull(number, *self._outline(number - self.walls))
+        return found
+
+    def _outline(self, other: int) -> tuple[Ring, float]:
+        mine, footprint = self.ground.base, self.ground.others[other]
+        theirs = footprint.base
+        if isinstance(mine, Round):
+            if isinstance(theirs, Round):
+                return (footprint.at,), mine.radius + theirs.radius
+            return corners(footprint), mine.radius
+        ring = square_corners(mine.side, self.ground.angle)
+        if isinstance(theirs, Round):
+            x, y = footprint.at
+            return tuple((x + dx, y + dy) for dx, dy in ring), theirs.radius
+        return minkowski(corners(footprint), ring), 0.0
+
+    def cutters(self, path: list[Point]) -> set[int]:
+        """All obstacles that cut a path."""
+        found: set[int] = set()
+        ground = self.ground
+        discs, lumps = ground.met
+        for i in range(1, len(path)):
+            a, b = path[i - 1], path[i]
+            if self.walls:
+                found.update(self.chart.blockers(a, b))
+            for disc in discs:
+                if sweep.first_hit((a, b), ground.bounds, (), 0.0, (disc,), ()) is not None:
+                    found.add(self.walls + disc[4])
+            for lump in lumps:
+                if sweep.first_hit((a, b), ground.bounds, (), 0.0, (), (lump,)) is not None:
+                    found.add(self.walls + lump[2])
+        return found
+
+
+class Search:
+    """One search among the obstacles taken into account so far."""
+
+    def __init__(
+        self, field: Field, start: Point, goal: Goal, limit: float, active: set[int], extra: list[Point]
+    ) -> None:
+        self.field, self.start, self.goal, self.limit = field, start, goal, limit
+        ground = field.ground
+        self.ground = ground
+        self.hulls = [field.hull(number) for number in sorted(active)]
+        self.by_number = {hull.number: hull for hull in self.hulls}
+        self.active_walls = frozenset(number for number in active if number < field.walls)
+        self.walls = tuple(wall for wall in ground.walls if wall[5] in self.active_walls)
+        discs, lumps = ground.met
+        self.discs = tuple(disc for disc in discs if disc[4] + field.walls in active)
+        self.lumps = tuple(lump for lump in lumps if lump[2] + field.walls in active)
+        self.zones = ground.zones if extra else ()
+        self.cheap = min([1.0, *(zone[4] for zone in self.zones)])
+        self.extra = extra
+        self.points: dict[int, Point] = {START: start}
+        self.ends: dict[Point, int] = {}
+        self.heap: list[tuple[float, float, int, int, bool]] = []
+        self.came: dict[int, int] = {}
+        self.costs: dict[int, float] = {}
+        self.spared: set[int] = set()
+
+    def run(self) -> list[Point] | None:
+        """The cheapest path, or None."""
+        heap, came, points = self.heap, self.came, self.points
+        heap.append((0.0, 0.0, START, START, False))
+        while heap:
+            _, cost, key, parent, rough = heappop(heap)
+            if key in came:
+                continue
+            at = points[key]
+            if rough:  # the cost was a lower bound: now find the true one
+                before = points[parent]
+                rise = sweep.step_cost(self.zones, *before, *at) - self.cheap * distance(before, at)
+                if rise > EASE:
+                    self._push(cost + rise, key, parent, at, False)
+                    continue
+            if key != START and not self._legal(parent, key):
+                if key < START and parent not in self.spared:
+                    self.spared.add(parent)
+                    self._push_ends(parent, self.costs[parent], self.goal.spare())
+                continue
+            came[key] = parent
+            self.costs[key] = cost
+            if key < START:
+                return self._trace(key)
+            self._expand(key, at, cost)
+        return None
+
+    def _trace(self, key: int) -> list[Point]:
+        path = [self.points[key]]
+        while key != START:
+            key = self.came[key]
+            path.append(self.points[key])
+        return path[::-1]
+
+    def _push(self, cost: float, key: int, parent: int, at: Point, rough: bool) -> None:
+        least = cost + self.cheap * self.goal.bound(at)
+        if least <= self.limit + EASE:
+            heappush(self.heap, (least, cost, key, parent, rough))
+
+    def _step(self, key: int, at: Point, cost: float, new: int, to: Point) -> None:
+        if new not in self.came:
+            self.points[new] = to
+            self._push(cost + self.cheap * distance(at, to), new, key, to, bool(self.zones))
+
+    def _push_ends(self, key: int, cost: float, ends: list[Point]) -> None:
+        at = self.points[key]
+        hull = self._hull(key)
+        for end in ends:
+            if hull is None or hull.is_tangent(key & 0xFFF, *end):
+                self._step(key, at, cost, self.ends.setdefault(end, START - 1 - len(self.ends)), end)
+
+    def _hull(self, key: int) -> Hull | None:
+        return self.by_number.get(key >> 12) if key >= 0 else None
+
+    def _expand(self, key: int, at: Point, cost: float) -> None:
+        self._push_ends(key, cost, self.goal.ends(at))
+        mine = self._hull(key)
+        x, y = at
+        for hull in self.hulls:
+            number = hull.number
+            if mine is None:
+                found = hull.tangents(x, y)
+            elif hull is mine:
+                i = key & 0xFFF
+                found = [i - 1 if i else hull.size - 1, i + 1 if i + 1 < hull.size else 0]
+            elif number < self.field.walls and mine.number < self.field.walls:
+                found = self.field.chart.tied(mine.number, key & 0xFFF, number)
+            else:
+                found = ties(mine, key & 0xFFF, hull)
+            for i in found:
+                self._step(key, at, cost, number << 12 | i, hull.nodes[i])
+        for k, to in enumerate(self.extra):
+            self._step(key, at, cost, 1 << 40 | k, to)
+
+    def _legal(self, parent: int, key: int) -> bool:
+        a, b = self.points[parent], self.points[key]
+        ground = self.ground
+        walls = self.walls
+        if walls and parent >= 0 and key >= 0:
+            if not self.active_walls.isdisjoint(self.field.chart.cutters(a, b)):
+                return False
+            walls = ()
+        return sweep.first_hit((a, b), ground.bounds, walls, ground.clear, self.discs, self.lumps) is None
+
+
+def cheapest(ground: Ground, start: Point, goal: Point, limit: float) -> Route | None:
+    """The cheapest legal path between two points."""
+    start, goal = quantise(start), quantise(goal)
+    if distance(start, goal) > limit + EASE and not ground.zones:
+        return None
+    direct = _straight(ground, start, goal, limit)
+    if direct is not None:
+        return direct
+    if not ground.free(goal):
+        return None
+    return _search(ground, start, Spot(goal), limit)
+
+
+def cheapest_contact(ground: Ground, start: Point, other: int, limit: float) -> Route | None:
+    """The cheapest legal path that ends in contact with another base."""
+    start = quantise(start)
+    goal = Contact(ground, other)
+    if goal.bound(start) > limit + EASE and not ground.zones:
+        return None
+    if other in ground.touched(start):
+        return _route(ground, [start])
+    for end in goal.ends(start):
+        direct = _straight(ground, start, end, limit)
+        if direct is not None:
+            return direct
+    return _search(ground, start, goal, limit)
+
+
+def _straight(ground: Ground, start: Point, end: Point, limit: float) -> Route | None:
+    """The straight path, if it is legal, affordable and surely the best."""
+    length = distance(start, end)
+    cost = sweep.step_cost(ground.zones, *start, *end)
+    if cost > length + EASE or any(zone[4] < 1.0 for zone in ground.zones) or cost > limit + EASE:
+        return None
+    path = (start, end)
+    return _route(ground, list(path)) if ground.hit(path) is None else None
+
+
+def _route(ground: Ground, path: list[Point]) -> Route:
+    from escarmouche.core.moves import Route
+
+    return Route(tuple(path), ground.cost(path))
+
+
+def _search(ground: Ground, start: Point, goal: Goal, limit: float) -> Route | None:
+    field = Field(ground)
+    active: set[int] = set()
+    cheap = min([1.0, *(zone[4] for zone in ground.zones)])
+    path = _grow(field, start, goal, limit / cheap, active, [])
+    if path is None:
+        return None
+    best = _route(ground, path)
+    if not ground.zones or (best.cost <= ground.length(path) + EASE and cheap == 1.0):
+        return best if best.cost <= limit + EASE else None
+    bound = min(limit, best.cost)
+    extra = [p for p in zone_points(ground) if cheap * (distance(start, p) + goal.bound(p)) < bound]
+    path = _grow(field, start, goal, bound, active, extra) if extra else path
+    if path is not None:
+        tuned = _route(ground, _tuned(ground, path))
+        best = tuned if tuned.cost < best.cost else best
+    return best if best.cost <= limit + EASE else None
+
+
+def _grow(
+    field: Field, start: Point, goal: Goal, limit: float, active: set[int], extra: list[Point]
+) -> list[Point] | None:
+    """Search, take in whatever cuts the path found, search again."""
+    while True:
+        path = Search(field, start, goal, limit, active, extra).run()
+        if path is None or field.ground.hit(path) is None:
+            return path
+        cutters = field.cutters(path) - active
+        if not cutters:
+            return None
+        active |= cutters
+
+
+def zone_points(ground: Ground) -> list[Point]:
+    """Points on the borders of zones, made once per table."""
+    table = ground.table
+    found: list[Point] | None = table.cache.get("zone points")
+    if found is None:
+        found = []
+        for piece, ring in zip(table.pieces, table.rings, strict=True):
+            if piece.cost != 1.0:
+                found += spread(ring, SPACING)
+        table.cache["zone points"] = found
+    return found
+
+
+def _tuned(ground: Ground, path: list[Point]) -> list[Point]:
+    """The same path with its bends nudged while that makes it cheaper."""
+    best, cost = list(path), ground.cost(path)
+    step = SPACING / 2
+    while step > 1 / 512:
+        better = False
+        for i in range(1, len(best) - 1):
+            x, y = best[i]
+            for dx, dy in ((step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)):
+                trial = [*best[:i], quantise((x + dx, y + dy)), *best[i + 1 :]]
+                price = ground.cost(trial)
+                if price < cost - 1e-6 and ground.hit(trial) is None:
+                    best, cost, better = trial, price, True
+        if not better:
+            step /= 2
+    return [p for i, p in enumerate(best) if i == 0 or p != best[i - 1]]
