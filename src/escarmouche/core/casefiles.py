@@ -1,0 +1,471 @@
+"""Case files: from YAML to a typed `Case` and, from a position, back to YAML.
+
+Everything a file names is held against the game's vocabulary; what is unknown is a `BadFile` with its line and the
+nearest valid word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import fields
+
+from escarmouche.core.geometry import Point, Ring
+from escarmouche.core.system import System, Vocabulary, Word
+from escarmouche.core.system import load as load_system
+from escarmouche.core.words import BadFile, nearest, short
+from escarmouche.core.yamls import Map, Seq, plain, read_all
+
+FIGURE_FIELDS = ("side", "profile", "at", "angle", "level", "status", "on_table")
+"""Fields that every figure has, beside those the game's vocabulary lists."""
+
+
+class CaseTurn(Struct, frozen=True):
+    number: int = 1
+    active: str | None = None
+
+
+class CaseTerrain(Struct, frozen=True):
+    """One piece of scenery; `extra` holds what overrides its kind: base, blocks_sight, blocks_move, cost, tags."""
+
+    id: str
+    shape: Ring
+    kind: str = "scenery"
+    height: float | None = None
+    extra: dict[str, Any] = {}
+
+
+class CaseFigure(Struct, frozen=True):
+    """One figure; without `at` it is not on the table. `extra` holds other fields of the vocabulary."""
+
+    side: str
+    profile: str
+    at: Point | None = None
+    with_: dict[str, Any] = {}
+    status: tuple[str, ...] = ()
+    extra: dict[str, Any] = {}
+
+
+class Given(Struct, frozen=True):
+    """One answer of `play`; `side` and `figure` narrow down whose question it answers."""
+
+    key: str
+    answer: Any
+    side: str = ""
+    figure: str = ""
+    line: int = 0
+
+
+class Asks(Struct, frozen=True):
+    """What must be asked next."""
+
+    decision: str
+    side: str = ""
+    figure: str = ""
+    offers: tuple[Any, ...] = ()
+    not_offers: tuple[Any, ...] = ()
+
+
+class Expect(Struct, frozen=True):
+    figures: dict[str, dict[str, Any]] = {}
+    events: tuple[dict[str, Any], ...] = ()
+    not_events: tuple[dict[str, Any], ...] = ()
+    all_dice: bool = True
+    refused: tuple[str, ...] | None = None
+    pending: Asks | None = None
+    result: Any = None
+    has_result: bool = False
+
+
+class Query(Struct, frozen=True):
+    name: str
+    asked: dict[str, Any]
+    answer: Any
+    line: int = 0
+
+
+class ListCase(Struct, frozen=True):
+    members: tuple[str, ...]
+    options: dict[str, Any]
+    legal: bool
+    because: tuple[str, ...] = ()
+
+
+class Case(Struct, frozen=True, kw_only=True):
+    """A situation, its dice, the answers given and what must come out."""
+
+    case: str
+    game: str
+    title: str = ""
+    rules: tuple[str, ...] = ()
+    options: dict[str, Any] = {}
+    turn: CaseTurn = CaseTurn()
+    size: Point | None = None
+    terrain: tuple[CaseTerrain, ...] = ()
+    figures: dict[str, CaseFigure] = {}
+    dice: dict[str, dict[str, tuple[int, ...]]] = {}
+    play: tuple[Given, ...] = ()
+    expect: Expect = Expect()
+    query: tuple[Query, ...] = ()
+    list: ListCase | None = None
+    path: str = ""
+    line: int = 0
+
+
+def collect(paths: Iterable[str | Path]) -> list[Path]:
+    """The case files among these files and folders, in order."""
+    found: list[Path] = []
+    for path in map(Path, paths):
+        if path.is_dir():
+            found += sorted(file for file in path.rglob("*") if file.suffix in (".yaml", ".yml") and file.is_file())
+        elif path.exists():
+            found.append(path)
+        else:
+            raise BadFile(str(path), 0, "", "there is no such file or folder")
+    return list(dict.fromkeys(found))
+
+
+def load(path: str | Path, systems: Mapping[str, str]) -> list[Case]:
+    """Every case of a file: one case, a list of cases, or several documents."""
+    cases: list[Case] = []
+    for document in read_all(path):
+        if document is None:
+            continue
+        items = zip(document, document.lines, strict=True) if isinstance(document, Seq) else [(document, 1)]
+        for item, line in items:
+            if not isinstance(item, Map):
+                raise BadFile(str(path), line, "", f"a case is a mapping that starts with `case:`, not {short(item)}")
+            cases.append(case_of(item, str(path), systems))
+    if not cases:
+        raise BadFile(str(path), 0, "", "the file holds no case")
+    return cases
+
+
+def case_of(box: Map, path: str, systems: Mapping[str, str]) -> Case:
+    form = Form(path, "", box)
+    form.only(*(KEYS))
+    game = form.word("game", systems, "game")
+    return _Parser(form, load_system(systems[game])).case()
+
+
+KEYS = (
+    *("case", "game", "title", "rules", "options", "turn", "table", "terrain", "figures"),
+    *("dice", "play", "expect", "query", "list"),
+)
+
+
+class Form:
+    """A mapping of a file with typed access; whatever is wrong becomes a `BadFile`."""
+
+    def __init__(self, path: str, field: str, box: Map) -> None:
+        self.path, self.field, self.box = path, field, box
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.box
+
+    def line(self, key: str = "") -> int:
+        return self.box.lines.get(key, self.box.line)
+
+    def bad(self, key: str, message: str, meant: str | None = None) -> BadFile:
+        field = ".".join(part for part in (self.field, key) if part)
+        return BadFile(self.path, self.line(key), field, message, meant)
+
+    def only(self, *keys: str) -> None:
+        for key in self.box:
+            self.known(key, keys, "field", key)
+
+    def known(self, word: str, words: Iterable[str], what: str, key: str) -> str:
+        known = list(words)
+        if word not in known:
+            meant = nearest(word, known)
+            listed = "" if meant or len(known) > 12 else f"; expected one of {', '.join(known) or 'none'}"
+            raise self.bad(key, f"unknown {what} {short(word)}{listed}", meant)
+        return word
+
+    def word(self, key: str, words: Iterable[str], what: str) -> str:
+        return self.known(self.text(key), words, what, key)
+
+    def text(self, key: str, default: str | None = None) -> str:
+        value = self.box.get(key, default)
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return str(value)
+        if not isinstance(value, str) or not (value or default == ""):
+            raise self.bad(key, f"a word was expected, not {short(value)}" if key in self else "is missing")
+        return value
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        value = self.box.get(key, [])
+        items = value if isinstance(value, list) else [value]
+        if not all(isinstance(item, str) for item in items):
+            raise self.bad(key, f"a list of words was expected, not {short(plain(value))}")
+        return tuple(items)
+
+    def whole(self, key: str, default: int) -> int:
+        value = self.box.get(key, default)
+        if not isinstance(value, int) or isinstance(value, bool) or abs(value) > 1_000_000:
+            raise self.bad(key, f"a whole number was expected, not {short(plain(value))}")
+        return value
+
+    def number(self, key: str) -> float:
+        value = self.box[key]
+        if not is_number(value):
+            raise self.bad(key, f"a number was expected, not {short(plain(value))}")
+        return float(value)
+
+    def point(self, key: str) -> Point:
+        return self.as_point(key, self.box[key])
+
+    def as_point(self, key: str, value: Any) -> Point:
+        if isinstance(value, list) and len(value) == 2 and all(map(is_number, value)):
+            return (float(value[0]), float(value[1]))
+        raise self.bad(key, f"a point [x, y] was expected, not {short(plain(value))}")
+
+    def child(self, key: str) -> Form:
+        """The mapping under this key; an absent one is empty."""
+        value = self.box.get(key)
+        if value is None:
+            return Form(self.path, self.under(key), Map(self.line(key)))
+        if not isinstance(value, Map):
+            raise self.bad(key, f"a mapping was expected, not {short(plain(value))}")
+        return Form(self.path, self.under(key), value)
+
+    def under(self, key: str) -> str:
+        return f"{self.field}.{key}" if self.field else key
+
+    def children(self) -> Iterator[tuple[str, Form]]:
+        for key in self.box:
+            yield key, self.child(key)
+
+    def items(self, key: str) -> list[Any]:
+        value = self.box.get(key)
+        if value is None:
+            return []
+        if not isinstance(value, Seq):
+            raise self.bad(key, f"a list was expected, not {short(plain(value))}")
+        return value
+
+    def forms(self, key: str) -> Iterator[Form]:
+        """The mappings of the list under this key."""
+        items = self.items(key)
+        for number, item in enumerate(items):
+            field = f"{self.under(key)}[{number}]"
+            if not isinstance(item, Map):
+                line = items.lines[number] if isinstance(items, Seq) else self.line(key)
+                raise BadFile(self.path, line, field, f"a mapping was expected, not {short(plain(item))}")
+            yield Form(self.path, field, item)
+
+
+def is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1e6
+
+
+def names(words: Sequence[Word]) -> list[str]:
+    return [word.name for word in words]
+
+
+@lru_cache(maxsize=64)
+def event_fields(system: System) -> dict[str, tuple[str, ...]]:
+    """The fields of each event by its name in records and cases."""
+    return {str(kind.__struct_config__.tag): tuple(f.name for f in fields(kind)) for kind in system.event_types}
+
+
+@lru_cache(maxsize=64)
+def vocabulary(system: System) -> Vocabulary:
+    return system.vocabulary()
+
+
+class _Parser:
+    """One case of one game."""
+
+    def __init__(self, form: Form, system: System) -> None:
+        self.form, self.system = form, system
+        self.words = vocabulary(system)
+        self.figures: dict[str, CaseFigure] = {}
+
+    def case(self) -> Case:
+        form, words = self.form, self.words
+        options = form.child("options")
+        options.only(*names(words.options))
+        turn = form.child("turn")
+        turn.only("number", "active")
+        table = form.child("table")
+        table.only("size")
+        self.figures = {who: self.figure(who, box) for who, box in form.child("figures").children()}
+        dice = {who: self.queues(who, box) for who, box in form.child("dice").children()}
+        return Case(
+            case=form.text("case"),
+            game=self.system.name,
+            title=form.text("title", ""),
+            rules=form.texts("rules"),
+            options=plain(options.box),
+            turn=CaseTurn(
+                turn.whole("number", 1), turn.word("active", words.sides, "side") if "active" in turn else None
+            ),
+            size=self.size(table) if "size" in table else None,
+            terrain=self.terrain(),
+            figures=self.figures,
+            dice=dice,
+            play=tuple(self.given(box) for box in form.forms("play")),
+            expect=self.expect(form.child("expect")),
+            query=tuple(self.query(box) for box in form.forms("query")),
+            list=self.list(form.child("list")) if "list" in form else None,
+            path=form.path,
+            line=form.line(),
+        )
+
+    def size(self, table: Form) -> Point:
+        width, height = table.point("size")
+        if not (0 < width <= 10_000 and 0 < height <= 10_000):
+            raise table.bad("size", f"a table cannot measure {width:g} x {height:g}")
+        return (width, height)
+
+    def terrain(self) -> tuple[CaseTerrain, ...]:
+        pieces: dict[str, CaseTerrain] = {}
+        for number, box in enumerate(self.form.forms("terrain"), 1):
+            box.only("id", "shape", "kind", "height", *EXTRA)
+            name = box.text("id", f"piece-{number}")
+            if name in pieces:
+                raise box.bad("id", f"two pieces are called {short(name)}")
+            shape = tuple(box.as_point("shape", corner) for corner in box.items("shape"))
+            if len(shape) < 3:
+                raise box.bad("shape", "at least three corners [x, y] were expected")
+            kinds = names(self.words.terrain)
+            kind = box.word("kind", kinds, "kind of terrain") if "kind" in box else "scenery"
+            height = box.number("height") if box.box.get("height") is not None else None
+            pieces[name] = CaseTerrain(
+                name, shape, kind, height, {key: self.extra(box, key) for key in EXTRA & box.box.keys()}
+            )
+        return tuple(pieces.values())
+
+    def extra(self, box: Form, key: str) -> Any:
+        if key == "tags":
+            return frozenset(box.texts(key))
+        if key in ("base", "cost"):
+            return box.number(key)
+        if not isinstance(box.box[key], bool):
+            raise box.bad(key, f"true or false was expected, not {short(plain(box.box[key]))}")
+        return box.box[key]
+
+    def figure(self, who: str, box: Form) -> CaseFigure:
+        words = self.words
+        if who in (*words.sides, "game"):
+            raise self.form.child("figures").bad(who, "a figure cannot be called like a side or `game`")
+        own = names(words.figure_fields)
+        own = [field for field in own if field not in ("side", "profile", "at", "status")]
+        box.only("side", "profile", "at", "with", "status", "angle", "level", "on_table", *own)
+        changed = box.child("with")
+        changed.only(*own)
+        extra = {key: plain(box.box[key]) for key in box.box if key in own or key in ("angle", "level", "on_table")}
+        for status in box.texts("status"):
+            box.known(status, self.statuses(status), "status", "status")
+        return CaseFigure(
+            side=box.word("side", words.sides, "side"),
+            profile=box.word("profile", words.profiles, "profile"),
+            at=box.point("at") if box.box.get("at") is not None else None,
+            with_=plain(changed.box),
+            status=box.texts("status"),
+            extra=extra,
+        )
+
+    def statuses(self, status: str) -> list[str]:
+        """The known statuses; one listed as `carrying:` may be followed by anything."""
+        known = names(self.words.statuses)
+        stem = status.partition(":")[0] + ":"
+        return [*known, status] if any(name.startswith(stem) for name in known) else known
+
+    def queues(self, who: str, box: Form) -> dict[str, tuple[int, ...]]:
+        self.form.child("dice").known(who, [*self.figures, *self.words.sides, "game"], "figure or side", who)
+        box.only(*names(self.words.dice))
+        queues: dict[str, tuple[int, ...]] = {}
+        for purpose, value in box.box.items():
+            faces = value if isinstance(value, list) else [value]
+            if not all(isinstance(face, int) and not isinstance(face, bool) and 1 <= face <= 1000 for face in faces):
+                raise box.bad(purpose, f"a list of die faces was expected, not {short(plain(value))}")
+            queues[purpose] = tuple(faces)
+        return queues
+
+    def given(self, box: Form) -> Given:
+        told = [key for key in box.box if len(box.box) == 1 or key not in ("side", "figure")]
+        decisions = names(self.words.decisions)
+        if len(told) != 1:
+            raise box.bad(told[1] if told else "", "one answer {decision: answer} was expected")
+        box.known(told[0], decisions, "decision", told[0])
+        side = box.word("side", self.words.sides, "side") if "side" in box and told[0] != "side" else ""
+        figure = box.word("figure", self.figures, "figure") if "figure" in box and told[0] != "figure" else ""
+        return Given(told[0], plain(box.box[told[0]]), side, figure, box.line(told[0]))
+
+    def expect(self, box: Form) -> Expect:
+        box.only("figures", "events", "not_events", "dice", "refused", "pending", "result")
+        known = [*FIGURE_FIELDS, *names(self.words.figure_fields)]
+        figures = {}
+        for who, wanted in box.child("figures").children():
+            box.child("figures").known(who, self.figures, "figure", who)
+            wanted.only(*known)
+            figures[who] = plain(wanted.box)
+        refused = box.child("refused")
+        refused.only("rules")
+        if "refused" in box and not self.form.items("play"):
+            raise box.bad("refused", "there is no answer in `play` to refuse")
+        return Expect(
+            figures=figures,
+            events=tuple(self.event(form) for form in box.forms("events")),
+            not_events=tuple(self.event(form) for form in box.forms("not_events")),
+            all_dice="dice" not in box or box.word("dice", ("all-used", "any"), "way to count dice") == "all-used",
+            refused=refused.texts("rules") if "refused" in box else None,
+            pending=self.pending(box.child("pending")) if "pending" in box else None,
+            result=self.result(box) if "result" in box else None,
+            has_result="result" in box,
+        )
+
+    def event(self, box: Form) -> dict[str, Any]:
+        known = event_fields(self.system)
+        name = box.word("event", known, "event")
+        box.only("event", *known[name])
+        return dict(plain(box.box))
+
+    def pending(self, box: Form) -> Asks:
+        box.only("decision", "side", "figure", "offers", "not_offers")
+        return Asks(
+            decision=box.word("decision", names(self.words.decisions), "decision"),
+            side=box.word("side", self.words.sides, "side") if "side" in box else "",
+            figure=box.word("figure", self.figures, "figure") if "figure" in box else "",
+            offers=tuple(plain(box.items("offers"))),
+            not_offers=tuple(plain(box.items("not_offers"))),
+        )
+
+    def result(self, box: Form) -> Any:
+        if isinstance(box.box["result"], Map):
+            form = box.child("result")
+            form.only("winner", "reason", "rules")
+            if form.box.get("winner") is not None:
+                form.word("winner", self.words.sides, "side")
+            return plain(form.box)
+        if box.box["result"] is None:
+            return None
+        return box.word("result", [*self.words.sides, "draw"], "result")
+
+    def query(self, box: Form) -> Query:
+        told = [key for key in box.box if key != "is"]
+        if len(told) != 1 or "is" not in box:
+            raise box.bad("", "a question {name: {…}, is: answer} was expected")
+        name = box.known(told[0], names(self.words.queries), "query", told[0])
+        return Query(name, plain(box.child(name).box), plain(box.box["is"]), box.line(name))
+
+    def list(self, box: Form) -> ListCase:
+        own = [name for name in names(self.words.options) if name not in ("members", "is", "because")]
+        box.only("game_size", "members", "is", "because", *own)
+        options = {**plain(self.form.child("options").box)}
+        options.update({key: plain(box.box[key]) for key in box.box if key in own or key == "game_size"})
+        if "game_size" in box:
+            box.whole("game_size", 0)
+        legal = box.word("is", ("legal", "illegal"), "verdict") == "legal"
+        if legal and box.texts("because"):
+            raise box.bad("because", "a legal list breaks no rule")
+        return ListCase(box.texts("members"), options, legal, box.texts("because"))
+
+
+EXTRA = {"base": 0, "blocks_sight": 0, "blocks_move": 0, "cost": 0, "tags": 0}.keys()

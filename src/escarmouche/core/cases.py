@@ -1,0 +1,413 @@
+"""Cases: rulings that run. A situation on a table, the dice fixed, the answers given, and what must come out."""
+
+from __future__ import annotations
+
+import math
+import traceback
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from escarmouche.core.casefiles import Asks, Case, CaseFigure, CaseTerrain, CaseTurn, Given, collect, load
+from escarmouche.core.decisions import Decision, Refused, matches
+from escarmouche.core.dice import DryQueue, QueuedDice, WrongFace
+from escarmouche.core.events import Event, TurnBegan
+from escarmouche.core.position import Position, Step, advance, begin
+from escarmouche.core.situations import situation
+from escarmouche.core.system import System
+from escarmouche.core.texts import Texts, language
+from escarmouche.core.words import BadFile, short
+
+__all__ = [
+    "BadFile",
+    "Case",
+    "CaseFigure",
+    "CaseTerrain",
+    "CaseTurn",
+    "Given",
+    "Outcome",
+    "collect",
+    "load",
+    "run",
+    "run_files",
+    "situation",
+]
+
+MOST_DECISIONS = 2_000
+TOLERANCE = 0.011
+
+
+class Outcome(Struct, frozen=True):
+    """What came of a case: for a failing one the first difference, and the log up to it."""
+
+    case: str
+    title: str
+    passed: bool
+    why: str = ""
+    log: tuple[str, ...] = ()
+    path: str = ""
+    line: int = 0
+
+
+class Failure(Exception):
+    """The first difference."""
+
+
+def run(case: Case, system: System, lang: str | None = None) -> Outcome:
+    """Play a case and compare."""
+    scene = Scene(case, system)
+    why = ""
+    try:
+        scene.run()
+    except (Failure, BadFile) as failure:
+        why = str(failure)
+    except (DryQueue, WrongFace) as failure:
+        why = f"dice: {failure}"
+    except Exception as error:  # a rule that stumbles over a strange case is a failing case, not a crash
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        why = f"the rules stopped with {type(error).__name__}: {error} ({Path(frame.filename).name}:{frame.lineno})"
+    if why and scene.dry:
+        why += f" (the dice ran out: {scene.dry})"
+    log = scene.lines(lang) if why else ()
+    return Outcome(case.case, case.title, not why, why, log, case.path, case.line)
+
+
+def run_files(paths: Sequence[str | Path], systems: Mapping[str, str], lang: str | None = None) -> list[Outcome]:
+    """Every case of these files and folders; a file that cannot be read is one failure, as is an id used twice."""
+    from escarmouche.core.system import load as load_system
+
+    outcomes: list[Outcome] = []
+    seen: dict[str, str] = {}
+    try:
+        files = collect(paths)
+    except BadFile as bad:
+        return [Outcome(bad.path, "", False, str(bad), (), bad.path, bad.line)]
+    for file in files:
+        try:
+            cases = load(file, systems)
+        except BadFile as bad:
+            outcomes.append(Outcome(str(file), "", False, str(bad), (), str(file), bad.line))
+            continue
+        for case in cases:
+            place = f"{case.path}:{case.line}"
+            if case.case in seen:
+                why = f"another case is called {case.case}: {seen[case.case]}"
+                outcomes.append(Outcome(case.case, case.title, False, why, (), case.path, case.line))
+                continue
+            seen[case.case] = place
+            outcomes.append(run(case, load_system(systems[case.game]), lang))
+    return outcomes
+
+
+class Scene:
+    """One case being played."""
+
+    def __init__(self, case: Case, system: System) -> None:
+        self.case, self.system = case, system
+        sides = {who: figure.side for who, figure in case.figures.items()}
+        self.dice = QueuedDice(case.dice, sides)
+        self.position = Position(None)
+        self.events: list[Event] = []
+        self.log: list[str | Event] = []
+        self.taken = 0
+        self.dry: DryQueue | None = None
+
+    def run(self) -> None:
+        if self.case.list is not None:
+            self.check_list()
+        if self.case.list is not None and not self.case.figures:
+            return
+        state = self.system.case_state(self.case)
+        self.position = Position(state)
+        for query in self.case.query:
+            found = self.system.query(state, query.name, query.asked)
+            if not answers(query.answer, found):
+                asked = ", ".join(f"{name}: {value}" for name, value in query.asked.items())
+                told = short(builtins(found))
+                raise Failure(f"line {query.line}: {query.name} {{{asked}}} is {told}, not {short(query.answer)}")
+        expect = self.case.expect
+        if self.case.play or self.case.dice or expect.pending or expect.events or expect.has_result:
+            self.play(state)
+        self.compare()
+
+    # ---- playing
+
+    def play(self, state: Any) -> None:
+        if not self.take(lambda: begin(state, self.dice, auto=False), not self.case.play):
+            return
+        for number, given in enumerate(self.case.play, 1):
+            last = number == len(self.case.play)
+            decision = self.until(given)
+            if self.refused(given, decision, last):
+                return
+            if not last and self.position.over:
+                raise Failure(self.never(self.case.play[number]))
+        self.go_on()
+
+    def until(self, given: Given) -> Decision:
+        """Let defaults go by up to the question that this answer is for."""
+        while True:
+            for decision in self.position.pending:
+                if asked_by(decision, given):
+                    return decision
+            if self.position.over:
+                raise Failure(self.never(given))
+            self.default(f"line {given.line}: {given.key} is answered, but {self.asking()} is asked and has no default")
+
+    def never(self, given: Given) -> str:
+        return f"line {given.line}: the answer {given.key}: {short(given.answer)} was never asked for; the game is over"
+
+    def refused(self, given: Given, decision: Decision, last: bool) -> bool:
+        """Give the answer; true if it was refused as the case wants."""
+        wanted = self.case.expect.refused if last else None
+        self.log.append(f"> {decision.key} ({decision.seat}): {short(given.answer, 200)}")
+        try:
+            self.take(lambda: advance(self.position, given.answer, self.dice, decision.seat, auto=False), last)
+        except Refused as refused:
+            if wanted is None:
+                raise Failure(f"line {given.line}: the answer was refused: {refused}") from None
+            cited = refused.refusal.rules
+            if missing := [rule for rule in wanted if rule not in cited]:
+                told = ", ".join(cited) or "no rule"
+                raise Failure(f"line {given.line}: the refusal cites {told}, not {', '.join(missing)}") from None
+            self.log.append(f"refused: {refused}")
+            return True
+        if wanted is not None:
+            raise Failure(f"line {given.line}: the answer {given.key}: {short(given.answer)} was accepted, not refused")
+        return False
+
+    def go_on(self) -> None:
+        """After the last answer: defaults up to a question that wants an answer, the one expected, or a new turn."""
+        turn = self.position.state.turn
+        while not self.position.over and self.dry is None:
+            if self.case.expect.pending and self.expected_question(self.case.expect.pending):
+                return
+            before = len(self.events)
+            if all(decision.default is None for decision in self.position.pending):
+                return
+            self.default("")
+            began = any(isinstance(event, TurnBegan) for event in self.events[before:])
+            if began or self.position.state.turn != turn:
+                return
+
+    def default(self, why_not: str) -> None:
+        """Somebody says nothing."""
+        self.taken += 1
+        if self.taken > MOST_DECISIONS:
+            raise Failure(f"more than {MOST_DECISIONS} decisions took their default; the last was {self.asking()}")
+        for decision in self.position.pending:
+            answer = decision.default
+            if answer is not None:
+                self.log.append(f"> {decision.key} ({decision.seat}): {short(answer, 200)} (default)")
+                seat, tail = decision.seat, not why_not
+                self.take(lambda: advance(self.position, answer, self.dice, seat, auto=False), tail)  # noqa: B023
+                return
+        raise Failure(why_not)
+
+    def take(self, step: Any, tail: bool) -> bool:
+        """Make a step. A die that is missing after the phase of the last answer ends the scene, and is no failure."""
+        try:
+            made: Step = step()
+        except DryQueue as dry:
+            reached: Step = dry.reached
+            self.record([*reached.events, *dry.events])
+            if not tail or reached.position.state is self.position.state:
+                raise
+            self.events = self.events[: len(self.events) - len(dry.events)]
+            self.position, self.dry = reached.position, dry
+            return False
+        self.record(made.events)
+        self.position = made.position
+        return True
+
+    def record(self, events: Sequence[Event]) -> None:
+        self.events += events
+        self.log += events
+
+    def asking(self) -> str:
+        if self.position.over:
+            return "nothing"
+        decision = self.position.pending[0]
+        about = f" about {decision.figure}" if decision.figure else ""
+        return f"{decision.key} of {decision.seat}{about}"
+
+    # ---- comparing
+
+    def compare(self) -> None:
+        expect = self.case.expect
+        if expect.pending:
+            self.check_pending(expect.pending)
+        self.check_events()
+        if expect.figures:
+            state = self.position.now
+            for who, wanted in expect.figures.items():
+                self.check_figure(state, who, wanted)
+        if expect.has_result:
+            self.check_result(expect.result)
+        left = self.dice.left()
+        if expect.all_dice and left:
+            who, queues = next(iter(left.items()))
+            purpose, faces = next(iter(queues.items()))
+            raise Failure(f"dice: {who} never rolled {faces} for {purpose}")
+
+    def expected_question(self, asks: Asks) -> Decision | None:
+        for decision in self.position.pending:
+            same_side = not asks.side or decision.seat == asks.side
+            if decision.key == asks.decision and same_side and (not asks.figure or decision.figure == asks.figure):
+                return decision
+        return None
+
+    def check_pending(self, asks: Asks) -> None:
+        decision = self.expected_question(asks)
+        if decision is None:
+            of = f" of {asks.side}" if asks.side else ""
+            about = f" about {asks.figure}" if asks.figure else ""
+            raise Failure(f"pending: {asks.decision}{of}{about} was expected, {self.asking()} is asked")
+        if not asks.offers and not asks.not_offers:
+            return
+        least, most = getattr(decision, "least", None), getattr(decision, "most", None)
+        if hasattr(decision, "options"):
+            values = [option.value for option in decision.options]
+        elif isinstance(least, int) and isinstance(most, int):
+            values = list(range(least, most + 1))
+        else:
+            raise Failure(f"pending: {decision.key} is a {decision.kind}: it has no list of options to compare")
+        for wanted in asks.offers:
+            if not any(matches(wanted, value) for value in values):
+                raise Failure(f"pending: {decision.key} does not offer {short(wanted)}; it offers {short(values, 300)}")
+        for unwanted in asks.not_offers:
+            if any(matches(unwanted, value) for value in values):
+                raise Failure(f"pending: {decision.key} offers {short(unwanted)}")
+
+    def check_events(self) -> None:
+        happened = [event_facts(event) for event in self.events]
+        at = 0
+        for wanted in self.case.expect.events:
+            found = next((i for i in range(at, len(happened)) if happens(wanted, happened[i])), None)
+            if found is None:
+                raise Failure(f"events: no later event matches {_words(wanted)}{_closest(wanted, happened[at:])}")
+            at = found + 1
+        for unwanted in self.case.expect.not_events:
+            for event in happened:
+                if happens(unwanted, event):
+                    raise Failure(f"not_events: this happened: {_words(event)}")
+
+    def check_figure(self, state: Any, who: str, wanted: dict[str, Any]) -> None:
+        if who not in state.figures:
+            raise Failure(f"figures: {who} is no longer in the game")
+        facts = self.system.figure_facts(state, who)
+        for name, value in wanted.items():
+            if name not in facts:
+                raise Failure(f"figures.{who}: {name} is not a fact of this figure; it has {', '.join(facts)}")
+            if not same(value, facts[name], unordered=name == "status"):
+                raise Failure(f"figures.{who}: {name} is {short(builtins(facts[name]))}, not {short(value)}")
+
+    def check_result(self, wanted: Any) -> None:
+        result = self.position.now.result
+        told = "the game is not over" if result is None else _words(dict(msgspec.to_builtins(result)))
+        if wanted is None:
+            right = result is None
+        elif result is None:
+            right = False
+        elif isinstance(wanted, dict):
+            right = happens(wanted, msgspec.to_builtins(result))
+        else:
+            right = result.winner == (None if wanted == "draw" else wanted)
+        if not right:
+            raise Failure(f"result: {told}; {short(wanted)} was expected")
+
+    def check_list(self) -> None:
+        wanted = self.case.list
+        assert wanted is not None
+        report = self.system.check_list(wanted.members, wanted.options)
+        cited = [rule for complaint in report.complaints for rule in complaint.rules]
+        if report.legal != wanted.legal:
+            broken = "; ".join(f"{c.reason} [{', '.join(c.rules)}]" for c in report.complaints)
+            raise Failure(f"list: it is {'legal' if report.legal else f'illegal: {broken}'}")
+        if missing := [rule for rule in wanted.because if rule not in cited]:
+            raise Failure(f"list: it breaks {', '.join(cited)}, not {', '.join(missing)}")
+
+    def lines(self, lang: str | None) -> tuple[str, ...]:
+        """The log as people read it."""
+        texts = Texts(self.system, language(lang))
+        state = self.position.state
+        return tuple(line if isinstance(line, str) else "  " + texts.event(line, state) for line in self.log)
+
+
+def asked_by(decision: Decision, given: Given) -> bool:
+    if decision.key != given.key or (given.side and given.side != decision.seat):
+        return False
+    return not given.figure or given.figure == decision.figure
+
+
+# -------------------------------------------------------------- comparing values
+
+
+def builtins(value: Any) -> Any:
+    """Plain data, whatever a game answers with."""
+    return msgspec.to_builtins(value)
+
+
+def event_facts(event: Event) -> dict[str, Any]:
+    """All fields of an event, defaults included, its name first."""
+    named = {name: builtins(getattr(event, name)) for name in event.__struct_fields__}
+    return {"event": event.__struct_config__.tag, **named}
+
+
+def same(wanted: Any, found: Any, unordered: bool = False) -> bool:
+    """Equal, with a hair of tolerance for lengths; of a mapping only the keys that are wanted count."""
+    if isinstance(found, frozenset | set):
+        found, unordered = list(found), True
+    if isinstance(wanted, bool) or isinstance(found, bool):
+        return wanted is found
+    if isinstance(wanted, int | float) and isinstance(found, int | float):
+        exact = isinstance(wanted, int) and isinstance(found, int)
+        return wanted == found if exact else math.isclose(wanted, found, rel_tol=0, abs_tol=TOLERANCE)
+    if isinstance(wanted, dict):
+        found = builtins(found)
+        return isinstance(found, dict) and all(key in found and same(part, found[key]) for key, part in wanted.items())
+    if isinstance(wanted, list | tuple) and isinstance(found, list | tuple):
+        if unordered:
+            return sorted(map(str, wanted)) == sorted(map(str, found))
+        return len(wanted) == len(found) and all(map(same, wanted, found))
+    return bool(wanted == found)
+
+
+def answers(wanted: Any, found: Any) -> bool:
+    """Does a query's answer fit? `{at_least: x}` and `{at_most: x}` are limits."""
+    if isinstance(wanted, dict) and wanted and wanted.keys() <= {"at_least", "at_most"}:
+        if not isinstance(found, int | float) or not all(isinstance(limit, int | float) for limit in wanted.values()):
+            return False
+        low, high = wanted.get("at_least", -math.inf), wanted.get("at_most", math.inf)
+        return bool(low - TOLERANCE <= found <= high + TOLERANCE)
+    return same(wanted, found)
+
+
+def happens(wanted: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+    """Does the event have all the fields that are wanted? Of its rules, those named must be among them."""
+    for name, value in wanted.items():
+        if name == "rules" and isinstance(value, list):
+            if not set(map(str, value)) <= set(event.get("rules", ())):
+                return False
+        elif name not in event or not same(value, event[name]):
+            return False
+    return True
+
+
+def _words(event: Mapping[str, Any]) -> str:
+    return (
+        "{" + ", ".join(f"{name}: {short(value)}" for name, value in event.items() if value not in ((), [], None)) + "}"
+    )
+
+
+def _closest(wanted: Mapping[str, Any], happened: Sequence[Mapping[str, Any]]) -> str:
+    """The first event of that name, with the fields that differ."""
+    for event in happened:
+        if event["event"] == wanted.get("event"):
+            differ = [name for name, value in wanted.items() if name in event and not happens({name: value}, event)]
+            told = ", ".join(f"{name} {short(event[name])}" for name in differ)
+            return f"; the nearest has {told}" if told else ""
+    return ""

@@ -1,0 +1,103 @@
+"""A position written down as a case file: the way from a disputed moment of a game to a ruling that runs."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+import yaml
+
+from escarmouche.core.casefiles import Case, CaseFigure, CaseTerrain, CaseTurn, names, vocabulary
+from escarmouche.core.position import Position
+from escarmouche.core.system import System
+from escarmouche.core.yamls import WORDS
+
+
+def situation(system: System, position: Position, title: str, case: str = "SITUATION-1") -> str:
+    """The text of a case that puts this position on a table and expects the question now asked."""
+    state = position.now
+    active = position.pending[0].seat if position.pending else None
+    bare = _bare(system, state, active)
+    start = system.case_state(bare)
+    turn = {"number": max(state.turn, 0)} | ({"active": active} if active else {})
+    told: dict[str, Any] = {"case": case, "game": system.name, "title": title}
+    known = names(vocabulary(system).options)
+    if kept := {name: value for name, value in state.options.items() if name in known}:
+        told["options"] = kept
+    told["turn"] = turn
+    told["table"] = {"size": list(state.table.size)}
+    if state.table.pieces:
+        told["terrain"] = [_piece(piece, start) for piece in state.table.pieces]
+    told["figures"] = {who: _figure(system, state, start, who) for who in state.figures}
+    if position.pending:
+        asked = position.pending[0]
+        about = {"figure": asked.figure} if asked.figure in state.figures else {}
+        told["expect"] = {"pending": {"decision": asked.key, "side": asked.seat, **about}}
+    return str(yaml.dump(msgspec.to_builtins(told), Dumper=_Dumper, sort_keys=False, allow_unicode=True, **STYLE))
+
+
+def _bare(system: System, state: Any, active: str | None) -> Case:
+    """The same figures as their profiles make them, to see what changed since."""
+    figures = {
+        who: CaseFigure(it.side, it.profile, it.at if it.on_table else None) for who, it in state.figures.items()
+    }
+    terrain = tuple(CaseTerrain(piece.id, piece.shape, piece.kind, piece.height) for piece in state.table.pieces)
+    return Case(
+        case="bare",
+        game=system.name,
+        options=state.options,
+        turn=CaseTurn(max(state.turn, 0), active),
+        size=state.table.size,
+        terrain=terrain,
+        figures=figures,
+    )
+
+
+def _piece(piece: Any, start: Any) -> dict[str, Any]:
+    known = next((other for other in start.table.pieces if other.id == piece.id), None)
+    told: dict[str, Any] = {"id": piece.id, "shape": [list(corner) for corner in piece.shape], "kind": piece.kind}
+    if piece.height is not None:
+        told["height"] = piece.height
+    for name in ("base", "blocks_sight", "blocks_move", "cost", "tags"):
+        value = getattr(piece, name)
+        if known is None or value != getattr(known, name):
+            told[name] = sorted(value) if name == "tags" else value
+    return told
+
+
+def _figure(system: System, state: Any, start: Any, who: str) -> dict[str, Any]:
+    figure = state.figures[who]
+    told: dict[str, Any] = {"side": figure.side, "profile": figure.profile}
+    if figure.on_table:
+        told["at"] = list(figure.at)
+    if figure.angle:
+        told["angle"] = figure.angle
+    if figure.level:
+        told["level"] = figure.level
+    now, before = system.figure_facts(state, who), system.figure_facts(start, who)
+    own = [name for name in names(vocabulary(system).figure_fields) if name not in told and name != "status"]
+    changed = {name: now[name] for name in own if name in now and now[name] != before.get(name)}
+    if changed:
+        told["with"] = changed
+    if figure.status:
+        told["status"] = sorted(figure.status)
+    return told
+
+
+STYLE: dict[str, Any] = {"default_flow_style": None, "width": 110}
+
+
+class _Dumper(yaml.SafeDumper):
+    """Small things on one line, and quotes around whatever is not plainly a word."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def _text(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+    word = re.fullmatch(r"[^\W\d_][\w-]*( [\w-]+)*", text) and text not in WORDS
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=None if word else '"')
+
+
+_Dumper.add_representer(str, _text)
