@@ -1,7 +1,7 @@
 """Convex shapes as lists of half planes: the one test behind every sliding base.
 
-A base that slides is a point that slides among shapes grown by the base. A convex shape grown by a disc of radius `c` is
-the set of points nearer than `c`; grown by a square it is another convex shape. `entry` answers both.
+A base that slides is a point that slides among shapes grown by the base. A convex shape grown by a disc of radius `c`
+is the set of points nearer than `c`; grown by a square it is another convex shape. `entry` answers both.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WITHIN = -1.0
 
 
 def entry(planes: Planes, px: float, py: float, dx: float, dy: float, c: float) -> float:
-    """Share of the step p → p+d after which a point is nearer than `c` to a convex shape (negative c: deeper than -c)."""
+    """Share of the step p → p+d after which a point is nearer than `c` to a convex shape (deeper than -c)."""
     begin, end = 0.0, 1.0
     rim = None
     for nx, ny, offset, edge in planes:

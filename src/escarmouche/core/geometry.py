@@ -1,6 +1,7 @@
 """Points, bases and distances on a continuous table.
 
-Positions are multiples of 1/1024 of the game's unit; lengths are edge to edge; angles are degrees, anticlockwise from +x.
+Positions are multiples of 1/1024 of the game's unit; gaps run from edge to edge; angles are degrees, anticlockwise
+from +x.
 """
 
 from __future__ import annotations
@@ -191,7 +192,7 @@ def _between_rings(a: Ring, b: Ring) -> float:
         for j in range(len(b)):
             if crossing(a[i - 1], a[i], b[j - 1], b[j]):
                 return 0.0
-    return min(min(_to_edges(b, p) for p in a), min(_to_edges(a, p) for p in b))
+    return min(*(_to_edges(b, p) for p in a), *(_to_edges(a, p) for p in b))
 
 
 def crossing(a: Point, b: Point, c: Point, d: Point) -> bool:

@@ -1,7 +1,7 @@
 """Rings of way points round obstacles: a shortest path bends nowhere else.
 
-Every obstacle is convex (concave pieces are cut in parts), so from outside it has two tangent points, and a shortest path is
-a chain of common tangents with short walks round the rings between them.
+Every obstacle is convex (concave pieces are cut in parts), so from outside it has two tangent points, and a shortest
+path is a chain of common tangents with short walks round the rings between them.
 """
 
 from __future__ import annotations

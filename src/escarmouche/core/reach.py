@@ -1,7 +1,7 @@
 """Everywhere a base can go, as polygons.
 
-Shortest paths bend at way points only. What a way point adds is the wedge behind it: between the line on which the path came
-and the ring it bends round. The reachable area is what the start sees, and these wedges, each as far as the budget lasts.
+Shortest paths bend at way points only. What a way point adds is the wedge behind it: between the line on which the path
+came and the ring it bends round. The area is what the start sees, and these wedges, each as far as the budget lasts.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from escarmouche.core import sweep
 from escarmouche.core.geometry import Point, Ring, distance, quantise
+from escarmouche.core.goals import Everywhere
 from escarmouche.core.hulls import Hull
-from escarmouche.core.routes import START, Field, Search, zone_points
-from escarmouche.core.table import Boxed, box
+from escarmouche.core.routes import Field, Search, zone_points
+from escarmouche.core.table import Boxed, Zone, box
 
 if TYPE_CHECKING:
     from escarmouche.core.moves import Band, Ground
@@ -28,19 +29,6 @@ FULL = 2.0 * math.pi
 
 Sample: TypeAlias = tuple[float, int, float, float]
 """A corner of a fan: angle, order among equal angles, position."""
-
-
-class Everywhere:
-    """A goal that is never reached: the search visits all it can pay for."""
-
-    def bound(self, at: Point) -> float:
-        return 0.0
-
-    def ends(self, at: Point) -> list[Point]:
-        return []
-
-    def spare(self) -> list[Point]:
-        return []
 
 
 def bands(ground: Ground, start: Point, limit: float, steps: Sequence[float]) -> tuple[Band, ...]:
@@ -150,7 +138,7 @@ class Reach:
         cast: Any,
         samples: list[Sample],
     ) -> None:
-        """Add what a ring gives to a fan: its front corners, the far points behind its two tangents, its cuts by the arc."""
+        """Add what a ring gives to a fan: its front corners, what is behind its two tangents, its cuts by the arc."""
         px, py = at
         ux, uy = first
         facing = [k - px * ey + py * ex < 0.0 for k, ex, ey in hull.sides]
@@ -213,7 +201,7 @@ def _near(hull: Hull, start: Point, far: float) -> bool:
 
 
 def _wedge(parent: Point, hull: Hull, i: int) -> tuple[Point, float, float] | None:
-    """From the line on which the path came to the next side of the ring: first direction, width, and which way round."""
+    """From the line on which the path came to the next side of the ring: direction, width, which way round."""
     x, y = hull.nodes[i]
     dx, dy = x - parent[0], y - parent[1]
     length = math.sqrt(dx * dx + dy * dy)
@@ -243,7 +231,7 @@ def _cut(ax: float, ay: float, bx: float, by: float, far2: float) -> Point:
     return ax + share * dx, ay + share * dy
 
 
-def _paid(zones: Sequence[sweep.Zone], px: float, py: float, dx: float, dy: float, far: float, left: float) -> float:
+def _paid(zones: Sequence[Zone], px: float, py: float, dx: float, dy: float, far: float, left: float) -> float:
     """How far along a ray a budget lasts."""
     spans = sweep.spans_inside(zones, px, py, px + far * dx, py + far * dy)
     if not spans:

@@ -108,8 +108,8 @@ def _hidden_disc(
     half = math.atan2(radius, tangent)
     spans: Spans = []
     for _, _, _, edges, _, _ in near:
-        for ax, ay, bx, by in edges:
-            ax, ay, bx, by = ax - ex, ay - ey, bx - ex, by - ey
+        for vx, vy, wx, wy in edges:
+            ax, ay, bx, by = vx - ex, vy - ey, wx - ex, wy - ey
             px, py = ax * ux + ay * uy, ay * ux - ax * uy
             qx, qy = bx * ux + by * uy, by * ux - bx * uy
             if px <= 0.0 and qx <= 0.0:
@@ -136,10 +136,10 @@ def _hidden_disc(
                 continue
             dx, dy = qx - px, qy - py
             # leave out what lies in the disc, then what lies behind it
-            wx, wy = px - far, py
+            off = px - far
             square = dx * dx + dy * dy
-            toward = wx * dx + wy * dy
-            root = toward * toward - square * (wx * wx + wy * wy - radius2)
+            toward = off * dx + py * dy
+            root = toward * toward - square * (off * off + py * py - radius2)
             if root <= 0.0:
                 _add_front(spans, px, py, dx, dy, low, high, tangent2)
                 continue

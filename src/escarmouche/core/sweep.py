@@ -107,20 +107,21 @@ def first_hit(
                         if share >= best:
                             continue
                     best, wall, stopped = share, number, True
-        for x, y, reach, reach2, number in discs:
+        for x, y, _, close2, number in discs:
             wx, wy = x - px, y - py
             toward = wx * dx + wy * dy
             if toward <= 0.0:
                 continue
             aside = wx * dy - wy * dx
-            if aside * aside >= reach2 * square:
+            if aside * aside >= close2 * square:
                 continue
             if toward > square:
                 ex, ey = wx - dx, wy - dy
-                if ex * ex + ey * ey >= reach2:
+                if ex * ex + ey * ey >= close2:
                     continue
             far = (x - sx) * (x - sx) + (y - sy) * (y - sy)
-            if far < reach2:
+            reach2 = close2
+            if far < close2:
                 near = math.sqrt(far) - HAIR
                 reach2 = near * near if near > 0.0 else 0.0
             root = reach2 * square - aside * aside
@@ -155,8 +156,8 @@ def _eased(planes: Planes, sx: float, sy: float, px: float, py: float, dx: float
 def _off_table(bounds: Bounds, sx: float, sy: float, px: float, py: float, dx: float, dy: float) -> float:
     """Share of a step after which the base hangs over the edge, more than it did when its path began."""
     best = CLEAR
-    for low, high, s, p, d in ((bounds[0], bounds[2], sx, px, dx), (bounds[1], bounds[3], sy, py, dy)):
-        low, high = min(low, s), max(high, s)
+    for least, most, s, p, d in ((bounds[0], bounds[2], sx, px, dx), (bounds[1], bounds[3], sy, py, dy)):
+        low, high = min(least, s), max(most, s)
         if d > 0.0 and p + d > high:
             best = min(best, (high - p) / d)
         elif d < 0.0 and p + d < low:
