@@ -3,7 +3,7 @@
 Two gangs meet at night. Each turn both seats bid in secret (TOY-01); the higher bid plays first. A side moves one
 figure along a path (TOY-02); an enemy on watch may pounce when the path comes near (TOY-03). Contact is a duel of two
 dice, the attacker may reroll (TOY-04); the loser is dazed and the winner scores. A figure may lurk, which only its side
-knows (TOY-05). Three points or four turns end the game (TOY-06). A list has two or three members and at most 6 lamps
+knows (TOY-05). Three points or eight turns end the game (TOY-06). A list has two or three members and at most 6 lamps
 (TOY-07).
 """
 
@@ -43,7 +43,7 @@ rules:
   - {id: TOY-03, title: Pounce, rule: "A path that comes within 2 of an enemy on watch lets it pounce, once a turn."}
   - {id: TOY-04, title: Duels, rule: "Each rolls a die and adds its grit; the attacker may reroll once."}
   - {id: TOY-05, title: Lurking, rule: A figure may lurk; only its own side knows it.}
-  - {id: TOY-06, title: The end, rule: "Three points, or the end of the fourth turn."}
+  - {id: TOY-06, title: The end, rule: "Three points, or the end of the eighth turn."}
   - {id: TOY-07, title: Lists, rule: Two or three members and at most 6 lamps.}
 """
 
@@ -148,7 +148,7 @@ class Turn(Phase, frozen=True):
     @rule("TOY-06")
     def run(self, game: Game[Night]) -> None:
         state = game.state
-        if state.turn == 4:
+        if state.turn == 8:
             game.end(leader(state), "time", "TOY-06")
         for who, figure in state.figures.items():
             if not figure.ready:
@@ -272,7 +272,7 @@ def _bid(side: str) -> ChooseNumber:
 
 def _deployment(game: Game[Night], who: Id) -> ChoosePoint:
     figure = game[who]
-    low, high = (0.5, 2.0) if figure.side == game.state.sides[0] else (10.0, 11.5)
+    low, high = (0.5, 4.0) if figure.side == game.state.sides[0] else (8.0, 11.5)
     ground = _ground(game.state, who)
 
     def judge(point: Point) -> Refusal | None:
