@@ -1,4 +1,9 @@
+import pytest
 from hypothesis import settings
 
 settings.register_profile("escarmouche", derandomize=True, deadline=None)
 settings.load_profile("escarmouche")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "proves(*ids): the rules of the ledger that this test proves")

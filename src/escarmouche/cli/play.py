@@ -22,12 +22,12 @@ from escarmouche.core.decisions import (
     Refused,
 )
 from escarmouche.core.dice import Block, SeededDice
-from escarmouche.core.game import Entry, Fell
+from escarmouche.core.game import Fell
 from escarmouche.core.position import Position, Step, advance, begin
 from escarmouche.core.system import Setup, System
-from escarmouche.core.texts import Texts, Unusable, language, number
+from escarmouche.core.texts import Lang, Texts, Unusable, language, number
 from escarmouche.core.views import redact, view
-from escarmouche.core.words import nearest
+from escarmouche.core.words import BadFile, nearest
 
 if TYPE_CHECKING:
     from escarmouche.bots.protocol import Bot
@@ -125,26 +125,39 @@ def known_scenario(system: System, name: str) -> str:
     return name
 
 
-def resumed(system: System, path: Path, lang: Any) -> Session:
-    raise Unusable("coming", command="--resume")
+def resumed(system: System, path: Path, lang: Lang) -> Session:
+    """A game kept in a record, where it was left."""
+    from escarmouche.core.record import Difference, Rerun, Tape, read
+
+    record = read(path)
+    if record.setup.game != system.name:
+        raise Unusable("list-mixed", game=record.setup.game, asked=system.name)
+    try:
+        scenes = list(Rerun(record, system, Tape(record, SeededDice(record.setup.seed))).scenes())
+    except Difference as difference:
+        raise BadFile(record.path, difference.line, "", difference.what) from None
+    session = Session(system, record.setup, lang, [scene.step for scene in scenes])
+    session.resumed = str(path)
+    return session
 
 
 class Session:
     """One game at one terminal: who plays, where the game rests, what happened so far."""
 
-    def __init__(self, system: System, setup: Setup, lang: Any) -> None:
+    def __init__(self, system: System, setup: Setup, lang: Lang, steps: Sequence[Step] = ()) -> None:
         self.system, self.setup, self.texts = system, setup, Texts(system, lang)
         self.dice = SeededDice(setup.seed)
         self.bots: dict[str, Bot] = {}
         self.odds, self.quiet = 40, False
         self.record: Path | None = None
-        self.entries: list[Entry] = []
+        self.resumed = ""
+        self.first = system.new_game(setup)
+        self.steps: list[Step] = list(steps) or [begin(self.first, self.dice)]
+        self.position = self.steps[-1].position
         self.journal: list[str] = []
-        self.last: list[Event] = []
-        self.earlier: list[tuple[Position, int, int]] = []
-        self.answers = 0
-        self.position: Position
-        self._open(begin(system.new_game(setup), self.dice))
+        self.last: list[Event] = [event for step in self.steps for event in step.events]
+        self.earlier: list[tuple[Position, int]] = []
+        """Positions to go back to, each with the length of the journal."""
 
     def sit(self, players: Mapping[str, str]) -> None:
         from escarmouche.bots import make
@@ -160,6 +173,8 @@ class Session:
         """Ask and answer until the game is over or the player leaves."""
         names = {seat: self.texts.word("player", name) for seat, name in self.players.items()}
         self.say("play-welcome", title=self.system.title, seed=self.setup.seed, **names)
+        if self.resumed:
+            self.say("play-resumed", path=self.resumed, count=self.answers)
         self.tell(self.last)
         try:
             while not self.position.over:
@@ -185,22 +200,22 @@ class Session:
         return answer_at(self.system, self.bots[decision.seat], self.position, decision.seat)
 
     def take(self, answer: Answer, seat: str) -> None:
-        """Give an answer to the game; what came of it is told. Nothing before a roll, a secret or a bot is taken back."""
-        before = (self.position, len(self.entries), len(self.journal))
+        """Give an answer to the game and tell what came of it. Undo ends at a roll, a secret or a bot."""
+        before = (self.position, len(self.journal))
         step = advance(self.position, answer, self.dice, seat)
-        self.answers += 1
         rolled = any(isinstance(entry, Fell) for entry in step.entries)
         if rolled or seat in self.bots or any(event.only_for for event in step.events):
             self.earlier.clear()
         else:
             self.earlier.append(before)
-        self._open(step)
+        self.steps.append(step)
+        self.position = step.position
+        self.last += step.events
         self.tell(step.events)
 
-    def _open(self, step: Step) -> None:
-        self.position = step.position
-        self.entries += step.entries
-        self.last += step.events
+    @property
+    def answers(self) -> int:
+        return len(self.steps) - 1
 
     # ---- asking
 
@@ -260,7 +275,7 @@ class Session:
         if isinstance(decision, ChooseNumber):
             return []
         try:
-            return decision.candidates(Block(f"{self.setup.seed}/shown", len(self.entries)), 5)
+            return decision.candidates(Block(f"{self.setup.seed}/shown", len(self.steps)), 5)
         except RuntimeError:
             return []
 
@@ -436,10 +451,9 @@ class Session:
         if not self.earlier:
             self.say("play-no-undo")
             return False
-        self.position, entries, journal = self.earlier.pop()
-        del self.entries[entries:], self.journal[journal:]
+        self.position, journal = self.earlier.pop()
+        del self.steps[-1], self.journal[journal:]
         self.last = []
-        self.answers -= 1
         self.say("play-undone")
         return True
 
@@ -463,7 +477,18 @@ class Session:
                 raise Unusable("unwritable-file", path=self.record, why=(error.strerror or "").lower()) from None
 
     def write(self, path: Path) -> None:
-        raise Unusable("coming", command="save")
+        """The whole record; a file of that name is replaced only when the new one is complete."""
+        from escarmouche.core.record import Writer
+
+        beside = path.with_name(path.name + ".part")
+        with beside.open("wb") as file:
+            writer = Writer(file)
+            writer.begin(self.setup, self.system, self.first)
+            for step in self.steps:
+                writer.append(step)
+            if self.position.over:
+                writer.end(self.position.state)
+        beside.replace(path)
 
     # ---- telling
 

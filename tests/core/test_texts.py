@@ -1,0 +1,225 @@
+"""What the games say: in both languages, with nothing missing."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from escarmouche.core import texts as module
+from escarmouche.core.decisions import Choose, Refusal, options
+from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.events import Modifier, Moved, Rolled, StatusGained
+from escarmouche.core.position import Asked, play
+from escarmouche.core.system import Complaint, Setup, System, load
+from escarmouche.core.texts import (
+    LANGUAGES,
+    Lang,
+    Texts,
+    Unusable,
+    dice,
+    known,
+    language,
+    listed,
+    number,
+    say,
+    slug,
+    typeset,
+)
+from escarmouche.core.untold import missing, reasons
+from escarmouche.games import SYSTEMS
+from toy import SYSTEM as LANTERNS
+from toy import Duelled
+
+SOURCE = Path(module.__file__).parents[1]
+STATE = LANTERNS.new_game(Setup(game="toy"))
+
+
+@pytest.fixture(params=sorted(SYSTEMS))
+def system(request: pytest.FixtureRequest) -> System:
+    return load(SYSTEMS[request.param])
+
+
+# -------------------------------------------------------------- which language
+
+
+@pytest.mark.parametrize(
+    ("told", "environment", "expected"),
+    [
+        ("fr", {"LANG": "en_GB.UTF-8"}, "fr"),
+        ("en", {"ESCARMOUCHE_LANG": "fr"}, "en"),
+        (None, {"ESCARMOUCHE_LANG": "fr", "LC_ALL": "en_US"}, "fr"),
+        (None, {"LC_ALL": "fr_CA.UTF-8", "LANG": "en_US"}, "fr"),
+        (None, {"LANG": "fr_FR.UTF-8"}, "fr"),
+        (None, {"LANG": "de_DE.UTF-8"}, "en"),
+        (None, {}, "en"),
+    ],
+)
+def test_the_first_that_says_something_chooses_the_language(
+    told: str | None, environment: dict[str, str], expected: Lang, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("ESCARMOUCHE_LANG", "LC_ALL", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert language(told) == expected
+
+
+# -------------------------------------------------------------- the files
+
+
+def parsed(path: Path) -> dict[str, set[str]]:
+    """Message id -> the variables it uses; a line that is not Fluent fails."""
+    from fluent.syntax import FluentParser, ast
+
+    found = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{path.name}: {entry.id.name} twice"
+            text = path.read_text(encoding="utf-8")
+            assert entry.span is not None
+            found[entry.id.name] = set(re.findall(r"\{ *\$(\w+)", text[entry.span.start : entry.span.end]))
+    return found
+
+
+@pytest.mark.parametrize("folder", sorted(SOURCE.glob("**/texts")), ids=lambda folder: folder.parent.name)
+def test_both_languages_have_the_same_messages(folder: Path) -> None:
+    english, french = parsed(folder / "en.ftl"), parsed(folder / "fr.ftl")
+    assert set(english) == set(french)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_question_and_reason_of_a_game_has_its_words(system: System, lang: Lang) -> None:
+    assert missing(system, lang) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_in_a_random_game_is_without_words(system: System, lang: Lang) -> None:
+    texts, unsaid = Texts(system, lang), set[str]()
+    chance = Block("texts", 0)
+    built = Block("lists", 0)
+    lists = {seat: system.build_list(built, None, {}) for seat in system.seats}
+
+    def choose(asked: Asked, decision: Any) -> Any:
+        assert "{" not in texts.prompt(decision, asked.state)
+        unsaid.update(unnamed(f"ask-{slug(decision.key)}"))
+        for option in getattr(decision, "options", ()):
+            assert texts.option(decision, option, asked.state).strip("{")
+            if isinstance(option.value, dict) or str(option.value) not in {*asked.state.figures, *map(str, range(100))}:
+                head = slug(option.head)
+                unsaid.update(unnamed(f"option-{head}", f"option-{slug(decision.key)}-{head}"))
+        return decision.sample(chance)
+
+    def unnamed(*messages: str) -> tuple[str, ...]:
+        return () if any(known(lang, system, message) for message in messages) else messages[:1]
+
+    played = play(system.new_game(Setup(game=system.name, seed="texts", lists=lists)), SeededDice("texts"), choose)
+    for event in played.events:
+        assert "{" not in texts.event(event, played.state), event
+    assert unsaid == set()
+
+
+# -------------------------------------------------------------- renderings
+
+
+def test_a_threshold_tells_how_it_came_about() -> None:
+    parts = (Modifier("Charge", -1, "EV-DYN-07"), Modifier("À terre", 2, "EV-STA-14"))
+    rolled = Rolled(figure="red1", purpose="duel", needed=5, faces=(6, 5, 2), hits=2, base=4, modifiers=parts)
+    texts = Texts(LANTERNS, "fr")
+    assert texts.why(rolled) == "4+ · Charge −1 · À terre +2 = 5+ (EV-DYN-07, EV-STA-14)"
+    line = texts.event(rolled, STATE)
+    assert "Red1" in line
+    assert "[6] [5] 2" in line
+    assert "2 réussites" in line
+    assert texts.rules_of(rolled) == ["EV-DYN-07", "EV-STA-14"]
+
+
+def test_a_plain_threshold_is_short() -> None:
+    rolled = Rolled(figure="red1", purpose="duel", needed=5, faces=(2,), hits=0)
+    assert Texts(LANTERNS, "en").why(rolled) == "5+"
+    assert "no success" in Texts(LANTERNS, "en").event(rolled, STATE)
+
+
+def test_dice_show_what_each_had_to_reach() -> None:
+    assert dice((6, 4, 1), 4) == "[6] [4] 1"
+    assert dice((6, 4, 1), 4, ranks=(6, 5)) == "[6] 4 1"
+    assert dice((3,)) == "3"
+
+
+def test_numbers_and_points_follow_the_language() -> None:
+    moved = Moved(figure="red1", path=((0.0, 0.0), (12.5, 8.25)), cost=3.5)
+    assert "(12,5 ; 8,25)" in Texts(LANTERNS, "fr").event(moved, STATE).replace("\u202f", " ")
+    assert "(12.5, 8.25)" in Texts(LANTERNS, "en").event(moved, STATE)
+    assert number("fr", -1.5) == "−1,5"
+
+
+def test_french_leaves_with_its_own_spaces() -> None:
+    assert typeset("fr", "L'orc fuit ! Pourquoi ? « Peur » : test ; 40 %") == (
+        "L’orc fuit\u202f! Pourquoi\u202f? «\u00a0Peur\u00a0»\u00a0: test\u202f; 40\u00a0%"
+    )
+    assert typeset("en", "It's so: yes!") == "It's so: yes!"
+
+
+def test_lists_are_joined_as_one_says_them() -> None:
+    assert listed("fr", ["a", "b", "c"]) == "a, b et c"
+    assert listed("en", ["a"]) == "a"
+    assert listed("en", []) == "nothing"
+
+
+def test_two_figures_of_one_name_are_told_apart() -> None:
+    from msgspec.structs import replace
+
+    twins = {
+        who: replace(figure, name="Scout" if who in ("red1", "blue1") else "Brute")
+        for who, figure in STATE.figures.items()
+    }
+    names = Texts(LANTERNS, "en").names(replace(STATE, figures=twins | {"red3": replace(twins["red1"], id="red3")}))
+    assert names["blue1"] == "Scout (Blue)"
+    assert names["red1"] == "Scout (red1)"
+    assert names["red2"] == "Brute (Red)"
+
+
+def test_what_has_no_words_is_told_plainly() -> None:
+    texts = Texts(LANTERNS, "en")
+    assert texts.event(Duelled(figure="red1", target="blue2", scores=(3, 2), winner="red1"), STATE).startswith(
+        "Duelled: "
+    )
+    assert "Blue2" in texts.event(Duelled(figure="red1", target="blue2", scores=(3, 2), winner="red1"), STATE)
+    assert texts.refusal(Refusal("too-far", ("TOY-02",), {"cost": 5.25}), STATE) == "Too far: cost 5.25 (TOY-02)"
+    assert texts.complaint(Complaint("lamps", ("TOY-07",), {"lamps": 9})) == "Lamps: lamps 9 (TOY-07)"
+    decision = Choose(key="act", seat="red", options=options(["red1", "pass"]))
+    assert texts.prompt(decision, STATE) == "Act: seat Red"
+    assert texts.option(decision, decision.options[0], STATE) == "Red1"
+    assert texts.option(decision, {"shoot": "blue1", "weapon": "bow"}, STATE) == "Shoot: shoot Blue1, weapon bow"
+    assert texts.event(StatusGained(figure="red1", status="dazed"), STATE) == "Red1 is now dazed"
+    assert texts.rule("TOY-04") == "Duels"
+    assert texts.rule("TOY-99") == "TOY-99"
+
+
+def test_a_missing_message_is_listed() -> None:
+    lacking = missing(LANTERNS, "fr")
+    assert {
+        "event-duelled",
+        "ask-pounce",
+        "refusal-too-far",
+        "complaint-lamps",
+        "modifier-dazed",
+        "reason-time",
+    } <= set(lacking)
+    assert "event-rolled" not in lacking
+    assert "refusal-must-move" not in lacking
+
+
+def test_reasons_are_read_from_the_source() -> None:
+    assert {"not-your-edge", "taken", "already-acted", "too-far", "blocked"} <= reasons("toy", "Refusal")
+    assert reasons("toy", "end") == {"time", "points"}
+
+
+def test_bad_input_is_told_in_the_language_asked_for() -> None:
+    error = Unusable("unknown-game", "evenor", word="evenr", known=["evenor"])
+    assert error.told("fr") == typeset(
+        "fr", "Il n'y a pas de jeu « evenr » ; il y a : evenor. Vouliez-vous dire « evenor » ?"
+    )
+    assert error.told("en").endswith("Did you mean “evenor”?")
+    assert say("en", "no-such-message", a=1) == "No such message: a 1"
