@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import get_close_matches
 from importlib import import_module
 
 from escarmouche.bots.protocol import Bot
 from escarmouche.core.system import System
+from escarmouche.core.texts import Unusable
+from escarmouche.core.words import nearest
 
 BOTS = {
     "random": "escarmouche.bots.random:RandomBot",
@@ -16,20 +17,10 @@ BOTS = {
 """Name -> import string of a factory (system, seed) -> Bot, so that none is imported before it plays."""
 
 
-class UnknownBot(LookupError):
-    """No bot has this name; `nearest` is the word that was probably meant."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.known = tuple(BOTS)
-        self.nearest = next(iter(get_close_matches(name, BOTS, 1, 0.0)), None)
-        super().__init__(f"no bot is called {name!r}; did you mean {self.nearest!r}? There are {', '.join(BOTS)}")
-
-
 def named(name: str) -> Callable[[System, str], Bot]:
-    """The factory of a bot, or `UnknownBot`."""
+    """The factory of a bot; `Unusable` with the nearest name if there is none."""
     if name not in BOTS:
-        raise UnknownBot(name)
+        raise Unusable("unknown-bot", nearest(name, BOTS), word=name[:60], known=list(BOTS))
     module, _, factory = BOTS[name].partition(":")
     found: Callable[[System, str], Bot] = getattr(import_module(module), factory)
     return found

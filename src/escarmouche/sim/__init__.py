@@ -1,6 +1,6 @@
 """Simulation: many games on many cores, and what came of them."""
 
 from escarmouche.sim.games import Contest, Contestant, Outcome, outcome_of, seed_of
-from escarmouche.sim.run import Summary, simulate
+from escarmouche.sim.run import Summary, simulate, summary_of
 
-__all__ = ["Contest", "Contestant", "Outcome", "Summary", "outcome_of", "seed_of", "simulate"]
+__all__ = ["Contest", "Contestant", "Outcome", "Summary", "outcome_of", "seed_of", "simulate", "summary_of"]

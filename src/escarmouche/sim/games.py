@@ -12,7 +12,8 @@ from msgspec import Struct
 from escarmouche.bots import make
 from escarmouche.bots.protocol import Seated
 from escarmouche.core.dice import Block, SeededDice
-from escarmouche.core.position import Played, play
+from escarmouche.core.position import play
+from escarmouche.core.record import write
 from escarmouche.core.system import Setup, System, load
 
 
@@ -36,7 +37,7 @@ class Contest(Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     most_decisions: int = 20_000
     records: str | None = None
-    """A folder for the records of the games in `sampled`."""
+    """A folder for the records of the games that are to be recorded."""
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
@@ -70,7 +71,7 @@ def outcome_of(contest: Contest, index: int, recorded: bool = False, seed: str |
         opened = system.new_game(setup)
         played = play(opened, SeededDice(setup.seed), chooser, most_phases=contest.most_decisions * 10, keep=recorded)
         if recorded and contest.records:
-            write_record(Path(contest.records), system, setup, played, index)
+            write(Path(contest.records) / f"{index:05d}.jsonl", setup, played, system, opened)
         if played.state.result is None:
             return Outcome(index=index, seed=seed, swapped=swapped, error="the game stopped without a result")
         winner = contestant_of(system, played.state.result.winner, swapped)
@@ -108,7 +109,3 @@ def setup_of(contest: Contest, system: System, seats: Sequence[Contestant], seed
         for seat, one in zip(system.seats, seats, strict=True)
     }
     return Setup(game=system.name, seed=seed, lists=lists, options=contest.options)
-
-
-def write_record(folder: Path, system: System, setup: Setup, played: Played, index: int) -> None:
-    raise NotImplementedError

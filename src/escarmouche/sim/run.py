@@ -68,7 +68,7 @@ def sampled(games: int, sample: int) -> frozenset[int]:
 def summary_of(outcomes: Sequence[Outcome], seconds: float) -> Summary:
     ended = [outcome for outcome in outcomes if outcome.error is None]
     return Summary(
-        games=len(ended),
+        games=len(outcomes),
         wins={side: sum(outcome.winner == side for outcome in ended) for side in ("red", "blue")},
         draws=sum(outcome.winner is None for outcome in ended),
         mean_turns=round(sum(outcome.turns for outcome in ended) / max(len(ended), 1), 2),
