@@ -1,0 +1,89 @@
+"""`escarmouche replay`: tell a recorded game, line by line."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from escarmouche.cli.common import print_json, system_named
+
+WORDS = {
+    "turn": ("—— turn {} ——", "—— tour {} ——"),
+    "differs": (
+        "the record differs from the rules at line {}: {}",
+        "l’enregistrement diffère des règles à la ligne {} : {}",
+    ),
+    "unfinished": (
+        "The record ends here; the game is not finished.",
+        "L’enregistrement s’arrête ici ; la partie n’est pas finie.",
+    ),
+}
+
+
+def command(
+    path: Path,
+    /,
+    *,
+    from_: Annotated[int, Parameter(name="--from")] = 0,
+    to: int | None = None,
+    json: bool = False,
+    lang: str | None = None,
+) -> int:
+    """Tell a recorded game, line by line.
+
+    Parameters
+    ----------
+    path:
+        The record of a game.
+    from_:
+        The first turn to tell.
+    to:
+        The last turn to tell.
+    json:
+        Each answer with its dice and events, as a JSON list.
+    lang:
+        en or fr.
+    """
+    from escarmouche.core.cases import event_facts
+    from escarmouche.core.record import Difference, read, replay
+    from escarmouche.core.texts import Texts, language
+
+    record = read(path)
+    system = system_named(record.setup.game)
+    tongue = language(lang)
+    texts, french = Texts(system, tongue), tongue == "fr"
+    told: list[dict[str, object]] = []
+    shown = -1
+    status = 0
+    try:
+        for scene in replay(record, system):
+            state = scene.state
+            turn = state.turn
+            if turn < from_ or (to is not None and turn > to):
+                continue
+            if json:
+                answer = (
+                    {"key": scene.entry.key, "seat": scene.entry.seat, "answer": scene.entry.answer}
+                    if scene.entry
+                    else None
+                )
+                dice = [{"who": it.who, "purpose": it.purpose, "faces": it.faces} for it in scene.dice]
+                events = [event_facts(event) for event in scene.events]
+                told.append({"line": scene.line, "turn": turn, "answer": answer, "dice": dice, "events": events})
+                continue
+            if turn != shown:
+                print(WORDS["turn"][french].format(turn))
+                shown = turn
+            for event in scene.events:
+                print(texts.event(event, state))
+    except Difference as difference:
+        print(WORDS["differs"][french].format(difference.line, difference.what), file=sys.stderr)
+        status = 1
+    if json:
+        print_json(told)
+    elif record.end is None and not status:
+        print(WORDS["unfinished"][french])
+    return status
