@@ -274,7 +274,7 @@ class ChoosePoint(Decision, frozen=True, kw_only=True):
     kind: ClassVar[str] = "point"
     judge: Callable[[Point], Refusal | None]
     propose: Callable[[Block], Point]
-    otherwise: Point | None = None
+    otherwise: Callable[[], Point | None] | None = None
 
     def check(self, answer: Answer) -> Answer:
         point = as_point(self, answer)
@@ -285,15 +285,17 @@ class ChoosePoint(Decision, frozen=True, kw_only=True):
 
     @property
     def default(self) -> Answer | None:
-        return list(self.otherwise) if self.otherwise is not None else None
+        place = self.otherwise() if self.otherwise else None
+        return None if place is None else list(place)
 
     def sample(self, chance: Block) -> Answer:
         for _ in range(200):
             point = quantise(self.propose(chance))
             if self.judge(point) is None:
                 return list(point)
-        if self.otherwise is not None:
-            return list(self.otherwise)
+        default = self.default
+        if default is not None:
+            return default
         raise RuntimeError(f"no legal point found for {self.key} of {self.figure}")
 
 

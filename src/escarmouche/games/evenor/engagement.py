@@ -1,0 +1,159 @@
+"""Displacements: leaving contact, fear, coming into contact, and what the enemies met do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from escarmouche.core.dice import Pool
+from escarmouche.core.game import Game
+from escarmouche.core.rules import rule
+from escarmouche.core.state import Id
+from escarmouche.games.evenor.events import Recoiled, StoodUp
+from escarmouche.games.evenor.figures import PRONE, Skirmish
+from escarmouche.games.evenor.losses import Loss, suffer
+from escarmouche.games.evenor.melee import opportunity_attack
+from escarmouche.games.evenor.movement import (
+    Path,
+    Trip,
+    apart,
+    ask_path,
+    engaged_with,
+    go,
+    halves,
+    touched_by,
+    trip,
+    walk_of,
+)
+from escarmouche.games.evenor.reactions import Trigger, counter_charge_shot, flee, react
+from escarmouche.games.evenor.shooting import reveal
+from escarmouche.games.evenor.stats import REACTION
+from escarmouche.games.evenor.traits.acrobat import slips_away
+from escarmouche.games.evenor.traits.fear import fear_test, frightens
+
+
+class Move:
+    """One displacement on its way: the path announced, the enemies it meets, those who counter-charge."""
+
+    __slots__ = ("countered", "halted", "left_out", "met", "path", "plan", "toward", "who")
+
+    def __init__(self, who: Id, plan: Trip, toward: Id | None = None) -> None:
+        self.who, self.plan, self.toward = who, plan, toward
+        self.path: Path = ()
+        self.met: list[Id] = []
+        self.countered: list[Id] = []
+        self.halted = False
+        """Nothing more comes of it: the mover fell, or fear stopped it."""
+
+
+@rule("EV-DIS-06", "EV-TRT-12", "EV-REA-06", "EV-CCS-01", "EV-FLE-03", "EV-COO-05", "EV-DYN-09")
+def displace(game: Game[Skirmish], moves: Sequence[Move], idle: bool = False) -> None:
+    """Displacements of one rank: announced one after the other, answered by the enemies met, then carried out."""
+    planned: dict[Id, Any] = {}
+    for move in moves:
+        announce(game, move, planned, idle)
+        planned[move.who] = move.path[-1]
+    answer_engagements(game, moves)
+    for move in moves:
+        if game[move.who].in_play:
+            go(game, move.who, move.plan, move.path)
+
+
+def announce(game: Game[Skirmish], move: Move, planned: dict[Id, Any], idle: bool) -> None:
+    """The path, the opportunity attacks of those left behind, getting up, and fear of those met."""
+    if planned:
+        move.plan = with_partners(move.plan, planned)
+    start = game[move.who].at
+    move.path = ask_path(game, move.who, move.plan, move.toward, idle)
+    disengage(game, move)
+    if not game[move.who].in_play:
+        move.path, move.halted = (start,), True
+        return
+    if move.plan.kind not in ("step", "cover") and PRONE in game[move.who].status:
+        game.tell(StoodUp(figure=move.who, rules=("EV-STA-17",)))
+    face(game, move)
+
+
+def with_partners(plan: Trip, planned: dict[Id, Any]) -> Trip:
+    from msgspec.structs import replace
+
+    return replace(plan, planned=tuple(planned.items()))
+
+
+@rule("EV-DIS-01", "EV-DIS-02", "EV-DIS-06", "EV-TRT-02")
+def disengage(game: Game[Skirmish], move: Move) -> None:
+    """Each enemy whose contact is broken rolls a reaction; each success is one opportunity attack, before the move."""
+    if len(move.path) < 2:
+        return
+    before = engaged_with(game.state, move.who)
+    if not before or slips_away(game, move.who):
+        return
+    walk = walk_of(game, move.who, move.plan)
+    losses: list[Loss] = []
+    for foe in before:
+        if all(foe in walk.ids_touched(at) for at in halves(move.path)):
+            continue
+        why = game.total(REACTION, foe)
+        if game.roll(foe, "opportunity", Pool(1, at_least=why.value), why, ("EV-DIS-02",)).passed:
+            losses.append(opportunity_attack(game, foe, move.who))
+    suffer(game, losses)
+
+
+@rule("EV-TRT-10", "EV-TRT-11", "EV-TRT-12", "EV-COO-13")
+def face(game: Game[Skirmish], move: Move) -> None:
+    """A model must master its fear before it engages something frightening; if not, it keeps 4 pas away."""
+    move.met = touched_by(game, move.who, move.plan, move.path)
+    for foe in move.met:
+        if frightens(game, foe, move.who) and not fear_test(game, move.who, "EV-TRT-10"):
+            game.tell(Recoiled(figure=move.who, fears=foe, rules=("EV-TRT-11",)))
+            move.met, move.halted = [], True
+            if apart(game.state, move.who, foe) > 4.0:
+                plan = trip(game, move.who, move.plan.kind, touch=False, known=move.plan.known, aloof=((foe, 4.0),))
+                move.plan = with_partners(plan, dict(move.plan.planned))
+                move.path = ask_path(game, move.who, move.plan, idle=True)
+            else:
+                move.path = move.path[:1]
+            return
+
+
+@rule("EV-REA-06", "EV-REA-16", "EV-FLE-04", "EV-CCH-04", "EV-COO-06", "EV-DYN-12")
+def answer_engagements(game: Game[Skirmish], moves: Sequence[Move]) -> None:
+    """Every enemy met reacts once; after a flight the mover takes any legal path with its whole allowance."""
+    reacted: set[Id] = set()
+    while True:
+        waiting = [m for m in moves if not m.halted and game[m.who].in_play]
+        targets = [foe for move in waiting for foe in move.met if foe not in reacted]
+        if not targets:
+            return
+        escaped: list[Move] = []
+        for foe in dict.fromkeys(targets):
+            reacted.add(foe)
+            by = [move for move in waiting if foe in move.met and not move.halted]
+            if by and answer_one(game, foe, by):
+                escaped += [move for move in by if move not in escaped]
+        for move in escaped:
+            if not move.halted:
+                move.path = ask_path(game, move.who, move.plan, move.toward, idle=True)
+                face(game, move)
+
+
+def answer_one(game: Game[Skirmish], foe: Id, by: Sequence[Move]) -> bool:
+    """One enemy's reaction to those who come at it; True if it fled."""
+    for move in by:
+        if move.plan.kind == "charge":
+            reveal(game, move.who)
+    triggers = [Trigger("engage", move.who, move.path) for move in by]
+    reaction = react(game, foe, triggers)
+    if reaction is None:
+        return False
+    if reaction.kind == "flee":
+        flee(game, foe)
+        return True
+    move = next(m for m in by if m.who == reaction.to)
+    if reaction.kind == "counter-charge":
+        move.countered.append(foe)
+    else:
+        counter_charge_shot(game, foe, reaction, next(t for t in triggers if t.by == move.who))
+        if not game[move.who].in_play:
+            move.halted, move.path, move.met = True, move.path[:1], []
+    return False

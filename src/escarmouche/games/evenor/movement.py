@@ -1,0 +1,365 @@
+"""Moving: distances, contact, what blocks a base, and what a move changes for those who made it or were met."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import ChoosePath, Refusal
+from escarmouche.core.events import Moved, StatusLost
+from escarmouche.core.game import Game
+from escarmouche.core.geometry import CONTACT, Footprint, Point, Round, gap, gap_to_ring
+from escarmouche.core.moves import Ground
+from escarmouche.core.rules import rule
+from escarmouche.core.state import Id
+from escarmouche.core.table import Piece
+from escarmouche.games.evenor.events import CoverLost, Exited, Revealed, StoodUp
+from escarmouche.games.evenor.figures import AIMING, COVER, HIDDEN, PRONE, Fighter, Skirmish
+from escarmouche.games.evenor.stats import ALLOWANCE, ARRIVAL, CROSSING
+
+Path = tuple[Point, ...]
+
+FAST, SHORT, FREE = 6.0, 4.0, 1.0
+SLACK = 0.15
+"""How far before the end of a path contact may begin: a base that comes in sideways touches a little early."""
+
+
+# ---------------------------------------------------------------- distances and contact
+
+
+@rule("EV-GEN-02", "EV-GEN-04")
+def apart(state: Skirmish, one: Id, other: Id) -> float:
+    """The gap between two bases, in pas, never rounded."""
+    return gap(state.figures[one].footprint, state.figures[other].footprint)
+
+
+def in_contact(one: Fighter, other: Fighter) -> bool:
+    return gap(one.footprint, other.footprint) <= CONTACT
+
+
+@rule("EV-MEL-01")
+def engaged_with(state: Skirmish, who: Id) -> list[Id]:
+    """The enemies in play whose base touches this one's."""
+    me = state.figures[who]
+    if not me.in_play:
+        return []
+    x, y = me.at
+    mine = me.base.radius if type(me.base) is Round else 1.0
+    found = []
+    for foe in state.figures.values():
+        if foe.side == me.side or not foe.in_play:
+            continue
+        fx, fy = foe.at
+        if abs(fx - x) + abs(fy - y) < 4 * (mine + 1.0) and in_contact(me, foe):
+            found.append(foe.id)
+    return found
+
+
+# ---------------------------------------------------------------- scenery
+
+
+def element(piece: Piece) -> bool:
+    """A scenery element, as opposed to a zone of difficult ground or an open door."""
+    return piece.blocks_move or piece.blocks_sight
+
+
+def sides_of(piece: Piece) -> tuple[float, float]:
+    """Length and depth of a piece: the longer and the shorter side of its box."""
+    xs, ys = [p[0] for p in piece.shape], [p[1] for p in piece.shape]
+    wide, deep = max(xs) - min(xs), max(ys) - min(ys)
+    return max(wide, deep), min(wide, deep)
+
+
+@rule("EV-STA-09", "EV-TER-03")
+def shelters(piece: Piece) -> bool:
+    """Can one take cover behind it? An element at least 0.5 pas a side."""
+    return element(piece) and sides_of(piece)[1] >= 0.5
+
+
+@rule("EV-HID-02", "EV-TER-03")
+def conceals(piece: Piece) -> bool:
+    """Can one hide at it? An element at least 0.5 pas high and long, whatever its depth."""
+    return element(piece) and (piece.height is None or piece.height >= 0.5) and sides_of(piece)[0] >= 0.5
+
+
+def touches(figure: Footprint, piece: Piece) -> bool:
+    return gap_to_ring(figure, piece.shape) <= CONTACT
+
+
+def near_pieces(state: Skirmish, at: Footprint, within: float = CONTACT) -> list[Piece]:
+    return [piece for piece in state.table.pieces if element(piece) and gap_to_ring(at, piece.shape) <= within]
+
+
+# ---------------------------------------------------------------- what a displacement is
+
+
+class Trip(Struct, frozen=True):
+    """One displacement: its kind, how far it may go, whose contact it must hold, whom it must keep away from."""
+
+    kind: str
+    limit: float
+    rules: tuple[str, ...]
+    touch: bool = True
+    hold: tuple[Id, ...] = ()
+    known: tuple[Id, ...] = ()
+    """Hidden enemies that were within 4 pas when the activation began."""
+    aloof: tuple[tuple[Id, float], ...] = ()
+    """Models to keep this far away from."""
+    planned: tuple[tuple[Id, Point], ...] = ()
+    """Where partners of a coordinated action will stand."""
+
+
+KIND_RULES = {
+    "run": ("EV-DYN-02",),
+    "moving-shot": ("EV-DYN-03",),
+    "charge": ("EV-DYN-05",),
+    "step": ("EV-STA-02",),
+    "flee": ("EV-FLE-01",),
+    "cover": ("EV-REA-10",),
+}
+
+
+@rule("EV-DYN-01", "EV-DYN-02", "EV-DYN-03", "EV-DYN-05", "EV-FLE-01", "EV-STA-02", "EV-REA-10")
+def allowance(game: Game[Skirmish], who: Id, kind: str) -> float:
+    """How far a displacement of this kind may go: 6 fast, 4 with a shot or a charge, 1 with a static action."""
+    if kind in ("step", "cover"):
+        return FREE
+    fast = kind in ("run", "flee")
+    return float(game.moment(ALLOWANCE, FAST if fast else SHORT, who, "run" if fast else "short"))
+
+
+def trip(game: Game[Skirmish], who: Id, kind: str, **more: Any) -> Trip:
+    return Trip(kind, allowance(game, who, kind), KIND_RULES[kind], **more)
+
+
+class Walk(Struct, frozen=True):
+    """The ground for one mover, with the names of the others on it."""
+
+    ground: Ground
+    ids: tuple[Id, ...]
+    blocked_by: tuple[str, ...]
+    """The rule behind each other: a base in the way, or a distance to keep."""
+
+    def foes(self, state: Skirmish, side: str) -> list[int]:
+        return [n for n, who in enumerate(self.ids) if state.figures[who].side != side and self.blocked_by[n] == SOLID]
+
+    def ids_touched(self, at: Point) -> list[Id]:
+        return [self.ids[n] for n in self.ground.touched(at) if self.blocked_by[n] == SOLID]
+
+
+SOLID = "EV-DYN-08"
+
+
+@rule("EV-DYN-08", "EV-TER-02", "EV-DMG-06", "EV-HID-04", "EV-STA-07")
+def walk_of(game: Game[Skirmish], who: Id, plan: Trip) -> Walk:
+    """Every other model in play is in the way; some enemies must not even be approached."""
+    state = game.state
+    me = state.figures[who]
+    planned = dict(plan.planned)
+    others: list[Footprint] = []
+    ids: list[Id] = []
+    rules: list[str] = []
+    for other in state.figures.values():
+        if other.id == who or not other.in_play:
+            continue
+        at = planned.get(other.id, other.at)
+        others.append(Footprint(other.base, at, other.angle))
+        ids.append(other.id)
+        rules.append(SOLID)
+        if other.side != me.side and HIDDEN in other.status and other.id not in plan.known:
+            others.append(Footprint(grown(other, 1.0), at))
+            ids.append(other.id)
+            rules.append("EV-HID-04")
+    for other_id, distance in plan.aloof:
+        others.append(Footprint(grown(state.figures[other_id], distance), state.figures[other_id].at))
+        ids.append(other_id)
+        rules.append("EV-TRT-11")
+    flies, agile = game.moment(CROSSING, (False, False), who)
+    ground = Ground(state.table, me.base, tuple(others), flies=flies, agile=agile, angle=me.angle)
+    return Walk(ground, tuple(ids), tuple(rules))
+
+
+def grown(figure: Fighter, by: float) -> Round:
+    radius = figure.base.radius if isinstance(figure.base, Round) else figure.base.side / 2
+    return Round(radius + by)
+
+
+# ---------------------------------------------------------------- asking for a path
+
+
+def ask_path(game: Game[Skirmish], who: Id, plan: Trip, toward: Id | None = None, idle: bool = False) -> Path:
+    """The path the player chooses, the start first; by default straight to the enemy it is meant for.
+
+    `idle`: somebody who says nothing stays where they are.
+    """
+    me = game[who]
+    answer = game.ask("path", me.side, lambda: path_decision(game, who, plan, toward, idle))
+    return (me.at, *((point[0], point[1]) for point in answer))
+
+
+def path_decision(
+    game: Game[Skirmish], who: Id, plan: Trip, toward: Id | None = None, idle: bool = False
+) -> ChoosePath:
+    state = game.state
+    me = state.figures[who]
+    walk = walk_of(game, who, plan)
+
+    def otherwise() -> Sequence[Point] | None:
+        if toward is not None and toward in walk.ids:
+            route = walk.ground.route_to_touch(me.at, walk.ids.index(toward), plan.limit)
+            if route is not None:
+                return route.path[1:]
+        return () if idle else None
+
+    return ChoosePath(
+        key="path",
+        seat=me.side,
+        figure=who,
+        rules=plan.rules,
+        facts={"kind": plan.kind, "limit": plan.limit},
+        start=me.at,
+        limit=plan.limit,
+        ground=walk.ground,
+        judge=lambda path: why_not(state, who, plan, walk, path),
+        others=walk.ids,
+        touchable=lambda: reachable_foes(state, me, walk, plan) if plan.touch else [],
+        otherwise=otherwise,
+    )
+
+
+def reachable_foes(state: Skirmish, me: Fighter, walk: Walk, plan: Trip) -> list[int]:
+    """Enemies near enough to be touched by a straight walk, as numbers on the ground."""
+    here = me.footprint
+    found = []
+    for n in walk.foes(state, me.side):
+        distance = gap(here, walk.ground.others[n])
+        if CONTACT < distance <= plan.limit:
+            found.append(n)
+    return found
+
+
+@rule("EV-GEN-03", "EV-DYN-08", "EV-TER-01", "EV-TER-02", "EV-DYN-10", "EV-STA-05", "EV-STA-07", "EV-FLE-02", "EV-HID-04")
+def why_not(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path) -> Refusal | None:
+    """What forbids this path: its cost, the table's edge, scenery, models, contact that must be kept, made or avoided."""
+    ground = walk.ground
+    cost = ground.cost(path)
+    if cost > plan.limit + 1e-6:
+        rules = plan.rules if ground.length(path) > plan.limit + 1e-6 else (*plan.rules, "EV-TER-01")
+        if plan.kind == "step" and len(rules) > len(plan.rules):
+            rules = (*rules, "EV-STA-07")
+        return Refusal("too-far", rules, {"cost": round(cost, 3), "limit": plan.limit})
+    block = ground.blocked(path)
+    if block is not None:
+        if block.edge:
+            return Refusal("off-the-table", ("EV-GEN-03",), {"at": list(block.at)})
+        if block.piece is not None:
+            return Refusal("scenery-in-the-way", ("EV-DYN-08", "EV-TER-02"), {"piece": block.piece})
+        assert block.other is not None
+        in_the_way, reason = walk.ids[block.other], walk.blocked_by[block.other]
+        word = {"EV-HID-04": "too-near-a-hidden-model", "EV-TRT-11": "too-near-what-it-fears"}.get(reason, "model-in-the-way")
+        return Refusal(word, (reason,), {"figure": in_the_way})
+    return why_not_contact(state, who, plan, walk, path)
+
+
+def why_not_contact(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path) -> Refusal | None:
+    me = state.figures[who]
+    foes = walk.foes(state, me.side)
+    touch = walk.ground.first_touch(path, foes) if len(path) > 1 else None
+    if touch is not None:
+        met = walk.ids[touch.others[0]]
+        if not plan.touch:
+            return Refusal("may-not-touch", touch_rules(plan), {"figure": met})
+        if touch.length < walk.ground.length(path) - SLACK:
+            return Refusal("contact-ends-the-move", ("EV-DYN-10",), {"figure": met, "at": list(touch.at)})
+    if plan.hold and len(path) > 1:
+        for here in halves(path):
+            left = set(plan.hold).difference(walk.ids_touched(here))
+            if left:
+                return Refusal("may-not-break-contact", ("EV-STA-05",), {"figure": min(left)})
+    return None
+
+
+def touch_rules(plan: Trip) -> tuple[str, ...]:
+    if plan.kind == "flee":
+        return ("EV-FLE-02",)
+    return ("EV-TRT-11",) if plan.aloof else ("EV-REA-10",)
+
+
+def halves(path: Path) -> list[Point]:
+    """The corners of a path and the middles between them."""
+    points = [path[0]]
+    for a, b in zip(path, path[1:], strict=False):
+        points += [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b]
+    return points
+
+
+def touched_by(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> list[Id]:
+    """The enemies a path would newly bring into contact."""
+    if len(path) < 2:
+        return []
+    me = game[who]
+    before = engaged_with(game.state, who)
+    reached = walk_of(game, who, plan).ids_touched(path[-1])
+    return [foe for foe in reached if game[foe].side != me.side and foe not in before]
+
+
+# ---------------------------------------------------------------- going
+
+
+@rule("EV-STA-12", "EV-STA-17", "EV-AIM-04", "EV-HID-06")
+def go(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> None:
+    """Follow a path. A displacement stands the model up; aim, cover and hiding may be lost on the way."""
+    displacement = plan.kind not in ("step", "cover")
+    if displacement and PRONE in game[who].status:
+        game.tell(StoodUp(figure=who, rules=("EV-STA-17",)))
+    if len(path) > 1:
+        cost = walk_of(game, who, plan).ground.cost(path)
+        rules = plan.rules if plan.kind != "flee" else ("EV-FLE-01", "EV-FLE-03")
+        game.tell(Moved(figure=who, path=path, cost=round(cost, 3), kind=plan.kind, rules=rules))
+        if AIMING in game[who].status:
+            game.tell(StatusLost(figure=who, status=AIMING, rules=("EV-AIM-04",)))
+        keep_cover(game, who, path)
+        if HIDDEN in game[who].status and not hideouts(game.state, who):
+            game.tell(Revealed(figure=who, reason="moved", rules=("EV-HID-06",)))
+        for foe in engaged_with(game.state, who):
+            for one in (who, foe):
+                if HIDDEN in game[one].status:
+                    game.tell(Revealed(figure=one, reason="contact", rules=("EV-HID-06",)))
+    game.moment(ARRIVAL, None, who, plan)
+
+
+def keep_cover(game: Game[Skirmish], who: Id, path: Path) -> None:
+    """Cover is lost as soon as the base leaves the element, even to come back."""
+    me = game[who]
+    if COVER not in me.status:
+        return
+    piece = next((p for p in game.state.table.pieces if p.id == me.behind), None)
+    if piece is None or not all(touches(Footprint(me.base, at, me.angle), piece) for at in halves(path)):
+        game.tell(CoverLost(figure=who, rules=("EV-STA-12",)))
+
+
+def hideouts(state: Skirmish, who: Id) -> list[Piece]:
+    """The pieces touched at which a model could hide."""
+    return [piece for piece in near_pieces(state, state.figures[who].footprint) if conceals(piece)]
+
+
+@rule("EV-AMB-06")
+def leave(game: Game[Skirmish], who: Id, plan: Trip) -> bool:
+    """In an Ambush, a model of the ambushed band whose own displacement brings it to the table's edge is gone."""
+    me = game[who]
+    state = game.state
+    if me.side != state.ambushed or plan.kind not in ("run", "moving-shot", "charge") or not me.in_play:
+        return False
+    (x, y), (wide, deep) = me.at, state.table.size
+    radius = me.base.radius if isinstance(me.base, Round) else me.base.side / 2
+    if min(x, y, wide - x, deep - y) - radius > CONTACT:
+        return False
+    game.tell(Exited(figure=who, rules=("EV-AMB-06",)))
+    return True
+
+
+def known_hidden(state: Skirmish, who: Id) -> tuple[Id, ...]:
+    """Hidden enemies within 4 pas now."""
+    return tuple(f.id for f in state.enemies(who) if HIDDEN in f.status and apart(state, who, f.id) <= 4.0 + 1e-6)

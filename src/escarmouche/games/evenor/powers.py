@@ -1,0 +1,125 @@
+"""Occult powers: Bénédiction, Confusion, Soin."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import Refusal
+from escarmouche.core.dice import Pool
+from escarmouche.core.events import StatusGained
+from escarmouche.core.game import Game
+from escarmouche.core.geometry import CONTACT, Footprint, Point, gap, quantise
+from escarmouche.core.moves import Ground
+from escarmouche.core.rules import modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.evenor.events import Healed, HealingTried, PowerUsed
+from escarmouche.games.evenor.figures import BLESSED, CONFUSED, OUT, Skirmish
+from escarmouche.games.evenor.movement import apart
+from escarmouche.games.evenor.shooting import in_sight, reveal
+from escarmouche.games.evenor.stats import INITIATIVE, POWER, REACTION
+
+RANGE = 12.0
+POWERS = ("Bénédiction", "Confusion", "Soin")
+
+
+class Spell(Struct, frozen=True):
+    """One use of one power on one target."""
+
+    caster: Id
+    power: str
+    target: Id
+
+
+@rule("EV-OCC-01", "EV-OCC-03", "EV-STA-19", "EV-TRT-04", "EV-TRT-07", "EV-TRT-27", "EV-TRT-29")
+def why_no_power(state: Skirmish, spell: Spell) -> Refusal | None:
+    """What forbids this use of a power. Engaged, screened or Hidden targets are no hindrance: those bans are for shots."""
+    caster, target = state.figures[spell.caster], state.figures[spell.target]
+    if spell.power not in POWERS or spell.power not in caster.traits:
+        return Refusal("no-such-power", ("EV-OCC-01", "EV-STA-19"), {"power": spell.power})
+    if spell.power == "Soin":
+        return why_no_healing(state, spell)
+    wanted_friend = spell.power == "Bénédiction"
+    friend = target.side == caster.side
+    if not target.in_play or friend != wanted_friend or spell.caster == spell.target:
+        rules = ("EV-TRT-04", "EV-GEN-01") if wanted_friend else ("EV-TRT-07",)
+        return Refusal("wrong-target", rules, {"figure": spell.target})
+    distance = apart(state, spell.caster, spell.target)
+    if distance > RANGE + 1e-6:
+        return Refusal("out-of-range", ("EV-OCC-03",), {"distance": round(distance, 3), "range": RANGE})
+    if not in_sight(state, spell.caster, spell.target):
+        return Refusal("no-line-of-sight", ("EV-OCC-03",), {"figure": spell.target})
+    return None
+
+
+def why_no_healing(state: Skirmish, spell: Spell) -> Refusal | None:
+    healer, fallen = state.figures[spell.caster], state.figures[spell.target]
+    if fallen.side != healer.side or OUT not in fallen.status or not fallen.on_table:
+        return Refusal("nobody-to-heal", ("EV-TRT-27",), {"figure": spell.target})
+    if gap(healer.footprint, fallen.footprint) > CONTACT:
+        return Refusal("not-in-contact", ("EV-TRT-27",), {"figure": spell.target})
+    if fallen.healing_tried:
+        return Refusal("healing-tried-already", ("EV-TRT-29",), {"figure": spell.target})
+    return None
+
+
+def possible_powers(state: Skirmish, who: Id) -> list[Spell]:
+    """Every legal use of the model's own powers from where it stands."""
+    known = [power for power in POWERS if power in state.figures[who].traits]
+    if not known:
+        return []
+    spells = [Spell(who, power, target) for power in known for target in state.figures if target != who]
+    return [spell for spell in spells if why_no_power(state, spell) is None]
+
+
+@rule("EV-OCC-02", "EV-OCC-04", "EV-TRT-04", "EV-TRT-07", "EV-TRT-27", "EV-TRT-29")
+def cast(game: Game[Skirmish], spell: Spell) -> bool:
+    """Roll for a power; its effect is applied by the caller. A power without a value needs no roll."""
+    reveal(game, spell.caster)
+    if spell.power == "Soin":
+        game.tell(HealingTried(figure=spell.target, rules=("EV-TRT-29",)))
+    value = game[spell.caster].traits[spell.power]
+    worked = True
+    if value is not None:
+        why = game.total(POWER, spell.caster, spell, base=value)
+        worked = game.roll(spell.caster, "power", Pool(1, at_least=why.value), why, ("EV-OCC-02",)).passed
+    game.tell(
+        PowerUsed(figure=spell.caster, power=spell.power, target=spell.target, worked=worked, rules=("EV-OCC-02",))
+    )
+    return worked
+
+
+@rule("EV-TRT-05", "EV-TRT-08", "EV-TRT-28", "EV-GEN-07", "EV-GEN-08")
+def take_effect(game: Game[Skirmish], spell: Spell) -> None:
+    """A power that worked. A state already held is not gained twice."""
+    if spell.power == "Soin":
+        game.tell(Healed(figure=spell.target, at=place_to_rise(game, spell.target), rules=("EV-TRT-27", "EV-TRT-28")))
+        return
+    status, rules = (BLESSED, ("EV-TRT-05",)) if spell.power == "Bénédiction" else (CONFUSED, ("EV-TRT-08",))
+    target = game[spell.target]
+    if target.in_play and status not in target.status:
+        game.tell(StatusGained(figure=spell.target, status=status, rules=rules))
+
+
+@rule("EV-TRT-28")
+def place_to_rise(game: Game[Skirmish], who: Id) -> Point:
+    """Where it fell, or the nearest free place."""
+    me = game[who]
+    others = [Footprint(f.base, f.at, f.angle) for f in game.state.figures.values() if f.in_play and f.id != who]
+    ground = Ground(game.state.table, me.base, tuple(others))
+    x, y = me.at
+    steps = sorted(((i, j) for i in range(-24, 25) for j in range(-24, 25)), key=lambda s: (s[0] ** 2 + s[1] ** 2, s))
+    for i, j in steps:
+        place = quantise((x + i / 8, y + j / 8))
+        if ground.free(place):
+            return place
+    return quantise(me.at)
+
+
+@modifies(INITIATIVE, "Confus", "EV-TRT-08", "EV-INI-04")
+def confused_initiative(game: Game[Skirmish], who: Id, situation: None) -> int:
+    return 2 if CONFUSED in game[who].status else 0
+
+
+@modifies(REACTION, "Confus", "EV-TRT-08", "EV-REA-15")
+def confused_reaction(game: Game[Skirmish], who: Id, situation: None) -> int:
+    return 2 if CONFUSED in game[who].status else 0

@@ -1,0 +1,452 @@
+"""One rank of actions: what the activated models do with their first action, their second, and so on.
+
+A model alone is a group of one. Members of a coordinated group declare, move and attack together: the losses of a rank are
+applied at the same time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from escarmouche.core.decisions import Choose, ChooseSome, Option
+from escarmouche.core.dice import Pool
+from escarmouche.core.events import StatusGained
+from escarmouche.core.game import Game
+from escarmouche.core.rules import rule
+from escarmouche.core.state import Id
+from escarmouche.games.evenor.actions import Mode, action_decision, hidden_near
+from escarmouche.games.evenor.engagement import Move, displace
+from escarmouche.games.evenor.events import (
+    ActionDeclared,
+    CoverTaken,
+    DoorOpened,
+    Hid,
+    Revealed,
+    StoodUp,
+    TokenTaken,
+)
+from escarmouche.games.evenor.figures import AIMING, PRONE, Skirmish
+from escarmouche.games.evenor.losses import Loss, suffer
+from escarmouche.games.evenor.melee import Bout, fight, fight_several
+from escarmouche.games.evenor.movement import FREE, Trip, allowance, engaged_with, hideouts, leave, trip, walk_of
+from escarmouche.games.evenor.powers import Spell, cast, take_effect
+from escarmouche.games.evenor.reactions import Reaction, Trigger, drop_prone, react, take_cover
+from escarmouche.games.evenor.scenarios.victory import bring_home, judge
+from escarmouche.games.evenor.shooting import Aim, aim_at, possible_shots, reveal, shoot
+from escarmouche.games.evenor.stats import PERCEPTION
+
+
+class Act:
+    """What one model does with one action."""
+
+    __slots__ = ("aim", "foes", "kind", "left", "mode", "move", "spell", "stood", "value", "who")
+
+    def __init__(self, who: Id, mode: Mode, value: Any) -> None:
+        self.who, self.mode = who, mode
+        self.value: dict[str, Any] = dict(value) if isinstance(value, dict) else {value: ""}
+        self.kind: str = next(iter(self.value))
+        self.left = FREE if mode.lone else 0.0
+        """What is left of the free move."""
+        self.stood = False
+        self.move: Move | None = None
+        self.aim: Aim | None = None
+        self.spell: Spell | None = None
+        self.foes: list[Id] = []
+
+    @property
+    def target(self) -> str:
+        return str(self.value[self.kind])
+
+
+# ---------------------------------------------------------------- declaring
+
+
+@rule("EV-STA-02", "EV-STA-16", "EV-STA-21", "EV-ACT-07")
+def declare(game: Game[Skirmish], who: Id, mode: Mode, rank: int) -> Act:
+    """Choose an action. A lone static action may begin with its free move, or with standing up in its place."""
+    act = Act(who, mode, ask_action(game, who, mode))
+    if act.kind in ("step", "stand"):
+        act = begin_with(game, act, rank)
+    target = act.value.get("target") or act.target
+    game.tell(
+        ActionDeclared(
+            figure=who,
+            action=act.kind,
+            target=target if target in game.state.figures else "",
+            weapon=act.value.get("weapon", ""),
+            rank=rank,
+            rules=DECLARED_BY.get(act.kind, ()),
+        )
+    )
+    return act
+
+
+DECLARED_BY: dict[str, tuple[str, ...]] = {
+    "shoot": ("EV-STA-08",),
+    "cover": ("EV-STA-09",),
+    "prone": ("EV-STA-13",),
+    "fight": ("EV-STA-18",),
+    "power": ("EV-STA-19",),
+    "pick-up": ("EV-STA-20",),
+    "open": ("EV-STA-20",),
+    "hide": ("EV-HID-01",),
+    "perception": ("EV-HID-05",),
+    "aim": ("EV-AIM-01",),
+    "run": ("EV-DYN-02",),
+    "moving-shot": ("EV-DYN-03",),
+    "charge": ("EV-DYN-05",),
+    "nothing": ("EV-ACT-07",),
+}
+
+
+def ask_action(game: Game[Skirmish], who: Id, mode: Mode) -> Any:
+    return game.ask("action", game[who].side, lambda: action_decision(game, who, mode))
+
+
+def begin_with(game: Game[Skirmish], first: Act, rank: int) -> Act:
+    who, mode = first.who, first.mode
+    if first.kind == "stand":
+        game.tell(StoodUp(figure=who, rules=("EV-STA-16", "EV-STA-21")))
+        after = Mode(lone=False, dynamic=False, rolled=False, known=mode.known)
+        act = Act(who, after, ask_action(game, who, after))
+        act.stood = True
+        return act
+    move = step(game, who, FREE, mode.known)
+    if not game[who].in_play:
+        return Act(who, mode, "nothing")
+    after = Mode(lone=False, dynamic=False, rolled=False, idle=False, known=mode.known, fought=tuple(move.countered))
+    act = Act(who, after, ask_action(game, who, after))
+    act.left = max(0.0, FREE - spent(game, move))
+    return act
+
+
+@rule("EV-STA-02", "EV-STA-05", "EV-STA-06", "EV-CCH-04")
+def step(game: Game[Skirmish], who: Id, limit: float, known: tuple[Id, ...]) -> Move:
+    """Part of the free move; it holds the contacts it has and may make new ones."""
+    move = Move(who, step_plan(game, who, limit, known))
+    displace(game, [move], idle=True)
+    fight_back(game, [move])
+    return move
+
+
+def step_plan(game: Game[Skirmish], who: Id, limit: float, known: tuple[Id, ...]) -> Trip:
+    return Trip("step", limit, ("EV-STA-02",), hold=tuple(engaged_with(game.state, who)), known=known)
+
+
+def spent(game: Game[Skirmish], move: Move) -> float:
+    """What the path of a move cost."""
+    return walk_of(game, move.who, move.plan).ground.cost(move.path)
+
+
+# ---------------------------------------------------------------- resolving
+
+
+@rule("EV-COO-05", "EV-ACT-05")
+def resolve(game: Game[Skirmish], acts: Sequence[Act]) -> None:
+    """Everybody moves, then everybody attacks and the losses are applied together, then the moves are finished."""
+    approach(game, acts)
+    for act in acts:
+        if game[act.who].in_play:
+            aim_or_prepare(game, act)
+    attack(game, acts)
+    for act in acts:
+        if game[act.who].in_play:
+            finish(game, act)
+    for act in acts:
+        if game[act.who].in_play:
+            bring_home(game, act.who)
+
+
+def approach(game: Game[Skirmish], acts: Sequence[Act]) -> None:
+    """The displacements of the rank, and the free move into contact of an announced Fight."""
+    moves = []
+    for act in acts:
+        if act.kind in ("run", "moving-shot", "charge"):
+            plan = trip(game, act.who, act.kind, known=act.mode.known)
+            act.move = Move(act.who, plan, act.target or None)
+        elif act.kind == "fight" and act.target != "several" and act.target not in engaged_with(game.state, act.who):
+            act.move = Move(act.who, step_plan(game, act.who, FREE, act.mode.known), act.target)
+        if act.move is not None:
+            moves.append(act.move)
+    if not moves:
+        return
+    displace(game, moves, idle=any(act.kind == "moving-shot" for act in acts))
+    for act in acts:
+        if act.move is not None and act.kind == "fight":
+            act.left = max(0.0, FREE - spent(game, act.move))
+        if act.move is not None and act.kind in ("run", "charge") and leave(game, act.who, act.move.plan):
+            judge(game)
+
+
+def aim_or_prepare(game: Game[Skirmish], act: Act) -> None:
+    """What the action is aimed at, now that everybody stands where they attack from."""
+    if act.kind == "shoot":
+        act.aim = aim_at(game, act.who, act.target, game[act.who].weapon(act.value["weapon"]), "static")
+    elif act.kind == "moving-shot":
+        act.aim = moving_aim(game, act)
+    elif act.kind == "power":
+        act.spell = Spell(act.who, act.target, act.value["target"])
+    elif act.kind == "fight":
+        act.foes = fight_targets(game, act)
+    elif act.kind == "charge":
+        act.foes = charge_targets(game, act)
+    else:
+        do_plainly(game, act)
+
+
+@rule("EV-DYN-03", "EV-DYN-04", "EV-DYN-10")
+def moving_aim(game: Game[Skirmish], act: Act) -> Aim | None:
+    """The shot of a Moving shot, at this point of the path; declining it leaves a plain walk."""
+    assert act.move is not None
+    if act.move.halted or engaged_with(game.state, act.who) or not possible_shots(game.state, act.who):
+        return None
+    side = game[act.who].side
+
+    def ask() -> Choose:
+        shots = possible_shots(game.state, act.who)
+        found = [Option({"shoot": foe, "weapon": weapon.name}, foe, ("EV-DYN-03",)) for foe, weapon in shots]
+        return Choose(
+            key="shot",
+            seat=side,
+            figure=act.who,
+            rules=("EV-DYN-03",),
+            options=(*found, Option("none")),
+            decline="none",
+        )
+
+    chosen = game.ask("shot", side, ask)
+    if chosen == "none":
+        return None
+    return aim_at(game, act.who, chosen["shoot"], game[act.who].weapon(chosen["weapon"]), "moving")
+
+
+@rule("EV-STA-18", "EV-MUL-03", "EV-FLE-04")
+def fight_targets(game: Game[Skirmish], act: Act) -> list[Id]:
+    """The enemy named, if it is in contact; several of those in contact with Attaques multiples."""
+    engaged = engaged_with(game.state, act.who)
+    if act.target != "several":
+        return [act.target] if act.target in engaged else []
+    return ask_opponents(game, act.who, engaged)
+
+
+def ask_opponents(game: Game[Skirmish], who: Id, foes: Sequence[Id]) -> list[Id]:
+    side = game[who].side
+    most = min(len(foes), game[who].traits.get("Attaques multiples") or 1)
+    chosen: list[Id] = game.ask(
+        "opponents",
+        side,
+        lambda: ChooseSome(
+            key="opponents",
+            seat=side,
+            figure=who,
+            rules=("EV-MUL-03",),
+            options=tuple(Option(foe, foe) for foe in foes),
+            least=1,
+            most=most,
+        ),
+    )
+    return chosen
+
+
+@rule("EV-DYN-06", "EV-DYN-11", "EV-DYN-12", "EV-MUL-03", "EV-CCH-04")
+def charge_targets(game: Game[Skirmish], act: Act) -> list[Id]:
+    """Among the enemies newly touched: one, chosen by the charger, or more with Attaques multiples; or none."""
+    assert act.move is not None
+    touched = engaged_with(game.state, act.who)
+    foes = [foe for foe in act.move.met if foe in touched]
+    if act.move.halted or not foes:
+        return []
+    if len(foes) > 1 and (game[act.who].traits.get("Attaques multiples") or 0) > 1:
+        return ask_opponents(game, act.who, foes)
+    side = game[act.who].side
+    bound = [foe for foe in foes if foe in act.move.countered]
+    decline = act.target if act.target in foes else foes[0]
+    if len(foes) == 1 and bound:
+        return foes
+
+    def ask() -> Choose:
+        found = [Option(foe, foe, ("EV-DYN-12",)) for foe in foes]
+        if not bound:
+            found.append(Option("none"))
+        return Choose(
+            key="opponent",
+            seat=side,
+            figure=act.who,
+            rules=("EV-DYN-06", "EV-DYN-12"),
+            options=tuple(found),
+            decline=decline,
+        )
+
+    chosen = game.ask("opponent", side, ask)
+    return [] if chosen == "none" else [chosen]
+
+
+@rule("EV-STA-09", "EV-STA-13", "EV-STA-20", "EV-HID-02", "EV-HID-05", "EV-AIM-01", "EV-ORI-03", "EV-GEN-08")
+def do_plainly(game: Game[Skirmish], act: Act) -> None:
+    """Actions that need no target: they simply happen."""
+    who = act.who
+    if act.kind == "cover":
+        game.tell(CoverTaken(figure=who, piece=act.target, rules=("EV-STA-09",)))
+    elif act.kind == "prone":
+        game.tell(StatusGained(figure=who, status=PRONE, rules=("EV-STA-13",)))
+    elif act.kind == "aim":
+        if AIMING not in game[who].status:
+            game.tell(StatusGained(figure=who, status=AIMING, rules=("EV-AIM-01",)))
+    elif act.kind == "hide":
+        game.tell(Hid(figure=who, piece=hideouts(game.state, who)[0].id, rules=("EV-HID-02",)))
+    elif act.kind == "perception":
+        perceive(game, who)
+    elif act.kind == "pick-up":
+        game.tell(TokenTaken(figure=who, token=act.target, rules=("EV-ORI-03", "EV-STA-20")))
+    elif act.kind == "open":
+        game.tell(DoorOpened(figure=who, piece=act.target, rules=("EV-STA-20",)))
+
+
+@rule("EV-HID-05", "EV-HID-06")
+def perceive(game: Game[Skirmish], who: Id) -> None:
+    """One roll for each hidden enemy less than 6 pas away; each success finds it."""
+    why = game.total(PERCEPTION, who)
+    for foe in hidden_near(game.state, who):
+        if game.roll(who, "perception", Pool(1, at_least=why.value), why, ("EV-HID-05",)).passed:
+            game.tell(Revealed(figure=foe, reason="perceived", rules=("EV-HID-05", "EV-HID-06")))
+
+
+# ---------------------------------------------------------------- attacks
+
+
+@rule("EV-SHO-14", "EV-REA-08", "EV-COO-05", "EV-COO-06", "EV-CCH-04")
+def attack(game: Game[Skirmish], acts: Sequence[Act]) -> None:
+    """Declare, let the targets react, roll everything, then apply everything."""
+    acts = [act for act in acts if game[act.who].in_play]
+    aims = [act.aim for act in acts if act.aim is not None]
+    spells = [act.spell for act in acts if act.spell is not None]
+    for attacker in [aim.shooter for aim in aims] + [spell.caster for spell in spells]:
+        reveal(game, attacker)
+    back, returned = reactions(game, aims, spells)
+    losses: list[Loss] = [shoot(game, aim) for aim in (*aims, *back)]
+    worked = [spell for spell in (*spells, *returned) if cast(game, spell)]
+    losses += melees(game, acts)
+    for spell in worked:
+        take_effect(game, spell)
+    if losses or worked:
+        suffer(game, losses)
+    fight_back(game, [act.move for act in acts if act.move is not None], {act.who: act.foes for act in acts})
+
+
+def reactions(
+    game: Game[Skirmish], aims: Sequence[Aim], spells: Sequence[Spell]
+) -> tuple[list[Aim], list[Spell]]:
+    """The reactions of those shot at or bewitched: what they hide behind now, what they send back."""
+    triggers: dict[Id, list[Trigger]] = {}
+    for aim in aims:
+        triggers.setdefault(aim.target, []).append(Trigger("shot", aim.shooter))
+    for spell in spells:
+        if game[spell.target].side != game[spell.caster].side:
+            triggers.setdefault(spell.target, []).append(Trigger("power", spell.caster))
+    back: list[Aim] = []
+    returned: list[Spell] = []
+    for target, by in triggers.items():
+        reaction = react(game, target, by)
+        if reaction is not None:
+            answer_attack(game, target, reaction, back, returned)
+    return back, returned
+
+
+@rule("EV-REA-04", "EV-REA-05", "EV-REA-08", "EV-REA-09", "EV-REA-12", "EV-REA-17")
+def answer_attack(game: Game[Skirmish], who: Id, reaction: Reaction, back: list[Aim], returned: list[Spell]) -> None:
+    """Prone and cover count against the attack itself; a shot or a power goes off at the same time as it."""
+    if reaction.kind == "prone":
+        drop_prone(game, who)
+    elif reaction.kind == "cover":
+        take_cover(game, who, reaction)
+    elif reaction.kind == "shoot-back":
+        reveal(game, who)
+        back.append(aim_at(game, who, reaction.to, game[who].weapon(reaction.weapon), "reaction"))
+    else:
+        returned.append(Spell(who, reaction.power, reaction.target))
+
+
+@rule("EV-COO-07", "EV-COO-08", "EV-DYN-07", "EV-MEL-02", "EV-CCH-01")
+def melees(game: Game[Skirmish], acts: Sequence[Act]) -> list[Loss]:
+    """The melee phases the acting models start. Several attackers of one Monster fight a single pooled phase."""
+    losses: list[Loss] = []
+    pools: dict[Id, list[Act]] = {}
+    for act in acts:
+        if len(act.foes) == 1:
+            pools.setdefault(act.foes[0], []).append(act)
+        elif act.foes:
+            losses += fight_several(game, act.who, act.foes, {foe: charging(act, foe) for foe in act.foes})
+    for foe, by in pools.items():
+        if len(by) > 1 and game[foe].monster:
+            bonus = frozenset().union(*(charging(act, foe) for act in by))
+            losses += fight(game, Bout(tuple(act.who for act in by), foe, bonus))
+        else:
+            for act in by:
+                losses += fight(game, Bout((act.who,), foe, charging(act, foe)))
+    return losses
+
+
+def charging(act: Act, foe: Id) -> frozenset[Id]:
+    """Who counts as charging in the phase of this act against this enemy."""
+    chargers = {act.who} if act.kind == "charge" else set()
+    if act.move is not None and foe in act.move.countered:
+        chargers.add(foe)
+    return frozenset(chargers)
+
+
+@rule("EV-CCH-03", "EV-CCH-04", "EV-DYN-12")
+def fight_back(game: Game[Skirmish], moves: Sequence[Move], fought: dict[Id, list[Id]] | None = None) -> None:
+    """Counter-chargers whom the mover did not fight have their own phase, right after."""
+    for move in moves:
+        for foe in move.countered:
+            if foe in (fought or {}).get(move.who, ()) or foe not in engaged_with(game.state, move.who):
+                continue
+            chargers = {foe, move.who} if move.plan.kind == "charge" else {foe}
+            suffer(game, fight(game, Bout((foe,), move.who, frozenset(chargers))))
+
+
+# ---------------------------------------------------------------- finishing
+
+
+@rule("EV-DYN-03", "EV-STA-02", "EV-STA-13", "EV-STA-16")
+def finish(game: Game[Skirmish], act: Act) -> None:
+    """The rest of a Moving shot, the rest of the free move, or standing up after a lone static action."""
+    if act.kind == "moving-shot":
+        walk_on(game, act)
+    elif act.kind in ("nothing", "prone", "run", "charge", "aim"):
+        return
+    elif act.left > 1e-6 and PRONE not in game[act.who].status:
+        step(game, act.who, act.left, act.mode.known)
+    elif act.mode.lone and PRONE in game[act.who].status and not act.stood:
+        stand_after(game, act.who)
+
+
+def walk_on(game: Game[Skirmish], act: Act) -> None:
+    assert act.move is not None
+    plan = act.move.plan
+    left = allowance(game, act.who, "moving-shot") - spent(game, act.move)
+    if not act.move.halted and not engaged_with(game.state, act.who) and left > 1e-6:
+        move = Move(act.who, Trip(plan.kind, left, plan.rules, known=plan.known))
+        displace(game, [move], idle=True)
+        fight_back(game, [move])
+    if game[act.who].in_play and leave(game, act.who, plan):
+        judge(game)
+
+
+def stand_after(game: Game[Skirmish], who: Id) -> None:
+    side = game[who].side
+    answer = game.ask(
+        "stand",
+        side,
+        lambda: Choose(
+            key="stand",
+            seat=side,
+            figure=who,
+            rules=("EV-STA-16",),
+            options=(Option("no"), Option("yes")),
+            decline="no",
+        ),
+    )
+    if answer == "yes":
+        game.tell(StoodUp(figure=who, rules=("EV-STA-16",)))

@@ -1,0 +1,339 @@
+"""Reactions: what a model that is shot at, bewitched or engaged may do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import Choose, ChoosePoint, Option, Refusal
+from escarmouche.core.dice import Pool
+from escarmouche.core.events import StatusGained
+from escarmouche.core.game import Game
+from escarmouche.core.geometry import Footprint, Point, Round, distance, gap_to_ring, quantise
+from escarmouche.core.rules import rule
+from escarmouche.core.state import Id
+from escarmouche.core.table import Piece
+from escarmouche.games.evenor.events import CoverTaken, Reacted
+from escarmouche.games.evenor.figures import PRONE, Fighter, Skirmish
+from escarmouche.games.evenor.movement import Path, ask_path, engaged_with, go, shelters, touches, trip, walk_of, why_not
+from escarmouche.games.evenor.powers import Spell, possible_powers
+from escarmouche.games.evenor.shooting import Aim, concealed, hidden_share, shoot, why_no_shot
+from escarmouche.games.evenor.losses import suffer
+from escarmouche.games.evenor.stats import REACTION, SHOOTING
+
+
+class Trigger(Struct, frozen=True):
+    """What a model reacts to: a shot, a power or an engagement by somebody, and the path announced."""
+
+    kind: str
+    by: Id
+    path: Path = ()
+
+
+class Reaction(Struct, frozen=True):
+    """What it does: the kind of reaction, against whom, and with what."""
+
+    kind: str
+    to: Id
+    weapon: str = ""
+    power: str = ""
+    target: Id = ""
+    piece: str = ""
+
+
+@rule("EV-REA-01", "EV-REA-02", "EV-REA-07", "EV-REA-13", "EV-REA-14", "EV-REA-15", "EV-REA-16", "EV-COO-06", "EV-REF-05")
+def react(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger]) -> Reaction | None:
+    """One roll against R, then the choice of a reaction; none if it fails, declines or can do nothing.
+
+    The target of several coordinated attackers makes one reaction, against one of them.
+    """
+    if not game[who].in_play or not any(can_react(game, who, trigger) for trigger in triggers):
+        return None
+    why = game.total(REACTION, who)
+    if not game.roll(who, "reaction", Pool(1, at_least=why.value), why, ("EV-REA-02",)).passed:
+        return None
+    side = game[who].side
+    chosen = game.ask("reaction", side, lambda: reaction_decision(game, who, triggers))
+    reaction = understood(chosen, triggers)
+    game.tell(Reacted(figure=who, reaction=reaction.kind, to=reaction.to, rules=("EV-REA-07",)))
+    return None if reaction.kind == "none" else reaction
+
+
+def understood(chosen: Any, triggers: Sequence[Trigger]) -> Reaction:
+    """A reaction from the answer that names it."""
+    parts: dict[str, Any] = {chosen: ""} if isinstance(chosen, str) else dict(chosen)
+    to = parts.pop("against", triggers[0].by)
+    kind = next(iter(parts))
+    if kind in ("shoot-back", "counter-charge-shot"):
+        return Reaction(kind, to, weapon=parts[kind])
+    if kind == "cover":
+        return Reaction(kind, to, piece=parts[kind])
+    if kind == "power":
+        return Reaction(kind, to, power=parts[kind], target=parts["target"])
+    return Reaction(kind, to)
+
+
+def reaction_decision(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger]) -> Choose:
+    found: list[Option] = [Option("none")]
+    for trigger in triggers:
+        for value in possible_reactions(game, who, trigger):
+            if len(triggers) > 1:
+                value = {**({value: ""} if isinstance(value, str) else value), "against": trigger.by}
+            found.append(Option(value, trigger.by))
+    return Choose(
+        key="reaction",
+        seat=game[who].side,
+        figure=who,
+        rules=("EV-REA-07",),
+        facts={"to": [trigger.kind for trigger in triggers], "by": [trigger.by for trigger in triggers]},
+        options=tuple(found),
+        decline="none",
+        why_not=lambda answer: why_no_reaction(game, who, triggers[0], answer),
+    )
+
+
+REACTIONS_TO = {
+    "shot": ("shoot-back", "prone", "cover", "power"),
+    "power": ("shoot-back", "power"),
+    "engage": ("counter-charge", "counter-charge-shot", "flee"),
+}
+ALLOWED_BY = {"shot": "EV-REA-04", "power": "EV-REA-05", "engage": "EV-REA-06"}
+
+
+@rule("EV-REA-04", "EV-REA-05", "EV-REA-06", "EV-REF-03")
+def possible_reactions(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
+    """What this trigger allows this model, in the order of the book."""
+    found: list[Any] = []
+    for kind in REACTIONS_TO[trigger.kind]:
+        found += FORMS[kind](game, who, trigger)
+    return found
+
+
+def can_react(game: Game[Skirmish], who: Id, trigger: Trigger) -> bool:
+    """Is there any reaction at all? (Asked before the roll, so the cheap answers come first.)"""
+    if trigger.kind == "engage" or (trigger.kind == "shot" and PRONE not in game[who].status):
+        return True
+    return any(FORMS[kind](game, who, trigger) for kind in REACTIONS_TO[trigger.kind])
+
+
+def why_no_reaction(game: Game[Skirmish], who: Id, trigger: Trigger, answer: Any) -> Refusal | None:
+    kind = answer if isinstance(answer, str) else next(iter(answer), "") if isinstance(answer, dict) else ""
+    if kind not in FORMS:
+        return None
+    if kind not in REACTIONS_TO[trigger.kind]:
+        return Refusal("wrong-reaction", (ALLOWED_BY[trigger.kind],), {"reaction": kind, "to": trigger.kind})
+    if kind == "shoot-back":
+        for weapon in game[who].missiles:
+            refusal = why_no_shot(game.state, who, trigger.by, weapon)
+            if refusal:
+                return Refusal(refusal.reason, ("EV-REA-12", *refusal.rules), refusal.facts)
+    return Refusal("reaction-not-possible", (*WHY[kind], ALLOWED_BY[trigger.kind]), {"reaction": kind})
+
+
+# ---------------------------------------------------------------- each reaction
+
+
+@rule("EV-REA-12")
+def shooting_back(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
+    """A shot at the model that shot or used the power, legal as any other, measured now."""
+    weapons = [w for w in game[who].missiles if why_no_shot(game.state, who, trigger.by, w) is None]
+    return [{"shoot-back": weapon.name} for weapon in weapons]
+
+
+@rule("EV-STA-13", "EV-REA-09")
+def going_prone(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
+    return [] if PRONE in game[who].status else ["prone"]
+
+
+@rule("EV-REA-10")
+def taking_cover(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
+    """A piece within 1 pas where it would be concealed from the shooter."""
+    me = game[who]
+    pieces = [p for p in game.state.table.pieces if shelters(p) and gap_to_ring(me.footprint, p.shape) <= 1.0 + 1e-6]
+    return [{"cover": piece.id} for piece in pieces if cover_places(game, who, trigger.by, piece)]
+
+
+@rule("EV-REA-05", "EV-OCC-01")
+def using_power(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
+    """Any power of its own on any legal target."""
+    return [{"power": spell.power, "target": spell.target} for spell in possible_powers(game.state, who)]
+
+
+@rule("EV-CCH-02", "EV-CCH-05")
+def counter_charging(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
+    """Always possible, prone or engaged: it involves no move."""
+    return ["counter-charge"]
+
+
+@rule("EV-CCS-03")
+def counter_charge_shooting(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
+    weapons = [w for w in game[who].missiles if shooting_points(game, who, trigger, w.name)]
+    return [{"counter-charge-shot": weapon.name} for weapon in weapons]
+
+
+@rule("EV-FLE-02")
+def fleeing(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
+    """Not when already engaged."""
+    return [] if engaged_with(game.state, who) else ["flee"]
+
+
+FORMS: dict[str, Callable[[Game[Skirmish], Id, Trigger], list[Any]]] = {
+    "shoot-back": shooting_back,
+    "prone": going_prone,
+    "cover": taking_cover,
+    "power": using_power,
+    "counter-charge": counter_charging,
+    "counter-charge-shot": counter_charge_shooting,
+    "flee": fleeing,
+}
+WHY = {
+    "shoot-back": ("EV-REA-12", "EV-CHR-05"),
+    "prone": ("EV-STA-13",),
+    "cover": ("EV-REA-10",),
+    "power": ("EV-OCC-03",),
+    "counter-charge": (),
+    "counter-charge-shot": ("EV-CCS-03",),
+    "flee": ("EV-FLE-02",),
+}
+
+
+# ---------------------------------------------------------------- cover
+
+
+def cover_places(game: Game[Skirmish], who: Id, shooter: Id, piece: Piece) -> list[Point]:
+    """Places in contact with the piece, at most 1 pas away, concealed from the shooter; the best hidden first."""
+    me = game[who]
+    if PRONE in me.status:
+        spots = [me.at]
+    else:
+        spots = [me.at, *(spot for spot in around(me, piece) if distance(me.at, spot) <= 1.0)]
+    found = [spot for spot in spots if why_no_cover(game, who, shooter, piece, spot) is None]
+    return sorted(found, key=lambda spot: (-round(hidden_at(game, shooter, who, spot), 6), distance(me.at, spot)))
+
+
+def around(me: Fighter, piece: Piece) -> list[Point]:
+    """Places all round a piece where the base just touches it."""
+    radius = (me.base.radius if isinstance(me.base, Round) else me.base.side / 2) + 0.003
+    ring = piece.shape
+    turn = 1.0 if sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)) > 0 else -1.0
+    spots: list[Point] = []
+    for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        length = distance(a, b) or 1.0
+        nx, ny = turn * dy / length * radius, -turn * dx / length * radius
+        steps = max(2, int(length / 0.25) + 1)
+        for i in range(steps + 1):
+            x, y = a[0] + dx * i / steps + nx, a[1] + dy * i / steps + ny
+            spots.append(quantise((x, y)))
+    return spots
+
+
+def hidden_at(game: Game[Skirmish], shooter: Id, who: Id, at: Point) -> float:
+    return hidden_share(game.state, shooter, who, at)
+
+
+@rule("EV-REA-10")
+def why_no_cover(game: Game[Skirmish], who: Id, shooter: Id, piece: Piece, at: Point) -> Refusal | None:
+    """In contact with the piece, more than half hidden from the shooter, reached by a legal move of at most 1 pas."""
+    me = game[who]
+    if not touches(Footprint(me.base, at, me.angle), piece):
+        return Refusal("not-in-contact", ("EV-REA-10",), {"piece": piece.id})
+    if not concealed(hidden_at(game, shooter, who, at)):
+        return Refusal("not-concealed-there", ("EV-REA-10",), {"figure": shooter})
+    if at == me.at:
+        return None
+    if PRONE in me.status:
+        return Refusal("prone-models-stay", ("EV-REA-10", "EV-STA-16"), {"figure": who})
+    plan = trip(game, who, "cover", touch=False)
+    walk = walk_of(game, who, plan)
+    return why_not(game.state, who, plan, walk, (me.at, at))
+
+
+@rule("EV-REA-09", "EV-REA-10", "EV-REA-17")
+def take_cover(game: Game[Skirmish], who: Id, reaction: Reaction) -> None:
+    """Step behind the piece and be in cover; prone and cover are applied before the shot."""
+    me = game[who]
+    piece = next(p for p in game.state.table.pieces if p.id == reaction.piece)
+
+    def ask() -> ChoosePoint:
+        places = cover_places(game, who, reaction.to, piece)
+        return ChoosePoint(
+            key="place",
+            seat=me.side,
+            figure=who,
+            rules=("EV-REA-10",),
+            facts={"piece": piece.id},
+            judge=lambda at: why_no_cover(game, who, reaction.to, piece, at),
+            propose=lambda chance: places[chance.below(len(places))],
+            otherwise=lambda: places[0],
+        )
+
+    x, y = game.ask("place", me.side, ask)
+    if (x, y) != me.at:
+        go(game, who, trip(game, who, "cover", touch=False), (me.at, (x, y)))
+    game.tell(CoverTaken(figure=who, piece=piece.id, rules=("EV-REA-09", "EV-REA-10")))
+
+
+def drop_prone(game: Game[Skirmish], who: Id) -> None:
+    game.tell(StatusGained(figure=who, status=PRONE, rules=("EV-REA-09", "EV-STA-13")))
+
+
+# ---------------------------------------------------------------- counter-charge shot and flight
+
+
+def shooting_points(game: Game[Skirmish], who: Id, trigger: Trigger, weapon: str) -> list[tuple[Point, int]]:
+    """Points of the announced path, before contact, where the shot is legal: one for each threshold it could have."""
+    me = game[who]
+    found: dict[int, Point] = {}
+    for at in points_along(trigger.path, 0.5):
+        if why_no_shot(game.state, who, trigger.by, me.weapon(weapon), at) is None:
+            needed = game.total(SHOOTING, who, counter_aim(game, who, trigger.by, weapon, at)).value
+            found.setdefault(needed, at)
+    return [(at, needed) for needed, at in sorted(found.items())]
+
+
+def points_along(path: Path, every: float) -> list[Point]:
+    """The start of a path and a point every so often, the end left out: contact comes after."""
+    points: list[Point] = []
+    for a, b in zip(path, path[1:], strict=False):
+        length = distance(a, b)
+        steps = max(1, int(length / every + 0.999))
+        points += [quantise((a[0] + (b[0] - a[0]) * i / steps, a[1] + (b[1] - a[1]) * i / steps)) for i in range(steps)]
+    return points
+
+
+@rule("EV-CCS-02")
+def counter_aim(game: Game[Skirmish], who: Id, target: Id, weapon: str, at: Point) -> Aim:
+    """Always at short range."""
+    far = round(distance(game[who].at, at), 3)
+    return Aim(who, target, weapon, "counter-charge", "short", far, at)
+
+
+@rule("EV-CCS-01", "EV-CCS-02", "EV-CCS-03")
+def counter_charge_shot(game: Game[Skirmish], who: Id, reaction: Reaction, trigger: Trigger) -> None:
+    """The reacting player picks the point; the shot is resolved completely before the move goes on."""
+    side = game[who].side
+
+    def ask() -> Choose:
+        points = shooting_points(game, who, trigger, reaction.weapon)
+        return Choose(
+            key="where",
+            seat=side,
+            figure=who,
+            rules=("EV-CCS-03",),
+            facts={"needed": [needed for _, needed in points]},
+            options=tuple(Option({"at": list(at)}) for at, _ in points),
+            decline={"at": list(points[0][0])},
+        )
+
+    x, y = game.ask("where", side, ask)["at"]
+    suffer(game, [shoot(game, counter_aim(game, who, reaction.to, reaction.weapon, (x, y)))])
+
+
+@rule("EV-FLE-01", "EV-FLE-02", "EV-FLE-03")
+def flee(game: Game[Skirmish], who: Id) -> None:
+    """One fast move without a roll, made before the engaging model moves, into contact with nobody."""
+    plan = trip(game, who, "flee", touch=False)
+    go(game, who, plan, ask_path(game, who, plan))

@@ -1,0 +1,113 @@
+"""Recruitment: which bands are legal, how to mend one that is not, and how to fill one at random."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from escarmouche.core.dice import Block
+from escarmouche.core.rules import rule
+from escarmouche.core.system import Complaint, ListReport
+from escarmouche.games.evenor.figures import Profile, is_monster, profiles
+
+COST_LIMIT, MEMBER_LIMIT = 40, 6
+AT_MOST = (
+    ("Meneur", 1, "EV-REC-03", "too-many-leaders"),
+    ("Monstre", 1, "EV-REC-04", "too-many-monsters"),
+    ("Magicien", 1, "EV-REC-05", "too-many-magicians"),
+    ("Tireur", 2, "EV-REC-06", "too-many-shooters"),
+)
+
+
+@rule("EV-REC-07")
+def check_list(names: Sequence[str], options: Mapping[str, Any]) -> ListReport:
+    """Is this band legal? Factions may be mixed: they are not even looked at."""
+    limit = options.get("game_size", COST_LIMIT)
+    found = complaints(names, limit)
+    known = [profiles()[name] for name in names if name in profiles()]
+    cost = sum(profile.cost for profile in known)
+    if not found:
+        return ListReport(True, cost)
+    return ListReport(False, cost, tuple(found), repair(names, limit))
+
+
+def complaints(names: Sequence[str], limit: int) -> list[Complaint]:
+    """Everything wrong with a band, each with its rule."""
+    book = profiles()
+    strangers = [name for name in names if name not in book]
+    if strangers:
+        return [Complaint("unknown-profile", ("EV-CHR-09",), {"names": strangers})]
+    band = [book[name] for name in names]
+    return [*too_dear(band, limit), *too_many(band), *attributes_exceeded(band), *twice(band)]
+
+
+@rule("EV-REC-01")
+def too_dear(band: Sequence[Profile], limit: int) -> list[Complaint]:
+    cost = sum(profile.cost for profile in band)
+    return [Complaint("too-dear", ("EV-REC-01",), {"cost": cost, "limit": limit})] if cost > limit else []
+
+
+@rule("EV-REC-02")
+def too_many(band: Sequence[Profile]) -> list[Complaint]:
+    """From one model to six members, a Monster counting for two."""
+    members = sum(2 if is_monster(profile.V) else 1 for profile in band)
+    if 1 <= members <= MEMBER_LIMIT:
+        return []
+    word = "empty-list" if not members else "too-many-members"
+    return [Complaint(word, ("EV-REC-02",), {"members": members, "limit": MEMBER_LIMIT})]
+
+
+@rule("EV-REC-03", "EV-REC-04", "EV-REC-05", "EV-REC-06")
+def attributes_exceeded(band: Sequence[Profile]) -> list[Complaint]:
+    """One leader, one Monster, one magician, two shooters."""
+    found = []
+    for attribute, most, rule_id, word in AT_MOST:
+        names = [profile.name for profile in band if attribute in profile.recruit_as]
+        if len(names) > most:
+            found.append(Complaint(word, (rule_id,), {"names": names, "most": most}))
+    return found
+
+
+@rule("EV-REC-08")
+def twice(band: Sequence[Profile]) -> list[Complaint]:
+    names = [profile.name for profile in band]
+    doubles = sorted({name for name in names if names.count(name) > 1})
+    return [Complaint("named-twice", ("EV-REC-08",), {"names": doubles})] if doubles else []
+
+
+def repair(names: Sequence[str], limit: int) -> tuple[str, ...]:
+    """The fewest models to leave out so that the rest is legal; among those, what keeps the most points."""
+    book = profiles()
+    numbered = list(enumerate(names[:16]))
+    for count in range(1, len(numbered)):
+        best: tuple[int, tuple[str, ...]] | None = None
+        for left_out in combinations(numbered, count):
+            gone = {index for index, _ in left_out}
+            rest = [name for index, name in numbered if index not in gone]
+            if complaints(rest, limit):
+                continue
+            points = sum(book[name].cost for name in rest)
+            if best is None or points > best[0]:
+                best = (points, tuple(name for _, name in left_out))
+        if best is not None:
+            return best[1]
+    return ()
+
+
+def build_list(chance: Block, faction: str | None, options: Mapping[str, Any]) -> list[str]:
+    """A legal band filled at random, from one faction or from all, as full as it gets."""
+    limit = options.get("game_size", COST_LIMIT)
+    left = [p.name for p in profiles().values() if faction is None or p.faction.lower() == faction.lower()]
+    if not left:
+        raise LookupError(f"no faction is called {faction}; there are {', '.join(factions())}")
+    band: list[str] = []
+    while left:
+        name = left.pop(chance.below(len(left)))
+        if not complaints([*band, name], limit):
+            band.append(name)
+    return band
+
+
+def factions() -> list[str]:
+    return list(dict.fromkeys(profile.faction for profile in profiles().values()))

@@ -1,0 +1,101 @@
+"""Tables: legal scenery from a seed, as each scenario describes it."""
+
+from __future__ import annotations
+
+from escarmouche.core.dice import Block
+from escarmouche.core.geometry import Point, quantise
+from escarmouche.core.rules import rule
+from escarmouche.core.table import Piece, Table
+from escarmouche.games.evenor.figures import Zone
+from escarmouche.games.evenor.scenarios import AMBUSH, ORICHALCUM
+
+SIZE = 24.0
+KINDS = ("tree", "bush", "rock", "ruin", "column", "wall")
+DIFFICULT = "difficult"
+
+LOWER_LEFT, UPPER_RIGHT = Zone(0, 0, 6, 6), Zone(18, 18, 24, 24)
+UPPER_LEFT, LOWER_RIGHT = Zone(0, 18, 6, 24), Zone(18, 0, 24, 6)
+STRIP = Zone(7, 0, 17, 24)
+
+
+@rule("EV-ORI-01")
+def token_places(diagonal: str) -> dict[str, Point]:
+    """Three tokens on one diagonal, 9 pas from one to the next, the middle one at the centre of the table."""
+    off = 9 / 2**0.5
+    rise = 1 if diagonal == "rising" else -1
+    return {f"token-{n + 2}": quantise((12 + n * off, 12 + rise * n * off)) for n in (-1, 0, 1)}
+
+
+@rule("EV-EXT-01", "EV-ORI-02", "EV-SCN-04")
+def corners(scenario: str, diagonal: str) -> dict[str, Zone]:
+    """The two corners of deployment, squares of 6 pas: off the diagonal of the tokens in the hunt."""
+    if scenario == ORICHALCUM and diagonal == "rising":
+        return {"upper-left": UPPER_LEFT, "lower-right": LOWER_RIGHT}
+    return {"lower-left": LOWER_LEFT, "upper-right": UPPER_RIGHT}
+
+
+def piece(name: str, kind: str, shape: tuple[Point, ...], **more: object) -> Piece:
+    """A piece of scenery of a known kind: a zone of difficult ground slows, everything else blocks."""
+    if kind == DIFFICULT:
+        return Piece(name, shape, kind, blocks_sight=False, blocks_move=False, cost=2.0)
+    if kind == "open-door":
+        return Piece(name, shape, kind, blocks_sight=False, blocks_move=False)
+    return Piece(name, shape, kind, **more)  # type: ignore[arg-type]
+
+
+@rule("EV-GEN-03", "EV-SCN-02", "EV-AMB-01")
+def random_table(seed: str, scenario: str, pieces: int | None = None, diagonal: str = "rising") -> Table:
+    """A square of 24 pas with 6 to 12 small elements, apart from each other and from the corners of deployment, and one
+    or two zones of difficult ground; in an Ambush nothing stands in the strip and there are no zones."""
+    chance = Block(f"{seed}/table", 0)
+    wanted = pieces if pieces is not None else 6 + chance.below(7)
+    zones = 0 if scenario == AMBUSH else 1 + chance.below(2)
+    kept_free = [STRIP] if scenario == AMBUSH else list(corners(scenario, diagonal).values())
+    tokens = list(token_places(diagonal).values()) if scenario == ORICHALCUM else []
+    laid: list[Piece] = []
+    for number in range(wanted):
+        made = lay(chance, laid, kept_free, tokens, 0.9, 3.2 if wanted <= 12 else 1.6)
+        if made is not None:
+            laid.append(piece(f"{KINDS[number % len(KINDS)]}-{number + 1}", KINDS[number % len(KINDS)], made))
+    for number in range(zones):
+        made = lay(chance, laid, kept_free, [], 3.0, 4.0)
+        if made is not None:
+            laid.append(piece(f"{DIFFICULT}-{number + 1}", DIFFICULT, made))
+    return Table((SIZE, SIZE), tuple(laid))
+
+
+def lay(
+    chance: Block, laid: list[Piece], kept_free: list[Zone], points: list[Point], least: float, most: float
+) -> tuple[Point, ...] | None:
+    """The outline of one more piece where there is room for it, with a way round it for the largest base."""
+    for _ in range(60):
+        half = (least + chance.unit() * (most - least)) / 2
+        x, y = half + 0.5 + chance.unit() * (SIZE - 2 * half - 1), half + 0.5 + chance.unit() * (SIZE - 2 * half - 1)
+        if any(z.x0 - half < x < z.x1 + half and z.y0 - half < y < z.y1 + half for z in kept_free):
+            continue
+        if any(abs(px - x) < half + 1.7 and abs(py - y) < half + 1.7 for px, py in points):
+            continue
+        if any(too_near(x, y, half, other) for other in laid):
+            continue
+        return outline(chance, x, y, half)
+    return None
+
+
+def too_near(x: float, y: float, half: float, other: Piece) -> bool:
+    xs, ys = [p[0] for p in other.shape], [p[1] for p in other.shape]
+    room = half + 1.7
+    return min(xs) - room < x < max(xs) + room and min(ys) - room < y < max(ys) + room
+
+
+OUTLINES: tuple[tuple[Point, ...], ...] = (
+    ((-1, -1), (1, -1), (1, 1), (-1, 1)),
+    ((-1, -0.4), (-0.4, -1), (0.4, -1), (1, -0.4), (1, 0.4), (0.4, 1), (-0.4, 1), (-1, 0.4)),
+    ((-1, -0.7), (0.2, -1), (1, 0), (0.5, 1), (-0.8, 0.8)),
+    ((-1, -0.5), (1, -0.5), (1, 0.5), (-1, 0.5)),
+    ((-0.5, -1), (0.5, -1), (0.5, 1), (-0.5, 1)),
+)
+
+
+def outline(chance: Block, x: float, y: float, half: float) -> tuple[Point, ...]:
+    shape = OUTLINES[chance.below(len(OUTLINES))]
+    return tuple(quantise((x + half * dx, y + half * dy)) for dx, dy in shape)

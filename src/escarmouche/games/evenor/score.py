@@ -1,0 +1,76 @@
+"""How good a game looks for a side: what bots compare. No look-ahead, only what lies on the table."""
+
+from __future__ import annotations
+
+from escarmouche.core.geometry import distance
+from escarmouche.games.evenor.figures import EXITED, OUT, PRONE, Fighter, Skirmish
+from escarmouche.games.evenor.scenarios import AMBUSH, ORICHALCUM
+from escarmouche.games.evenor.scenarios.victory import losses_exceed_half, tokens_home
+
+
+def score(state: Skirmish, seat: str) -> float:
+    """Won 1,000, lost -1,000; else the worth of one's models against the enemy's, and the way to the scenario's goal."""
+    if state.result is not None:
+        return 0.0 if state.result.winner is None else 1000.0 if state.result.winner == seat else -1000.0
+    foe = next(side for side in state.sides if side != seat)
+    return standing(state, seat) - standing(state, foe) + goal(state, seat) - goal(state, foe)
+
+
+def worth(figure: Fighter) -> float:
+    if OUT in figure.status:
+        return 0.0
+    if EXITED in figure.status:
+        return float(figure.cost)
+    share = 0.5 + 0.5 * figure.vitality / figure.printed_vitality
+    return figure.cost * share - (0.8 if PRONE in figure.status else 0.0)
+
+
+def standing(state: Skirmish, side: str) -> float:
+    return sum(worth(figure) for figure in state.side(side))
+
+
+def goal(state: Skirmish, side: str) -> float:
+    if state.scenario == ORICHALCUM:
+        return hunt_goal(state, side)
+    if state.scenario == AMBUSH and state.ambushed == side:
+        return escape_goal(state, side)
+    return closing_in(state, side)
+
+
+def closing_in(state: Skirmish, side: str) -> float:
+    """Fighters like to be near an enemy; shooters within range of one."""
+    foes = [f for f in state.figures.values() if f.side != side and f.in_play]
+    if not foes:
+        return 0.0
+    total = 0.0
+    for mine in state.in_play(side):
+        nearest = min(distance(mine.at, foe.at) for foe in foes)
+        if mine.shooting is not None and mine.missiles:
+            total -= 0.05 * abs(nearest - 7.0)
+        else:
+            total -= 0.10 * nearest
+    return total
+
+
+def escape_goal(state: Skirmish, side: str) -> float:
+    """Every pas nearer to an edge counts."""
+    wide, deep = state.table.size
+    total = -20.0 if losses_exceed_half(state, side) else 0.0
+    for mine in state.in_play(side):
+        x, y = mine.at
+        total -= 0.6 * min(x, y, wide - x, deep - y)
+    return total
+
+
+def hunt_goal(state: Skirmish, side: str) -> float:
+    """Tokens home, tokens carried towards home, models near tokens that lie about."""
+    home = state.homes.get(side)
+    total = 40.0 * tokens_home(state, side)
+    corner = ((home.x0 + home.x1) / 2, (home.y0 + home.y1) / 2) if home else (12.0, 12.0)
+    mine = state.in_play(side)
+    for token in state.tokens.values():
+        if token.carrier and state.figures[token.carrier].side == side:
+            total += 14.0 - 0.4 * distance(state.figures[token.carrier].at, corner)
+        elif token.at is not None and mine:
+            total -= 0.25 * min(distance(one.at, token.at) for one in mine)
+    return total + 0.3 * closing_in(state, side)

@@ -1,0 +1,30 @@
+"""The numbers of Evenor that rules modify, and the moments where a trait has its say."""
+
+from __future__ import annotations
+
+from escarmouche.core.rules import Moment, Stat, carries
+
+THRESHOLD = ("EV-THR-03", "EV-THR-04", "EV-THR-06")
+
+INITIATIVE = Stat("I", "threshold of the first initiative roll", lambda f: f.initiative, 1, 6, "EV-THR-05", "EV-INI-04")
+REACTION = Stat("R", "threshold of reaction rolls", lambda f: f.reaction, 1, 6, "EV-THR-05")
+COMBAT = Stat("C", "threshold of each melee die", lambda f: f.combat, 2, 6, *THRESHOLD)
+SHOOTING = Stat("T", "threshold of each shooting die", lambda f: f.shooting, 2, 6, *THRESHOLD)
+SAVE = Stat("S", "threshold of each save", lambda f: f.save, 2, 6, *THRESHOLD, "EV-THR-08")
+POWER = Stat("X", "threshold of an occult power", lambda f: None, 2, 6, "EV-THR-07")
+PERCEPTION = Stat("Perception", "threshold of a Perception roll", lambda f: f.traits["Perception"], 2, 6, "EV-THR-07")
+FEAR = Stat("Peur", "threshold of a fear test", lambda f: 4, 2, 6, "EV-THR-07")
+DICE = Stat("P", "number of D6 of a weapon in this attack", lambda f: None, 0, 99)
+
+STATS = (INITIATIVE, REACTION, COMBAT, SHOOTING, SAVE, POWER, PERCEPTION, FEAR, DICE)
+
+carries(f"{__name__}.INITIATIVE", "EV-CHR-02", "EV-THR-05", "EV-INI-04")
+carries(f"{__name__}.REACTION", "EV-CHR-03", "EV-THR-05")
+carries(f"{__name__}.COMBAT", "EV-CHR-04", "EV-THR-02", "EV-THR-03", "EV-THR-04", "EV-THR-06")
+carries(f"{__name__}.SAVE", "EV-THR-08")
+carries(f"{__name__}.POWER", "EV-THR-07")
+
+ALLOWANCE = Moment("allowance", "how far a displacement may go; the situation is its kind: run, short")
+CROSSING = Moment("crossing", "what a model may cross: (ignores scenery, ignores difficult ground)")
+ARRIVAL = Moment("arrival", "a model has just ended a displacement")
+MOMENTS = (ALLOWANCE, CROSSING, ARRIVAL)

@@ -1,0 +1,80 @@
+"""Evenor as a System: what the rest of the project knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+
+from escarmouche.core.dice import Block
+from escarmouche.core.system import ListReport, Setup, System, Vocabulary
+from escarmouche.core.table import Table
+from escarmouche.games.evenor import casework, recruitment, score, traits
+from escarmouche.games.evenor.activation import Activation, Rank, Wake
+from escarmouche.games.evenor.events import EVENTS
+from escarmouche.games.evenor.figures import Fighter, Skirmish, fighter, profiles
+from escarmouche.games.evenor.scenarios.deployment import Corner, Deploy, Prepare
+from escarmouche.games.evenor.scenarios.tables import SIZE
+from escarmouche.games.evenor.scenarios.victory import ahead
+from escarmouche.games.evenor.stats import MOMENTS, STATS
+from escarmouche.games.evenor.turns import Slot, Turn
+from escarmouche.games.evenor.vocabulary import PURPOSES, vocabulary
+
+assert traits.IMPLEMENTED
+
+
+class EvenorState(Skirmish, frozen=True, kw_only=True):
+    """A game of Evenor with its phases named, so that it can be read back from JSON."""
+
+    agenda: tuple[Prepare | Corner | Deploy | Turn | Slot | Activation | Rank | Wake, ...] = ()
+
+
+class Evenor(System):
+    name = "evenor"
+    title = "Evenor, le Royaume Oublié"
+    version = "1.3.1"
+    unit = "pas"
+    state_type = EvenorState
+    event_types = EVENTS
+    stats = STATS
+    moments = MOMENTS
+    purposes = tuple(PURPOSES)
+
+    def new_game(self, setup: Setup) -> EvenorState:
+        """Two bands off the table, and everything still to be rolled, chosen and placed."""
+        options = {"seed": setup.seed, "stop_after": 30, **setup.options}
+        figures: dict[str, Fighter] = {}
+        twice = set(setup.lists.get("red", ())) & set(setup.lists.get("blue", ()))
+        for side in self.seats:
+            for name in setup.lists[side]:
+                who = casework.slug(name) + (f"-{side}" if name in twice else "")
+                figures[who] = fighter(profiles()[name], who, side)
+        return EvenorState(table=Table((SIZE, SIZE)), figures=figures, options=options, agenda=(Prepare(),))
+
+    def score(self, state: Any, seat: str) -> float:
+        return score.score(state, seat)
+
+    def settle(self, state: Any) -> str | None:
+        return ahead(state)
+
+    def check_list(self, members: Sequence[str], options: Mapping[str, Any]) -> ListReport:
+        return recruitment.check_list(members, options)
+
+    def build_list(self, chance: Block, faction: str | None, options: Mapping[str, Any]) -> list[str]:
+        return recruitment.build_list(chance, faction, options)
+
+    def case_state(self, case: Any) -> EvenorState:
+        made = casework.case_state(case)
+        return EvenorState(**{name: getattr(made, name) for name in made.__struct_fields__})
+
+    def query(self, state: Any, name: str, asked: Mapping[str, Any]) -> Any:
+        return casework.query(state, name, asked)
+
+    def figure_facts(self, state: Any, who: str) -> dict[str, Any]:
+        return casework.figure_facts(state, who)
+
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary()
+
+
+SYSTEM = Evenor()

@@ -1,0 +1,27 @@
+"""Éthéré, Volant: scenery does not stop them; and only magic harms the ethereal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, rule
+from escarmouche.core.state import Id
+from escarmouche.games.evenor.figures import Skirmish, Weapon
+from escarmouche.games.evenor.stats import CROSSING
+
+
+@at(CROSSING, "EV-TRT-19", "EV-TRT-22")
+def passes_through(game: Game[Skirmish], crossing: tuple[bool, bool], who: Id, _: Any) -> tuple[bool, bool]:
+    return (True, crossing[1]) if "Éthéré" in game[who].traits else crossing
+
+
+@at(CROSSING, "EV-TRT-21", "EV-TRT-22")
+def flies_over(game: Game[Skirmish], crossing: tuple[bool, bool], who: Id, _: Any) -> tuple[bool, bool]:
+    return (True, crossing[1]) if "Volant" in game[who].traits else crossing
+
+
+@rule("EV-TRT-20")
+def harmless(game: Game[Skirmish], weapon: Weapon, target: Id) -> bool:
+    """A weapon that is not magic has Power 0 against an ethereal model."""
+    return not weapon.magic and "Éthéré" in game[target].traits

@@ -1,0 +1,21 @@
+"""Esprit faible, Esprit fort: how well a mind stands up to Confusion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.game import Game
+from escarmouche.core.rules import modifies
+from escarmouche.core.state import Id
+from escarmouche.games.evenor.figures import Skirmish
+from escarmouche.games.evenor.stats import POWER
+
+
+@modifies(POWER, "Esprit faible", "EV-TRT-09", "EV-TRT-07")
+def weak_mind(game: Game[Skirmish], who: Id, spell: Any) -> int:
+    return -1 if spell.power == "Confusion" and "Esprit faible" in game[spell.target].traits else 0
+
+
+@modifies(POWER, "Esprit fort", "EV-TRT-09", "EV-TRT-07")
+def strong_mind(game: Game[Skirmish], who: Id, spell: Any) -> int:
+    return 1 if spell.power == "Confusion" and "Esprit fort" in game[spell.target].traits else 0
