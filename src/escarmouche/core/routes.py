@@ -77,7 +77,7 @@ class Search:
     """One search among the obstacles taken into account so far."""
 
     def __init__(
-        self, field: Field, start: Point, goal: Goal, limit: float, active: set[int], extra: list[Point]
+        self, field: Field, start: Point, goal: Goal, limit: float, active: set[int], extra: list[Point] | None
     ) -> None:
         self.field, self.start, self.goal, self.limit = field, start, goal, limit
         ground = field.ground
@@ -89,9 +89,9 @@ class Search:
         discs, lumps = ground.met
         self.discs = tuple(disc for disc in discs if disc[4] + field.walls in active)
         self.lumps = tuple(lump for lump in lumps if lump[2] + field.walls in active)
-        self.zones = ground.zones if extra else ()
+        self.zones = () if extra is None else ground.zones
         self.cheap = min([1.0, *(zone[4] for zone in self.zones)])
-        self.extra = extra
+        self.extra = extra or []
         self.points: dict[int, Point] = {START: start}
         self.ends: dict[Point, int] = {}
         self.heap: list[tuple[float, float, int, int, bool]] = []
@@ -232,7 +232,7 @@ def _search(ground: Ground, start: Point, goal: Goal, limit: float) -> Route | N
     field = Field(ground)
     active: set[int] = set()
     cheap = min([1.0, *(zone[4] for zone in ground.zones)])
-    path = _grow(field, start, goal, limit / cheap, active, [])
+    path = _grow(field, start, goal, limit / cheap, active, None)
     if path is None:
         return None
     best = _route(ground, path)
@@ -248,7 +248,7 @@ def _search(ground: Ground, start: Point, goal: Goal, limit: float) -> Route | N
 
 
 def _grow(
-    field: Field, start: Point, goal: Goal, limit: float, active: set[int], extra: list[Point]
+    field: Field, start: Point, goal: Goal, limit: float, active: set[int], extra: list[Point] | None
 ) -> list[Point] | None:
     """Search, take in whatever cuts the path found, search again."""
     while True:

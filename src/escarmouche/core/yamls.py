@@ -125,7 +125,8 @@ class _Reader:
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             reason = " ".join(str(part) for part in (error.context, error.problem) if part)
-            raise BadFile(self.path, mark.line + 1 if mark else 0, "", f"not YAML: {reason}") from None
+            line = min(mark.line + 1, len(source.splitlines())) if mark else 0
+            raise BadFile(self.path, line, "", f"not YAML: {reason}") from None
         except yaml.YAMLError as error:
             at = getattr(error, "position", None)
             line = source[:at].count("\n") + 1 if isinstance(at, int) else 0

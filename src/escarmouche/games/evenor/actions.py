@@ -75,14 +75,15 @@ def possible_actions(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
     return found
 
 
-@rule("EV-STA-01", "EV-STA-08", "EV-STA-09", "EV-STA-13", "EV-STA-18", "EV-STA-19", "EV-STA-20", "EV-HID-01", "EV-HID-05")
+@rule(
+    "EV-STA-01", "EV-STA-08", "EV-STA-09", "EV-STA-13", "EV-STA-18", "EV-STA-19", "EV-STA-20", "EV-HID-01", "EV-HID-05"
+)
 def static_actions(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
     """Shoot, take cover, go prone, fight, use a power, do something special, hide, perceive."""
     state = game.state
     me = state.figures[who]
     found = [
-        Option({"shoot": foe, "weapon": weapon.name}, foe, ("EV-STA-08",))
-        for foe, weapon in possible_shots(state, who)
+        Option({"shoot": foe, "weapon": weapon.name}, foe, ("EV-STA-08",)) for foe, weapon in possible_shots(state, who)
     ]
     touched = near_pieces(state, me.footprint)
     for piece in touched:
@@ -115,7 +116,9 @@ def fights(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
     if len(open_to) > 1 and (state.figures[who].traits.get("Attaques multiples") or 0) > 1:
         found.append(Option({"fight": "several"}, "", ("EV-MUL-03",)))
     if mode.lone and not engaged and PRONE not in state.figures[who].status:
-        found += [Option({"fight": foe}, foe, ("EV-STA-06", "EV-STA-18")) for foe in within_walk(game, who, "step", mode)]
+        found += [
+            Option({"fight": foe}, foe, ("EV-STA-06", "EV-STA-18")) for foe in within_walk(game, who, "step", mode)
+        ]
     return found
 
 
@@ -123,7 +126,7 @@ def within_walk(game: Game[Skirmish], who: Id, kind: str, mode: Mode) -> list[Id
     """Enemies not yet touched that a displacement of this kind can bring into contact."""
     state = game.state
     me = state.figures[who]
-    near = [f for f in state.enemies(who) if CONTACT < gap(me.footprint, f.footprint)]
+    near = [f for f in state.enemies(who) if gap(me.footprint, f.footprint) > CONTACT]
     plan = trip(game, who, kind, known=mode.known, planned=mode.planned)
     if not any(gap(me.footprint, f.footprint) <= plan.limit for f in near):
         return []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -284,7 +284,7 @@ def dice_query(game: Game[Skirmish], asked: Mapping[str, Any]) -> int:
     return dice_of(game, who, game[who].weapon(asked["weapon"]), bout, target)
 
 
-QUERIES = {
+QUERIES: dict[str, Callable[[Game[Skirmish], Mapping[str, Any]], Any]] = {
     "sight": sight_query,
     "hidden": lambda game, asked: hidden_share(game.state, asked["from"], asked["to"]),
     "distance": lambda game, asked: apart(game.state, asked["from"], asked["to"]),

@@ -20,7 +20,6 @@ from escarmouche.games.evenor.figures import (
     THIS_TURN,
     WAITING,
     Group,
-    Skirmish,
     Token,
     Zone,
 )
@@ -265,7 +264,7 @@ class OutOfAction(Event, frozen=True, kw_only=True):
 
     figure: Id
 
-    def apply(self, state: Skirmish) -> Any:
+    def apply(self, state: Any) -> Any:
         figure = state.figures[self.figure]
         dropped = {token: Token(at=figure.at) for token in figure.tokens}
         status = figure.status.difference(LOST_WHEN_OUT) | {OUT}
@@ -307,7 +306,7 @@ class DoorOpened(Event, frozen=True, kw_only=True):
     figure: Id
     piece: str
 
-    def apply(self, state: Skirmish) -> Any:
+    def apply(self, state: Any) -> Any:
         pieces = tuple(
             replace(p, blocks_move=False, blocks_sight=False, kind="open-door") if p.id == self.piece else p
             for p in state.table.pieces
@@ -319,7 +318,7 @@ class TokenTaken(Event, frozen=True, kw_only=True):
     figure: Id
     token: str
 
-    def apply(self, state: Skirmish) -> Any:
+    def apply(self, state: Any) -> Any:
         figure = state.figures[self.figure]
         state = state.changed(self.figure, tokens=(*figure.tokens, self.token))
         return replace(state, tokens={**state.tokens, self.token: Token(carrier=self.figure)})
@@ -332,7 +331,7 @@ class TokenHome(Event, frozen=True, kw_only=True):
     token: str
     side: str
 
-    def apply(self, state: Skirmish) -> Any:
+    def apply(self, state: Any) -> Any:
         figure = state.figures[self.figure]
         left = tuple(token for token in figure.tokens if token != self.token)
         state = state.changed(self.figure, tokens=left)

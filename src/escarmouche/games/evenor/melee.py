@@ -13,7 +13,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.events import Fought
-from escarmouche.games.evenor.figures import BLESSED, PRONE, Skirmish, Weapon
+from escarmouche.games.evenor.figures import BLESSED, PRONE, Fighter, Skirmish, Weapon
 from escarmouche.games.evenor.losses import Loss, melee_table
 from escarmouche.games.evenor.movement import engaged_with
 from escarmouche.games.evenor.shooting import reroll, reveal
@@ -70,7 +70,8 @@ def fighter_blessed(game: Game[Skirmish], who: Id, bout: Bout) -> int:
 @rule("EV-MEL-11", "EV-WPN-01", "EV-WPN-06")
 def choose_blade(game: Game[Skirmish], who: Id) -> Weapon:
     """One melee weapon for the whole phase; Powers of different weapons are never added."""
-    blades = game[who].blades
+    me: Fighter = game[who]
+    blades = me.blades
     if not blades:
         return NO_WEAPON
     if len(blades) == 1:
@@ -88,7 +89,7 @@ def choose_blade(game: Game[Skirmish], who: Id) -> Weapon:
             decline=max(blades, key=lambda blade: (blade.power, blade.magic)).name,
         ),
     )
-    return game[who].weapon(name)
+    return me.weapon(name)
 
 
 @rule("EV-MEL-03", "EV-TRT-06", "EV-TRT-20")
@@ -131,7 +132,9 @@ def struck_again(game: Game[Skirmish], blows: Sequence[Strike], needed: int, mis
 # ---------------------------------------------------------------- one phase
 
 
-@rule("EV-MEL-05", "EV-MEL-06", "EV-MEL-12", "EV-COO-08", "EV-COO-09", "EV-COO-11", "EV-COO-13", "EV-MUL-05", "EV-MUL-08")
+@rule(
+    "EV-MEL-05", "EV-MEL-06", "EV-MEL-12", "EV-COO-08", "EV-COO-09", "EV-COO-11", "EV-COO-13", "EV-MUL-05", "EV-MUL-08"
+)
 def fight(
     game: Game[Skirmish], bout: Bout, arms: Mapping[Id, Weapon] | None = None, shares: Mapping[Id, int] | None = None
 ) -> list[Loss]:
@@ -223,7 +226,9 @@ def share_hits(game: Game[Skirmish], bout: Bout, excess: int) -> dict[Id, int]:
 
 
 @rule("EV-MUL-03", "EV-MUL-04", "EV-MUL-05", "EV-MUL-06", "EV-TRT-03", "EV-REF-06")
-def fight_several(game: Game[Skirmish], who: Id, foes: Sequence[Id], charging: Mapping[Id, frozenset[Id]]) -> list[Loss]:
+def fight_several(
+    game: Game[Skirmish], who: Id, foes: Sequence[Id], charging: Mapping[Id, frozenset[Id]]
+) -> list[Loss]:
     """Attaques multiples: the Power is shared as evenly as possible, a phase is fought against each, all at once."""
     if len(foes) == 1:
         return fight(game, Bout((who,), foes[0], charging.get(foes[0], frozenset())))

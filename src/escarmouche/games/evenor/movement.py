@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
@@ -240,9 +241,11 @@ def reachable_foes(state: Skirmish, me: Fighter, walk: Walk, plan: Trip) -> list
     return found
 
 
-@rule("EV-GEN-03", "EV-DYN-08", "EV-TER-01", "EV-TER-02", "EV-DYN-10", "EV-STA-05", "EV-STA-07", "EV-FLE-02", "EV-HID-04")
+@rule(
+    "EV-GEN-03", "EV-DYN-08", "EV-TER-01", "EV-TER-02", "EV-DYN-10", "EV-STA-05", "EV-STA-07", "EV-FLE-02", "EV-HID-04"
+)
 def why_not(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path) -> Refusal | None:
-    """What forbids this path: its cost, the table's edge, scenery, models, contact that must be kept, made or avoided."""
+    """What forbids this path: its cost, the table's edge, scenery, models, contact to be kept, made or avoided."""
     ground = walk.ground
     cost = ground.cost(path)
     if cost > plan.limit + 1e-6:
@@ -258,7 +261,9 @@ def why_not(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path) -> Ref
             return Refusal("scenery-in-the-way", ("EV-DYN-08", "EV-TER-02"), {"piece": block.piece})
         assert block.other is not None
         in_the_way, reason = walk.ids[block.other], walk.blocked_by[block.other]
-        word = {"EV-HID-04": "too-near-a-hidden-model", "EV-TRT-11": "too-near-what-it-fears"}.get(reason, "model-in-the-way")
+        word = {"EV-HID-04": "too-near-a-hidden-model", "EV-TRT-11": "too-near-what-it-fears"}.get(
+            reason, "model-in-the-way"
+        )
         return Refusal(word, (reason,), {"figure": in_the_way})
     return why_not_contact(state, who, plan, walk, path)
 
@@ -290,7 +295,7 @@ def touch_rules(plan: Trip) -> tuple[str, ...]:
 def halves(path: Path) -> list[Point]:
     """The corners of a path and the middles between them."""
     points = [path[0]]
-    for a, b in zip(path, path[1:], strict=False):
+    for a, b in pairwise(path):
         points += [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b]
     return points
 

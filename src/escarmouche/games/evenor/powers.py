@@ -32,7 +32,7 @@ class Spell(Struct, frozen=True):
 
 @rule("EV-OCC-01", "EV-OCC-03", "EV-STA-19", "EV-TRT-04", "EV-TRT-07", "EV-TRT-27", "EV-TRT-29")
 def why_no_power(state: Skirmish, spell: Spell) -> Refusal | None:
-    """What forbids this use of a power. Engaged, screened or Hidden targets are no hindrance: those bans are for shots."""
+    """What forbids this use of a power. Engaged, screened or Hidden targets do not: those bans are for shots."""
     caster, target = state.figures[spell.caster], state.figures[spell.target]
     if spell.power not in POWERS or spell.power not in caster.traits:
         return Refusal("no-such-power", ("EV-OCC-01", "EV-STA-19"), {"power": spell.power})

@@ -1,7 +1,7 @@
 """One rank of actions: what the activated models do with their first action, their second, and so on.
 
-A model alone is a group of one. Members of a coordinated group declare, move and attack together: the losses of a rank are
-applied at the same time.
+A model alone is a group of one. Members of a coordinated group declare, move and attack together: the losses of a
+rank are applied at the same time.
 """
 
 from __future__ import annotations
@@ -334,9 +334,7 @@ def attack(game: Game[Skirmish], acts: Sequence[Act]) -> None:
     fight_back(game, [act.move for act in acts if act.move is not None], {act.who: act.foes for act in acts})
 
 
-def reactions(
-    game: Game[Skirmish], aims: Sequence[Aim], spells: Sequence[Spell]
-) -> tuple[list[Aim], list[Spell]]:
+def reactions(game: Game[Skirmish], aims: Sequence[Aim], spells: Sequence[Spell]) -> tuple[list[Aim], list[Spell]]:
     """The reactions of those shot at or bewitched: what they hide behind now, what they send back."""
     triggers: dict[Id, list[Trigger]] = {}
     for aim in aims:

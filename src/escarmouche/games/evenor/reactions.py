@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
@@ -17,10 +18,20 @@ from escarmouche.core.state import Id
 from escarmouche.core.table import Piece
 from escarmouche.games.evenor.events import CoverTaken, Reacted
 from escarmouche.games.evenor.figures import PRONE, Fighter, Skirmish
-from escarmouche.games.evenor.movement import Path, ask_path, engaged_with, go, shelters, touches, trip, walk_of, why_not
-from escarmouche.games.evenor.powers import Spell, possible_powers
-from escarmouche.games.evenor.shooting import Aim, concealed, hidden_share, shoot, why_no_shot
 from escarmouche.games.evenor.losses import suffer
+from escarmouche.games.evenor.movement import (
+    Path,
+    ask_path,
+    engaged_with,
+    go,
+    shelters,
+    touches,
+    trip,
+    walk_of,
+    why_not,
+)
+from escarmouche.games.evenor.powers import possible_powers
+from escarmouche.games.evenor.shooting import Aim, concealed, hidden_share, shoot, why_no_shot
 from escarmouche.games.evenor.stats import REACTION, SHOOTING
 
 
@@ -43,7 +54,9 @@ class Reaction(Struct, frozen=True):
     piece: str = ""
 
 
-@rule("EV-REA-01", "EV-REA-02", "EV-REA-07", "EV-REA-13", "EV-REA-14", "EV-REA-15", "EV-REA-16", "EV-COO-06", "EV-REF-05")
+@rule(
+    "EV-REA-01", "EV-REA-02", "EV-REA-07", "EV-REA-13", "EV-REA-14", "EV-REA-15", "EV-REA-16", "EV-COO-06", "EV-REF-05"
+)
 def react(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger]) -> Reaction | None:
     """One roll against R, then the choice of a reaction; none if it fails, declines or can do nothing.
 
@@ -79,9 +92,8 @@ def reaction_decision(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger]
     found: list[Option] = [Option("none")]
     for trigger in triggers:
         for value in possible_reactions(game, who, trigger):
-            if len(triggers) > 1:
-                value = {**({value: ""} if isinstance(value, str) else value), "against": trigger.by}
-            found.append(Option(value, trigger.by))
+            named = {value: ""} if isinstance(value, str) else value
+            found.append(Option({**named, "against": trigger.by} if len(triggers) > 1 else value, trigger.by))
     return Choose(
         key="reaction",
         seat=game[who].side,
@@ -297,7 +309,7 @@ def shooting_points(game: Game[Skirmish], who: Id, trigger: Trigger, weapon: str
 def points_along(path: Path, every: float) -> list[Point]:
     """The start of a path and a point every so often, the end left out: contact comes after."""
     points: list[Point] = []
-    for a, b in zip(path, path[1:], strict=False):
+    for a, b in pairwise(path):
         length = distance(a, b)
         steps = max(1, int(length / every + 0.999))
         points += [quantise((a[0] + (b[0] - a[0]) * i / steps, a[1] + (b[1] - a[1]) * i / steps)) for i in range(steps)]

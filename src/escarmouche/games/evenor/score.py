@@ -9,7 +9,7 @@ from escarmouche.games.evenor.scenarios.victory import losses_exceed_half, token
 
 
 def score(state: Skirmish, seat: str) -> float:
-    """Won 1,000, lost -1,000; else the worth of one's models against the enemy's, and the way to the scenario's goal."""
+    """Won 1,000, lost -1,000; else the worth of one's models against the enemy's, and the way to the goal."""
     if state.result is not None:
         return 0.0 if state.result.winner is None else 1000.0 if state.result.winner == seat else -1000.0
     foe = next(side for side in state.sides if side != seat)

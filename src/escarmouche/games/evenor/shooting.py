@@ -26,7 +26,7 @@ BANDS = {"short": -1, "medium": 0, "long": 1}
 
 
 class Aim(Struct, frozen=True):
-    """One shot: who, at whom, with what, from where, and how it came about (static, moving, reaction, counter-charge)."""
+    """One shot: who, at whom, with what, and how it came about (static, moving, reaction, counter-charge)."""
 
     shooter: Id
     target: Id
@@ -82,7 +82,9 @@ def band_of(weapon: Weapon, distance: float) -> str | None:
     return None
 
 
-@rule("EV-CHR-05", "EV-SHO-01", "EV-SHO-02", "EV-SHO-03", "EV-SHO-04", "EV-SHO-10", "EV-HID-03", "EV-STA-08", "EV-WPN-01")
+@rule(
+    "EV-CHR-05", "EV-SHO-01", "EV-SHO-02", "EV-SHO-03", "EV-SHO-04", "EV-SHO-10", "EV-HID-03", "EV-STA-08", "EV-WPN-01"
+)
 def why_no_shot(state: Skirmish, shooter: Id, target: Id, weapon: Weapon, at: Point | None = None) -> Refusal | None:
     """What forbids this shot, if anything."""
     me, foe = state.figures[shooter], state.figures[target]

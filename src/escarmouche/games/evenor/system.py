@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-
 from escarmouche.core.dice import Block
 from escarmouche.core.system import ListReport, Setup, System, Vocabulary
 from escarmouche.core.table import Table

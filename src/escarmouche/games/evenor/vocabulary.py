@@ -44,7 +44,8 @@ DECISIONS = (
     Word("group", "the partners of the model that waits", "[FIGURE, ...]"),
     Word(
         "actions",
-        "how many actions are attempted, 1 to 7 minus I. With 1, a static action needs no roll and has its free move, "
+        "how many actions are attempted, 1 to 7 minus I. With 1, a static action needs no roll and has its "
+        "free move, "
         "a displacement is rolled for once it is chosen; with more, all dice are rolled at once. {series: 1} "
         "(leaders with followers, groups) rolls for one action even if it is static",
         "NUMBER | {series: 1}",
@@ -52,36 +53,54 @@ DECISIONS = (
     Word(
         "action",
         "what the model does with one action; asked once per action (of each member of a group in turn). `step` and "
-        "`stand` begin a lone static action with its free move (then `path`) or with getting up, and `action` is asked again. "
-        "`charge: FIGURE`, and `fight: FIGURE` of an enemy within the free move, are followed by `path`, whose default is the "
-        "shortest way into contact; `charge` without a name and `run` by a `path` without default; `moving-shot` by `path` "
+        "`stand` begin a lone static action with its free move (then `path`) or with getting up, and `action` "
+        "is asked again. "
+        "`charge: FIGURE`, and `fight: FIGURE` of an enemy within the free move, are followed by `path`, "
+        "whose default is the "
+        "shortest way into contact; `charge` without a name and `run` by a `path` without default; `moving- "
+        "shot` by `path` "
         "(default: stay), `shot`, then `path` again. After a lone static action a last `path` uses up the free move "
         "(default: stay)",
-        "{shoot: FIGURE, weapon: NAME} | {fight: FIGURE} | {fight: several} | {power: NAME, target: FIGURE} | {cover: PIECE} | "
-        "prone | hide | perception | {pick-up: TOKEN} | {open: PIECE} | run | moving-shot | charge | {charge: FIGURE} | aim | "
+        "{shoot: FIGURE, weapon: NAME} | {fight: FIGURE} | {fight: several} | {power: NAME, target: FIGURE} | "
+        "{cover: PIECE} | "
+        "prone | hide | perception | {pick-up: TOKEN} | {open: PIECE} | run | moving-shot | charge | {charge: "
+        "FIGURE} | aim | "
         "step | stand | nothing. What is clear without it may be left out: {shoot: FIGURE} if one weapon can shoot",
     ),
     Word("path", "where the model goes: displacements, free moves, flight", PATH),
-    Word("shot", "the shot of a Moving shot, at this point of its path (default: none)", "{shoot: FIGURE, weapon: NAME} | none"),
+    Word(
+        "shot",
+        "the shot of a Moving shot, at this point of its path (default: none)",
+        "{shoot: FIGURE, weapon: NAME} | none",
+    ),
     Word(
         "reaction",
-        "after a reaction roll that succeeded (default: none). To a shot: shoot-back, prone, cover, power; to a power: "
-        "shoot-back, power; to an engagement: counter-charge, counter-charge-shot, flee (then `path`). Against several "
+        "after a reaction roll that succeeded (default: none). To a shot: shoot-back, prone, cover, power; to "
+        "a power: "
+        "shoot-back, power; to an engagement: counter-charge, counter-charge-shot, flee (then `path`). "
+        "Against several "
         "coordinated attackers each has `against: FIGURE`, and words become mappings: {flee: '', against: FIGURE}",
         "none | {shoot-back: WEAPON} | prone | {cover: PIECE} | {power: NAME, target: FIGURE} | counter-charge | "
         "{counter-charge-shot: WEAPON} | flee",
     ),
     Word("place", "where a model takes cover in reaction (default: the best hidden place)", "[x, y]"),
-    Word("where", "the point of the announced path where a counter-charge shot is taken (default: the easiest)", "{at: [x, y]}"),
+    Word(
+        "where",
+        "the point of the announced path where a counter-charge shot is taken (default: the easiest)",
+        "{at: [x, y]}",
+    ),
     Word(
         "opponent",
-        "whom a charge is fought against, among the enemies newly touched (default: the enemy charged); not asked when the only one "
+        "whom a charge is fought against, among the enemies newly touched (default: the enemy charged); not "
+        "asked when the only one "
         "counter-charges",
         "FIGURE | none",
     ),
     Word("opponents", "whom a model with Attaques multiples attacks, one to X of them", "[FIGURE, ...]"),
     Word("extra-dice", "which opponents get the dice left over when a Power is shared", "[FIGURE, ...]"),
-    Word("weapon", "the melee weapon for a phase; asked of a model with two or more (default: the highest Power)", "NAME"),
+    Word(
+        "weapon", "the melee weapon for a phase; asked of a model with two or more (default: the highest Power)", "NAME"
+    ),
     Word("reroll", "re-roll one missed die of a magic weapon? (default: keep)", "keep | reroll"),
     Word("hit", "who suffers one excess hit of a Monster that won a pooled phase; asked once per hit", "FIGURE"),
     Word("stand", "does a prone model get up after its lone static action? (default: no)", "no | yes"),
@@ -89,7 +108,11 @@ DECISIONS = (
 )
 
 QUERIES = (
-    Word("sight", "what scenery leaves of a model: clear, partial, concealed (more than half hidden), blocked", "{from, to}"),
+    Word(
+        "sight",
+        "what scenery leaves of a model: clear, partial, concealed (more than half hidden), blocked",
+        "{from, to}",
+    ),
     Word("hidden", "the share of a model's width that scenery hides", "{from, to}"),
     Word("distance", "the gap between two bases, in pas", "{from, to}"),
     Word("contact", "are two bases in contact", "{from, to}"),
@@ -98,14 +121,20 @@ QUERIES = (
     Word("shot", "legal, or the word for what forbids the shot", "{from, to, weapon}"),
     Word(
         "threshold",
-        "the final threshold of a characteristic, power (by its name), Perception or fear test; `charging` and `afraid` list those to whom "
+        "the final threshold of a characteristic, power (by its name), Perception or fear test; `charging` "
+        "and `afraid` list those to whom "
         "it applies in melee; `kind` of a shot: static, moving, reaction, counter-charge",
-        "{figure, stat: I|R|C|T|S|Perception|fear|Confusion|Bénédiction|Soin, target?, weapon?, kind?, charging?, afraid?}",
+        "{figure, stat: I|R|C|T|S|Perception|fear|Confusion|Bénédiction|Soin, target?, weapon?, kind?, "
+        "charging?, afraid?}",
     ),
     Word("dice", "how many dice a weapon rolls in melee", "{figure, target, weapon, charging?}"),
     Word("actions", "the most actions a model may attempt", "{figure}"),
     Word("allowance", "how far a displacement may go", "{figure, kind: run|moving-shot|charge|step|flee|cover}"),
-    Word("route", "the cost of the cheapest legal way to a point or into contact, or none", "{figure, kind?, to? | touch?}"),
+    Word(
+        "route",
+        "the cost of the cheapest legal way to a point or into contact, or none",
+        "{figure, kind?, to? | touch?}",
+    ),
     Word("monster", "is it a Monster", "{figure}"),
     Word("starts", "the side that begins a turn", "{turn}"),
     Word("ready", "who may still be activated, in alphabetical order", "{side}"),
@@ -123,7 +152,11 @@ FIGURE_FIELDS = (
     Word("role", "as printed", "TEXT"),
     Word("faction", "as printed", "TEXT"),
     Word("name", "name of the model", "TEXT"),
-    Word("traits", "traits with their values (given, they replace the printed ones)", "{NAME: VALUE or null} | [NAME, ...]"),
+    Word(
+        "traits",
+        "traits with their values (given, they replace the printed ones)",
+        "{NAME: VALUE or null} | [NAME, ...]",
+    ),
     Word("more_traits", "only given: traits added to the printed ones", "{NAME: VALUE or null} | [NAME, ...]"),
     Word(
         "weapons",

@@ -50,8 +50,9 @@ def judge_ambush(game: Game[Skirmish]) -> None:
 def losses_exceed_half(state: Skirmish, side: str) -> bool:
     """Members out of action against members of the band; those who left the table are not lost."""
     band = state.side(side)
-    lost = sum(figure.members for figure in band if OUT in figure.status)
-    return lost * 2 > sum(figure.members for figure in band)
+    lost: int = sum(figure.members for figure in band if OUT in figure.status)
+    whole: int = sum(figure.members for figure in band)
+    return lost * 2 > whole
 
 
 @rule("EV-ORI-05")
