@@ -153,6 +153,8 @@ class Turn(Phase, frozen=True):
         for who, figure in state.figures.items():
             if not figure.ready:
                 game.tell(Acted(figure=who, ready=True))
+        if state.options.get("fog"):
+            game.roll("game", "fog", Pool(1, at_least=6))
         first = bids(game)
         second = next(side for side in state.sides if side != first)
         game.tell(TurnBegan(turn=state.turn + 1, side=first))
@@ -358,7 +360,7 @@ class Toy(System):
     event_types = (*SHARED, Bid, Lurked, Duelled, Scored, Acted)
     stats = (GRIT,)
     moments = (DUEL_DIE,)
-    purposes = ("tie", "duel")
+    purposes = ("fog", "tie", "duel")
     statuses: ClassVar[tuple[Word, ...]] = (
         Word("dazed", "Lost a duel: one grit less."),
         Word("lurking", "Hidden: only its own side knows; strikes with 3 at least."),
@@ -457,7 +459,11 @@ class Toy(System):
                 Word("pounce", "Interrupt the path?", "yes or no"),
                 Word("reroll", "Roll the attacker's die again?", "yes or no"),
             ),
-            dice=(Word("tie", "Who plays first after equal bids."), Word("duel", "The die of a duel.")),
+            dice=(
+                Word("fog", "Does fog rise at the start of a turn?"),
+                Word("tie", "Who plays first after equal bids."),
+                Word("duel", "The die of a duel."),
+            ),
             events=tuple(Word(snake(kind.__name__), kind.__doc__ or "", _form(kind)) for kind in self.event_types),
             queries=(
                 Word("distance", "From centre to centre.", "{from: figure, to: figure} -> number"),
@@ -470,7 +476,11 @@ class Toy(System):
                 Word("pace", "How far it moves.", "number"),
                 Word("ready", "Has not moved this turn.", "true or false"),
             ),
-            options=(Word("red_points", "Points of red."), Word("blue_points", "Points of blue.")),
+            options=(
+                Word("red_points", "Points of red."),
+                Word("blue_points", "Points of blue."),
+                Word("fog", "Every turn starts with a die for fog.", "true or false"),
+            ),
             terrain=(Word("scenery", "Blocks moves."), Word("wall", "Blocks moves.")),
             profiles=tuple(PROFILES),
         )
