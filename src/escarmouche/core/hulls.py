@@ -10,7 +10,7 @@ import math
 from typing import TypeAlias
 
 from escarmouche.core.convex import CLEAR, entry
-from escarmouche.core.geometry import GRAIN, OVERLAP, Base, Point, Ring, quantise
+from escarmouche.core.geometry import GRAIN, OVERLAP, Base, Point, Ring, crossing, quantise, turn
 from escarmouche.core.table import Table
 
 Side: TypeAlias = tuple[float, float, float]
@@ -173,4 +173,18 @@ def spread(ring: Ring, gap: float) -> list[Point]:
         (ax, ay), (bx, by) = ring[i - 1], ring[i]
         count = max(1, math.ceil(math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) / gap))
         found += [quantise((ax + (bx - ax) * k / count, ay + (by - ay) * k / count)) for k in range(count)]
+    return found
+
+
+def meetings(one: Ring, two: Ring) -> list[Point]:
+    """Where the outlines of two rings cross."""
+    found: list[Point] = []
+    for i in range(len(one)):
+        a, b = one[i - 1], one[i]
+        for j in range(len(two)):
+            c, d = two[j - 1], two[j]
+            if crossing(a, b, c, d):
+                left, right = turn(c, d, a), turn(c, d, b)
+                share = left / (left - right)
+                found.append((a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])))
     return found

@@ -13,14 +13,14 @@ from escarmouche.core import sweep
 from escarmouche.core.convex import minkowski
 from escarmouche.core.geometry import Point, Ring, Round, corners, distance, quantise, square_corners
 from escarmouche.core.goals import Contact, Goal, Spot
-from escarmouche.core.hulls import Hull, chart_of, spread, ties
+from escarmouche.core.hulls import Hull, chart_of, meetings, spread, ties
 
 if TYPE_CHECKING:
     from escarmouche.core.moves import Ground, Route
 
 EASE = 1e-9
 START = -1
-SPACING = 0.5
+SPACING = 0.25
 """How far apart the borders of zones are sampled."""
 
 
@@ -262,15 +262,21 @@ def _grow(
 
 
 def zone_points(ground: Ground) -> list[Point]:
-    """Points on the borders of zones, made once per table."""
+    """Where paths may bend for the sake of zones: on their borders, and where these meet each other or a ring."""
     table = ground.table
-    found: list[Point] | None = table.cache.get("zone points")
+    key = ("zone points", ground.base, ground.angle)
+    found: list[Point] | None = table.cache.get(key)
     if found is None:
-        found = []
-        for piece, ring in zip(table.pieces, table.rings, strict=True):
-            if piece.cost != 1.0:
-                found += spread(ring, SPACING)
-        table.cache["zone points"] = found
+        rings = [ring for piece, ring in zip(table.pieces, table.rings, strict=True) if piece.cost != 1.0]
+        x0, y0, x1, y1 = ground.bounds
+        hulls = chart_of(table, ground.base, ground.angle).hulls
+        lines = [*rings, *(hull.nodes for hull in hulls), ((x0, y0), (x1, y0), (x1, y1), (x0, y1))]
+        found = [p for ring in rings for p in spread(ring, SPACING)]
+        for i, ring in enumerate(rings):
+            found += [quantise(p) for line in lines[i + 1 :] for p in meetings(ring, line)]
+        walls, clear = ground.walls, ground.clear
+        found = [p for p in dict.fromkeys(found) if sweep.stands(p, ground.bounds, walls, clear, (), ()) is None]
+        table.cache[key] = found
     return found
 
 

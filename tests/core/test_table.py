@@ -1,0 +1,65 @@
+"""Tables: what is wrong with them, what they prepare."""
+
+from __future__ import annotations
+
+import msgspec
+
+from escarmouche.core.geometry import OVERLAP, Round, Square
+from escarmouche.core.table import Piece, Table, faults
+
+CRATE = ((4.0, 4.0), (6.0, 4.0), (6.0, 6.0), (4.0, 6.0))
+
+
+def test_a_sound_table_has_no_faults() -> None:
+    assert faults(Table((24.0, 24.0), (Piece("crate", CRATE), Piece("bush", CRATE[::-1], cost=2.0)))) == []
+
+
+def test_every_fault_is_named() -> None:
+    bow = ((1.0, 1.0), (3.0, 3.0), (3.0, 1.0), (1.0, 3.0))
+    table = Table(
+        (24.0, 0.0),
+        (
+            Piece("bow", bow),
+            Piece("crate", CRATE, cost=0.0, height=-1.0),
+            Piece("crate", ((23.0, 1.0), (25.0, 1.0), (25.0, 2.0))),
+            Piece("line", ((1.0, 1.0), (2.0, 1.0), (3.0, 1.0))),
+            Piece("dot", ((1.0, 1.0), (2.0, 1.0))),
+            Piece("twice", ((1.0, 1.0), (2.0, 1.0), (2.0, 2.0), (1.0, 1.0))),
+        ),
+    )
+    text = "\n".join(faults(table))
+    for part in (
+        "bow: its outline crosses itself",
+        "crate: two pieces have this id",
+        "crate: off the table",
+        "crate: cost 0 is not positive",
+        "crate: height -1 is negative",
+        "line: no area",
+        "dot: fewer than three corners",
+        "twice: a corner comes twice",
+        "table: size 24 x 0 is not positive",
+    ):
+        assert part in text
+
+
+def test_a_clockwise_crate_blocks_like_any_other() -> None:
+    one, two = Table((24.0, 24.0), (Piece("a", CRATE),)), Table((24.0, 24.0), (Piece("a", CRATE[::-1]),))
+    assert {frozenset(ring) for ring in one.rings} == {frozenset(ring) for ring in two.rings}
+    assert one.walls(Round(0.5))[0].clear == 0.5 - OVERLAP
+
+
+def test_a_crate_grown_by_a_square_base_is_a_larger_crate() -> None:
+    (wall,) = Table((24.0, 24.0), (Piece("a", CRATE),)).walls(Square(1.0))
+    assert set(wall.ring) == {(3.5, 3.5), (6.5, 3.5), (6.5, 6.5), (3.5, 6.5)}
+
+
+def test_what_a_table_prepares_is_neither_saved_nor_compared() -> None:
+    one, two = (Table((24.0, 24.0), (Piece("a", CRATE),)) for _ in range(2))
+    one.boxed(Round(0.5))
+    assert one == two
+    assert msgspec.json.decode(msgspec.json.encode(one), type=Table) == two
+
+
+def test_a_table_without_pieces_prepares_nothing() -> None:
+    table = Table((24.0, 24.0))
+    assert len(table.zones) + len(table.opaque) + len(table.walls(Round(0.5))) == 0
