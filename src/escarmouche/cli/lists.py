@@ -52,12 +52,17 @@ def build(
     """A legal list at random: its members, its cost, its code."""
     from escarmouche.core.dice import Block
     from escarmouche.core.lists import ArmyList, encode, write
-    from escarmouche.core.texts import language, say
+    from escarmouche.core.texts import Unusable, language, say
+    from escarmouche.core.words import nearest
 
     tongue = language(lang)
     system = system_named(game)
     options = {} if game_size is None else {"game_size": game_size}
-    members = system.build_list(Block(f"list/{seed}", 0), faction, options)
+    try:
+        members = system.build_list(Block(f"list/{seed}", 0), faction, options)
+    except LookupError:
+        known = getattr(system, "factions", ())
+        raise Unusable("unknown-faction", nearest(faction or "", known), word=faction, known=list(known)) from None
     listed = ArmyList(game=system.name, members=tuple(members), options=options)
     cost, code = system.check_list(members, options).cost, encode(system, listed)
     if out is not None:
@@ -115,11 +120,15 @@ def resolved(army: tuple[str, ...], game: str | None, game_size: int | None) -> 
 
 
 def repair_told(lang: Lang, repair: tuple[str, ...]) -> str:
-    """`-Phobos`, `+Ulysse` in words."""
+    """Who is to be left out; `+Ulysse` is somebody to take in."""
     from escarmouche.core.texts import listed, say
 
-    kinds = {"-": "list-remove", "+": "list-add"}
-    parts = [say(lang, kinds[part[0]], member=part[1:].strip()) if part[:1] in kinds else part for part in repair]
+    parts = [
+        say(lang, "list-add", member=part[1:])
+        if part.startswith("+")
+        else say(lang, "list-remove", member=part.lstrip("-"))
+        for part in repair
+    ]
     return say(lang, "list-repair", repair=listed(lang, parts))
 
 

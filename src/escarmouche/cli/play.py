@@ -151,6 +151,8 @@ class Session:
         self.odds, self.quiet = 40, False
         self.record: Path | None = None
         self.resumed = ""
+        self.drawn: int | None = None
+        """The last turn whose map was shown without being asked for."""
         self.first = system.new_game(setup)
         self.steps: list[Step] = list(steps) or [begin(self.first, self.dice)]
         self.position = self.steps[-1].position
@@ -298,6 +300,10 @@ class Session:
     def show(self, decision: Decision, shown: Sequence[Answer], state: Any, most: int = SHOWN) -> None:
         if self.quiet:
             return
+        if state.turn != self.drawn:
+            self.drawn = state.turn
+            for line in ("", *self.map(), *self.figures()):
+                self.out(line)
         self.out("")
         seat = self.texts.word("side", decision.seat)
         self.say("play-asked", seat=seat, prompt=self.texts.prompt(decision, state))

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from escarmouche.core.texts import Texts
 
 WIDEST = 72
+MARKER = "*"
 
 
 def letters(state: Any) -> dict[str, str]:
@@ -33,10 +34,10 @@ def sketch(state: Any, texts: Texts) -> list[str]:
     lines = [
         [scenery(state.table.pieces, (x + 0.5) / across, (y + 0.5) / up) for x in range(columns)] for y in range(rows)
     ]
-    for who, figure in state.figures.items():
-        if figure.on_table and who in signs:
-            x, y = min(int(figure.at[0] * across), columns - 1), min(int(figure.at[1] * up), rows - 1)
-            lines[max(y, 0)][max(x, 0)] = signs[who]
+    standing = [(figure.at, signs[who]) for who, figure in state.figures.items() if figure.on_table and who in signs]
+    for at, sign in [*((at, MARKER) for at in markers(state).values()), *standing]:
+        x, y = min(int(at[0] * across), columns - 1), min(int(at[1] * up), rows - 1)
+        lines[max(y, 0)][max(x, 0)] = sign
     every = 4 if height <= 48 else 8
     framed = [
         f"{round(y / up) if round(y / up) % every == 0 else '':>3} |{''.join(line)}|" for y, line in enumerate(lines)
@@ -62,8 +63,26 @@ def mark(piece: Piece) -> str:
 
 
 def legend(state: Any, texts: Texts) -> str:
-    kinds = {(mark(piece), texts.word("terrain", piece.kind)) for piece in state.table.pieces}
-    return " ".join(f"{sign} {word}," for sign, word in sorted(kinds)).rstrip(",") + "." if kinds else ""
+    """`# rock, tree; ~ difficult ground; * token.`"""
+    kinds: dict[str, set[str]] = {}
+    for piece in state.table.pieces:
+        kinds.setdefault(mark(piece), set()).add(texts.word("terrain", piece.kind))
+    for name in markers(state):
+        kinds.setdefault(MARKER, set()).add(texts.word("thing", name.rpartition("-")[0] or name))
+    told = (" ; " if texts.lang == "fr" else "; ").join(
+        f"{sign} {', '.join(sorted(kinds[sign]))}" for sign in sorted(kinds)
+    )
+    return f"{told}." if told else ""
+
+
+def markers(state: Any) -> dict[str, Any]:
+    """What lies on the table and is no figure: anything a game keeps by name that has a place."""
+    found: dict[str, Any] = {}
+    for name in state.__struct_fields__:
+        kept = getattr(state, name)
+        if name != "figures" and isinstance(kept, dict):
+            found |= {key: value.at for key, value in kept.items() if getattr(value, "at", None) is not None}
+    return found
 
 
 def roster(system: Any, state: Any, texts: Texts) -> list[str]:
@@ -78,12 +97,16 @@ def roster(system: Any, state: Any, texts: Texts) -> list[str]:
         for figure in state.side(side):
             facts = system.figure_facts(state, figure.id)
             where = point(texts.lang, figure.at) if figure.on_table else texts.say("play-off-table")
-            numbers = " ".join(
-                f"{name}{number(texts.lang, value)}"
-                for name, value in facts.items()
-                if isinstance(value, int | float) and not isinstance(value, bool) and len(name) <= 5
-            )
+            numbers = " ".join(f"{name}{number(texts.lang, value)}" for name, value in printed(facts).items())
             statuses = ", ".join(texts.word("status", status) for status in sorted(figure.status))
             parts = [f"  {signs.get(figure.id, '?')} {names[figure.id]:<{widest}}", f"{where:<17}", numbers, statuses]
             lines.append("  ".join(part for part in parts if part).rstrip())
     return lines
+
+
+def printed(facts: dict[str, Any]) -> dict[str, float]:
+    """The numbers worth a place in a line: those with the capital letters of a profile, or all short ones."""
+    numbers = {name: v for name, v in facts.items() if isinstance(v, int | float) and not isinstance(v, bool)}
+    return {name: v for name, v in numbers.items() if name.isupper()} or {
+        n: v for n, v in numbers.items() if len(n) < 6
+    }

@@ -72,23 +72,26 @@ class Texts:
             args["why"] = self.why(event)
         elif "needed" in fields:
             args["why"] = f"{fields['needed']}+"
-        return self._line("event-" + slug(_fields(event)["event"]), args, fields, state)
+        message = "event-" + slug(_fields(event)["event"])
+        if "faces" in fields and not fields.get("needed") and not fields.get("ranks"):
+            message += "-plain"
+        return self._line(message, args, fields, state)
 
     def why(self, event: Any) -> str:
         """A threshold and how it came about: `C4+ · Charge −1 · À terre +2 = 5+ (EV-DYN-07, EV-STA-14)`."""
-        letter = self.word("letter", getattr(event, "purpose", "")) if self.has("letter", event) else ""
+        purpose = getattr(event, "purpose", "")
+        letter = self.word("letter", purpose) if self._has(f"letter-{slug(purpose)}") else ""
         needed = "/".join(f"{rank}+" for rank in event.ranks) if getattr(event, "ranks", ()) else f"{event.needed}+"
         if not event.modifiers:
             return letter + needed
         base = getattr(event, "base", None)
-        base = event.needed - sum(part.value for part in event.modifiers) if base is None else base
-        parts = [f"{letter}{base}+"]
+        parts = [] if base is None else [f"{letter}{base}+"]
         parts += [f"{self.word('modifier', part.name)} {signed(part.value)}" for part in event.modifiers]
         rules = ", ".join(dict.fromkeys(part.rule for part in event.modifiers))
         return f"{' · '.join(parts)} = {needed} ({rules})"
 
-    def has(self, family: str, event: Any) -> bool:
-        return known(self.lang, self.system, f"{family}-{slug(getattr(event, 'purpose', ''))}")
+    def _has(self, message: str) -> bool:
+        return known(self.lang, self.system, message)
 
     def prompt(self, decision: Decision, state: Any = None) -> str:
         """Who is asked what."""
@@ -106,9 +109,13 @@ class Texts:
         fields = value if isinstance(value, dict) else {}
         head = slug(str(next(iter(value), "")) if isinstance(value, dict) else value)
         args = self._args(fields, state)
-        own = f"option-{slug(decision.key)}-{head}"
-        message = own if known(self.lang, self.system, own) else f"option-{head}"
-        return self._line(message, args, fields, state)
+        messages = (f"option-{slug(decision.key)}-{head}", f"option-{head}", f"{slug(decision.key)}-{head}")
+        message = next((message for message in messages if self._has(message)), messages[1])
+        unnamed = isinstance(value, str) and not self._has(message)
+        line = str(value) if unnamed else self._line(message, args, fields, state)
+        return (
+            self.say("option-against", state, option=line, against=fields["against"]) if "against" in fields else line
+        )
 
     def refusal(self, refusal: Refusal, state: Any = None) -> str:
         """Why an answer is not allowed, with the rules that forbid it."""
@@ -124,13 +131,12 @@ class Texts:
 
     def facts(self, event: Event, state: Any = None) -> str:
         """Everything an event measured, as `name value`."""
-        hidden = ("event", "rules", "modifiers", "faces", "figure")
-        told = {name: value for name, value in _fields(event).items() if name not in hidden and value not in ("", None)}
-        parts = [
-            f"{self.word('fact', name)} {self._value(name, value, state)}"
-            for name, value in told.items()
-            if value != ()
-        ]
+        hidden = ("event", "rules", "modifiers", "faces", "figure", "base", "needed", "table")
+        told = {name: value for name, value in _fields(event).items() if name not in hidden}
+        shown = {
+            name: self._value(name, value, state) for name, value in told.items() if value not in ("", None, (), [])
+        }
+        parts = [f"{self.word('fact', name)} {value}" for name, value in shown.items()]
         if getattr(event, "modifiers", ()):
             parts.append(self.why(event))
         return typeset(self.lang, " ; ".join(parts) if self.lang == "fr" else "; ".join(parts))
@@ -185,19 +191,35 @@ class Texts:
         return _generic(self.lang, message.partition("-")[2], told)
 
     def _args(self, fields: Mapping[str, Any], state: Any) -> dict[str, Any]:
-        args: dict[str, Any] = {}
+        """Arguments for Fluent: words and numbers, and beside them what messages choose their variants by.
+
+        `about` names the facts there are, `raw_x` is the word before translation, `x_count`, `x_first` and `x_last` are
+        of a list, `x_y` is a part of a mapping, `x_percent` a share in percent.
+        """
+        args: dict[str, Any] = {"about": "-".join(sorted(slug(name) for name in fields)) or "nothing"}
         for name, value in fields.items():
             key = name.replace(" ", "_")
-            args[key] = _plain(self.lang, value) if _is_number(value) else self._value(name, value, state)
+            if isinstance(value, bool):
+                args[key] = "yes" if value else "no"
+            elif _is_number(value):
+                args[key] = _plain(self.lang, value)
+                args[f"{key}_percent"] = round(100 * value)
+            else:
+                args[key] = self._value(name, value, state)
             if isinstance(value, str) or value is None:
                 args[f"raw_{key}"] = value or "none"
-            elif isinstance(value, bool):
-                args[key] = "yes" if value else "no"
-            elif isinstance(value, list | tuple):
-                args[f"{key}_count"] = len(value)
-                if value:
-                    args[f"{key}_first"] = self._value(name, value[0], state)
-                    args[f"{key}_last"] = self._value(name, value[-1], state)
+            elif isinstance(value, list | tuple | Mapping):
+                args |= self._parts(key, value, state)
+        return args
+
+    def _parts(self, key: str, value: Any, state: Any) -> dict[str, Any]:
+        args: dict[str, Any] = {f"{key}_count": len(value)}
+        if isinstance(value, Mapping):
+            numbers = {name: part for name, part in value.items() if _is_number(part)}
+            return args | {f"{key}_{name}": _plain(self.lang, part) for name, part in numbers.items()}
+        if value:
+            args[f"{key}_first"] = self._value(key, value[0], state)
+            args[f"{key}_last"] = self._value(key, value[-1], state)
         return args
 
     def _value(self, name: str, value: Any, state: Any) -> str:
@@ -224,18 +246,29 @@ class Texts:
         return str(value)
 
     def _named(self, name: str, value: str, state: Any) -> str:
-        if name in SIDES or value in self.system.seats:
-            return self.word("side", value)
+        """A word in a field: a figure, a side, a piece of scenery, or whatever the texts have for it."""
         names = self.names(state)
         if value in names:
             return names[value]
-        if name == "rules":
+        if name in SIDES or value in self.system.seats:
+            return self.word("side", value)
+        if name in ("", "rules"):
             return value
-        family = slug(name.removesuffix("es") if name == "statuses" else name.removesuffix("s"))
+        family = "status" if name == "statuses" else slug(name.removesuffix("s"))
         for message in (f"{slug(name)}-{slug(value)}", f"{family}-{slug(value)}"):
-            found = _format(self.lang, self.system, message, {}) if name else None
+            found = _format(self.lang, self.system, message, {})
             if found is not None:
                 return found
+        return self._thing(value)
+
+    def _thing(self, value: str) -> str:
+        """`wall-3` is wall 3."""
+        kind, _, rank = value.rpartition("-")
+        if kind and rank.isdigit():
+            for family in ("terrain", "thing"):
+                found = _format(self.lang, self.system, f"{family}-{slug(kind)}", {})
+                if found is not None:
+                    return f"{found} {rank}"
         return value
 
 

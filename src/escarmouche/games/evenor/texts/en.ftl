@@ -1,0 +1,488 @@
+# What Evenor says.
+
+## What happened
+
+event-scenario-chosen = Scenario: { $scenario }
+event-table-laid = The table is laid{ $tokens_count ->
+    [0] .
+   *[other] , with { $tokens_count } Orichalcum tokens.
+  }
+event-sides-numbered = { $raw_ambushed ->
+    [none] { $first } is side 1 and begins.
+   *[other] { $ambushed } walks into the ambush; { $first } is side 1 and begins.
+  }
+event-corner-taken = { $side } deploys in the square from ({ $zone_x0 }, { $zone_y0 }) to ({ $zone_x1 }, { $zone_y1 }).
+event-placed = { $figure } is placed at { $at }.
+event-turn-began = — Turn { $turn }: { $side } begins —
+event-turn-ended = Turn { $turn } ends.
+event-activated = { $raw_slot ->
+    [wake] { $figure } follows the leader and is activated.
+    [group] { $figure } is activated with its group.
+   *[other] { $figure } is activated.
+  }
+event-activation-lost = { $figure } loses its activation: { $reason }.
+event-waited = { $figure } waits for the coordinated action of { $members }.
+event-group-ended = The wait is over for { $members }.
+event-series-announced = { $figure } announces { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+  }.
+event-series-failed = Initiative failed: { $figure } does nothing at all.
+event-action-declared = { $figure }: { $action }{ $raw_target ->
+    [none] { "" }
+   *[other] { " " }→ { $target }
+  }{ $raw_weapon ->
+    [none] { "" }
+   *[other] { " " }({ $weapon })
+  }
+event-moved = { $figure } { $raw_kind ->
+    [run] runs to
+    [charge] charges to
+    [moving-shot] advances to
+    [step] steps to
+    [flee] flees to
+    [cover] slips into cover at
+   *[other] moves to
+  } { $path_last } ({ $cost } pas).
+event-stood-up = { $figure } stands up.
+event-cover-taken = { $figure } takes cover ({ $piece }).
+event-cover-lost = { $figure } is no longer in cover.
+event-hid = { $figure } hides ({ $piece }).
+event-revealed = { $figure } is revealed: { $reason }.
+event-reacted = { $raw_reaction ->
+    [none] { $figure } declines to react.
+   *[other] { $figure } reacts: { $reaction } (against { $to }).
+  }
+event-recoiled = { $figure } does not dare to face { $fears }: the action is spent.
+event-rolled-plain = Die for the { $purpose }: { $dice }
+event-rolled = { $figure }, { $purpose } at { $why }: { $dice } – { $raw_purpose ->
+    [save] { $hits ->
+        [0] no hit stopped
+        [one] { $hits } hit stopped
+       *[other] { $hits } hits stopped
+      }
+    [table] { $hits ->
+        [0] knocked down
+       *[other] { $hits } Vitality to lose
+      }
+    [initiative] { $faces_count ->
+        [one] { $hits ->
+            [0] failed
+           *[other] passed
+          }
+       *[other] { $hits } of { $faces_count }
+      }
+    [shot] { $hits ->
+        [0] no hit
+        [one] { $hits } hit
+       *[other] { $hits } hits
+      }
+    [melee] { $hits ->
+        [0] no hit
+        [one] { $hits } hit
+       *[other] { $hits } hits
+      }
+   *[other] { $hits ->
+        [0] failed
+       *[other] passed
+      }
+  }
+event-shot = { $figure } shoots at { $target } ({ $weapon }, { $band }, { $distance } pas{ $hidden ->
+    [0] { "" }
+   *[other] , target { $hidden_percent }% hidden
+  }): { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+  } with { $dice } { $dice ->
+    [one] die
+   *[other] dice
+  } at { $why }
+event-weapon-lost = { $figure } no longer has its weapon ({ $weapon }).
+event-fought = { $opportunity ->
+    [yes] Opportunity attack of { $attackers } on { $defender }: { $blows ->
+        [0] no hit.
+        [one] { $blows } hit.
+       *[other] { $blows } hits.
+      }
+   *[no] Melee, { $attackers } against { $defender }: { $blows } to { $parries }, { $raw_winner ->
+        [none] a tie, nobody is hit.
+       *[other] { $winner } wins by { $excess }.
+      }
+  }
+event-knocked-down = { $figure } is knocked down.
+event-wounded = { $figure } loses { $lost } Vitality ({ $left } left).
+event-out-of-action = { $figure } is out of action.
+event-power-used = { $figure } uses { $power } on { $target }: { $worked ->
+    [yes] it works.
+   *[no] it fails.
+  }
+event-healed = { $figure } is back in play at { $at }.
+event-healing-tried = The one attempt to heal { $figure } is made.
+event-door-opened = { $figure } opens a door ({ $piece }).
+event-token-taken = { $figure } picks up an Orichalcum token ({ $token }).
+event-token-home = { $figure } brings an Orichalcum token home for { $side } ({ $token }).
+event-exited = { $figure } leaves the table.
+event-status-gained = { $raw_status ->
+    [prone] { $figure } goes prone.
+    [aiming] { $figure } takes aim.
+    [blessed] { $figure } is blessed: C, T and S at −1 for this turn.
+    [confused] { $figure } is confused: I and R at +2 for this turn.
+    [heartened] { $figure } takes heart beside the leader.
+    [steadied] { $figure } is steadied beside the leader.
+   *[other] { $figure }: { $status }
+  }
+event-status-lost = { $raw_status ->
+    [aiming] { $figure } no longer aims.
+    [prone] { $figure } is no longer prone.
+   *[other] { $figure }: no longer { $status }
+  }
+event-game-ended = { $raw_winner ->
+    [none] A draw
+   *[other] { $winner } wins
+  }: { $reason }.
+
+## What is asked
+
+ask-corner = in which corner does the band deploy?
+ask-deploy = where is { $figure } placed?
+ask-activate = which model is activated?
+ask-group = who will act together with { $figure }?
+ask-actions = how many actions does { $figure } attempt?
+ask-action = what does { $figure } do?
+ask-follow = who is activated in the wake of { $figure }?
+ask-path = { $figure }, { $kind }: which way? (at most { $limit } pas)
+ask-shot = { $figure } shoots on the way: at whom?
+ask-opponents = which opponents does { $figure } fight?
+ask-opponent = which opponent does { $figure } fight?
+ask-stand = does { $figure } stand up?
+ask-weapon = which weapon does { $figure } fight with?
+ask-hit = who takes a hit from { $figure }? ({ $left } left)
+ask-extra-dice = { $figure }: against whom { $most ->
+    [one] is the extra die
+   *[other] are the { $most } extra dice
+  } rolled?
+ask-reroll = { $figure }: roll a missed die again? ({ $purpose }, { $needed }+)
+ask-reaction = { $figure }: how to react to { $to } of { $by }?
+ask-place = { $figure }: where to take cover? ({ $piece })
+ask-where = { $figure }: at which point of the enemy’s path to shoot?
+
+## The possible answers
+
+option-shoot = shoot at { $shoot } ({ $weapon })
+option-cover = take cover ({ $cover })
+option-open = open the door ({ $open })
+option-prone = go prone
+option-fight = { $raw_fight ->
+    [several] fight several opponents
+   *[other] fight { $fight }
+  }
+option-power = { $power } on { $target }
+option-hide = hide
+option-perception = try a Perception roll
+option-pick-up = pick up the token ({ $pick-up })
+option-step = step first (at most 1 pas)
+option-action-stand = stand up first
+option-run = fast move
+option-moving-shot = moving shot
+option-charge = { $about ->
+    [charge] charge { $charge }
+   *[nothing] charge, naming no target
+  }
+option-aim = aim
+option-nothing = do nothing
+option-wait = let { $wait } wait for a coordinated action
+option-series = a series of one action, with an Initiative roll
+option-none = nobody
+option-reaction-none = do not react
+option-shot-none = do not shoot
+option-opponent-none = fight nobody
+option-no = no
+option-yes = yes
+option-keep = keep the dice
+option-reroll = roll a die again
+option-shoot-back = shoot back ({ $shoot-back })
+option-counter-charge = counter-charge
+option-counter-charge-shot = counter-charge shot ({ $counter-charge-shot })
+option-flee = flee
+option-at = at { $at }
+option-lower-left = lower left
+option-upper-right = upper right
+option-upper-left = upper left
+option-lower-right = lower right
+
+## Why an answer is refused
+
+refusal-cannot-hide = { $figure } does not have Se cacher.
+refusal-hidden-already = { $figure } is hidden already.
+refusal-nothing-to-hide-at = { $figure } touches no scenery large enough to hide at.
+refusal-engaged = { $figure } is in contact with an enemy.
+refusal-static-actions-only = Only static actions are allowed here.
+refusal-aim-needs-a-series = Aiming needs a series of actions obtained by an Initiative roll.
+refusal-a-static-action-must-follow = After the step, a static action must follow.
+refusal-no-free-move = That move comes only with a lone static action.
+refusal-prone-models-stay = { $figure } lies prone and cannot move.
+refusal-not-prone = { $figure } is not prone.
+refusal-cannot-shoot = { $figure } cannot shoot.
+refusal-cannot-fight-several = { $figure } has not several opponents in contact, or not enough attacks.
+refusal-not-an-enemy = { $figure } is not an enemy.
+refusal-not-in-contact = { $about ->
+    [piece] That is not in contact with the scenery ({ $piece }).
+   *[figure] { $figure } is not in contact.
+  }
+refusal-touched-already = { $figure } is in contact already: one charges what one does not touch yet.
+refusal-too-far = { $about ->
+    [cost-limit] Too far: { $cost } pas, at most { $limit }.
+   *[distance-limit] Too far: { $distance } pas, at most { $limit }.
+  }
+refusal-no-way = No way leads into contact with { $figure } within { $limit } pas.
+refusal-no-such-power = This model does not have the power “{ $power }”.
+refusal-wrong-target = { $figure } cannot be the target of this power.
+refusal-nobody-to-heal = { $figure } is not a friendly model out of action: there is nothing to heal.
+refusal-healing-tried-already = Healing { $figure } has been tried in this game already.
+refusal-no-cover-here = There is no cover to take there ({ $piece }).
+refusal-prone-already = { $figure } is prone already.
+refusal-nothing-to-perceive = { $figure } does not have Perception, or no enemy hides less than 6 pas away.
+refusal-no-token-here = There is no token in contact.
+refusal-cannot-open = There is nothing to open here ({ $piece }).
+refusal-outside-deployment = { $at } is outside the deployment zone.
+refusal-no-room = The base does not fit at { $at }.
+refusal-may-not-touch = { $about ->
+    [at] No enemy may be touched when deploying.
+   *[figure] This move may not come into contact with { $figure }.
+  }
+refusal-wrong-reaction = One does not react to that in this way ({ $reaction }).
+refusal-reaction-not-possible = This reaction is not possible here ({ $reaction }).
+refusal-not-concealed-there = There, { $figure } would see more than half of the model.
+refusal-not-your-model = { $figure } is not in your band.
+refusal-not-in-play = { $figure } is no longer in play.
+refusal-waiting = { $figure } is waiting for a coordinated action already.
+refusal-activated-already = { $figure } has been activated this turn already.
+refusal-nobody-to-wait-for = There is nobody left to wait for.
+refusal-too-many-actions = { $actions } actions are too many: { $most } at most (7 minus Initiative).
+refusal-off-the-table = The base would leave the table at { $at }.
+refusal-scenery-in-the-way = Scenery is in the way ({ $piece }).
+refusal-model-in-the-way = { $figure } is in the way.
+refusal-too-near-a-hidden-model = This path passes too near to { $figure }, who is hidden.
+refusal-too-near-what-it-fears = This path passes too near to { $figure }, who frightens.
+refusal-contact-ends-the-move = The move ends in contact with { $figure }, at { $at }.
+refusal-may-not-break-contact = This step may not break contact with { $figure }.
+refusal-out-of-range = Out of range: { $distance } pas, at most { $range }.
+refusal-no-line-of-sight = There is no line of sight to { $figure }.
+refusal-hidden-by-a-model = { $figure } screens the target.
+refusal-target-is-hidden = { $figure } is hidden and cannot be shot at.
+refusal-no-such-missile = No missile weapon has that name ({ $weapon }), or it is lost.
+
+## What is wrong with a band
+
+complaint-unknown-profile = Unknown profile: { $names }
+complaint-too-dear = The band costs { $cost } points, at most { $limit } are allowed.
+complaint-empty-list = A band has at least one model.
+complaint-too-many-members = The band has { $members } members, at most { $limit } are allowed (a Monster counts for two).
+complaint-too-many-leaders = One leader a band: there are { $names }.
+complaint-too-many-monsters = One Monster a band: there are { $names }.
+complaint-too-many-magicians = One magician a band: there are { $names }.
+complaint-too-many-shooters = Two shooters at most in a band: there are { $names }.
+complaint-named-twice = Every character is unique: twice in this band, { $names }.
+
+## How the game ends
+
+reason-extermination = nobody is left on the other side
+reason-ambush-losses = more than half of the ambushed band is out of action
+reason-ambush-escape = the ambushed band has escaped
+reason-tokens = two Orichalcum tokens brought home
+reason-agreed-stop = the agreed end, and the count
+
+## Words
+
+to-shot = a shot
+to-power = a power
+to-engage = a charge
+
+fact-target = target
+fact-weapon = weapon
+fact-distance = distance
+fact-band = range
+fact-hidden = hidden share
+fact-hits = hits
+fact-dice = dice
+fact-attackers = attack
+fact-defender = defence
+fact-blows = hits of the attack
+fact-parries = hits of the defence
+fact-needed-back = threshold of the defence
+fact-excess = difference
+fact-opportunity = opportunity
+fact-lost = lost
+fact-left = left
+fact-action = action
+fact-actions = actions
+fact-rank = rank
+fact-reaction = reaction
+fact-to = against
+fact-slot = activation
+fact-power = power
+fact-worked = worked
+fact-piece = scenery
+fact-token = token
+fact-tokens = tokens
+fact-zone = zone
+fact-members = members
+fact-scenario = scenario
+fact-first = side 1
+fact-fears = fears
+fact-ambushed = ambushed
+
+slot-own = own choice
+slot-wake = in the leader’s wake
+slot-group = in a group
+
+reason-out-of-reach = too far from its group
+reason-partner-fallen = its group is no more
+reason-attacked = it attacks
+reason-moved = it moved in the open
+reason-contact = contact with an enemy
+reason-perceived = it was perceived
+
+scenario-extermination = Extermination
+scenario-ambush = Ambush
+scenario-orichalcum = Orichalcum hunt
+
+status-activated = activated
+status-waiting = waiting
+status-prone = prone
+status-cover = in cover
+status-hidden = hidden
+status-blessed = blessed
+status-confused = confused
+status-out = out of action
+status-aiming = aiming
+status-exited = off the table
+status-heartened = heartened
+status-steadied = steadied
+
+purpose-initiative = Initiative
+purpose-reaction = Reaction
+purpose-opportunity = opportunity attack
+purpose-shot = shot
+purpose-melee = melee
+purpose-save = save
+purpose-table = hit table
+purpose-power = power
+purpose-fear = fear test
+purpose-perception = Perception
+purpose-scenario = scenario
+purpose-first-player = first player
+
+letter-initiative = I
+letter-reaction = R
+letter-shot = T
+letter-melee = C
+letter-save = S
+
+modifier-charge = Charge
+modifier-a-terre = Prone
+modifier-combat-multiple = Outnumbered
+modifier-peur = Fear
+modifier-beni = Blessed
+modifier-portee = Range
+modifier-cible-a-terre = Target prone
+modifier-cible-dissimulee = Target concealed
+modifier-cible-a-couvert = Target in cover
+modifier-tir-en-deplacement = On the move
+modifier-viser = Aimed
+modifier-confus = Confused
+modifier-courageux = Brave
+modifier-peu-courageux = Timid
+modifier-esprit-faible = Weak mind
+modifier-esprit-fort = Strong mind
+modifier-esquive = Dodge
+modifier-insaisissable = Elusive
+modifier-charge-furieuse = Furious charge
+
+band-short = short range
+band-medium = medium range
+band-long = long range
+
+action-shoot = shoot
+action-cover = take cover
+action-prone = go prone
+action-fight = fight
+action-power = power
+action-hide = hide
+action-perception = Perception
+action-pick-up = pick up
+action-open = open
+action-aim = aim
+action-run = fast move
+action-moving-shot = moving shot
+action-charge = charge
+action-nothing = nothing
+action-step = step
+action-stand = stand up
+
+reaction-shoot-back = return shot
+reaction-prone = prone
+reaction-cover = cover
+reaction-power = power
+reaction-counter-charge = counter-charge
+reaction-counter-charge-shot = counter-charge shot
+reaction-flee = flight
+
+kind-run = fast move
+kind-moving-shot = moving shot
+kind-charge = charge
+kind-step = step
+kind-flee = flight
+kind-cover = move into cover
+kind-static = static shot
+kind-moving = moving shot
+kind-counter-charge = counter-charge shot
+kind-reaction = return shot
+
+terrain-tree = tree
+terrain-bush = bush
+terrain-rock = rock
+terrain-ruin = ruin
+terrain-column = column
+terrain-wall = wall
+terrain-door = door
+terrain-open-door = open door
+terrain-difficult = difficult ground
+thing-token = token
+
+outcome-wounded = wounded
+outcome-knocked-down = knocked down
+outcome-out-of-action = out of action
+outcome-series-failed = fails
+outcome-recoiled = recoils
+outcome-healed = back in play
+outcome-status-gained-blessed = blessed
+outcome-status-gained-confused = confused
+
+power-benediction = Bénédiction
+power-confusion = Confusion
+power-soin = Soin
+
+weapon-arc = bow
+weapon-arc-lourd = heavy bow
+weapon-dague-magique = magic dagger
+weapon-hache = axe
+weapon-hache-de-guerre = war axe
+weapon-hache-et-loup = axe and wolf
+weapon-hache-et-marteau-magiques = magic axe and hammer
+weapon-hache-magique = magic axe
+weapon-haches-de-guerre = war axes
+weapon-lance = spear
+weapon-lance-magique = magic spear
+weapon-marteau-de-guerre-magique = magic war hammer
+weapon-masse-et-hache = mace and axe
+weapon-paire-d-epees = pair of swords
+weapon-paire-de-sabres = pair of sabres
+weapon-sabre = sabre
+weapon-sabre-magique = magic sabre
+weapon-tetsubo-magique = magic tetsubo
+weapon-trio-d-armes-magiques = three magic weapons
+weapon-epee = sword
+weapon-epee-et-hache = sword and axe
+weapon-epee-magique = magic sword

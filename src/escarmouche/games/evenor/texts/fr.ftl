@@ -1,0 +1,488 @@
+# Ce que dit Evenor.
+
+## Ce qui s'est passé
+
+event-scenario-chosen = Scénario : { $scenario }
+event-table-laid = La table est dressée{ $tokens_count ->
+    [0] .
+   *[other] , avec { $tokens_count } jetons d'Orichalque.
+  }
+event-sides-numbered = { $raw_ambushed ->
+    [none] { $first } est le camp 1 et commence.
+   *[other] { $ambushed } tombe dans l'embuscade ; { $first } est le camp 1 et commence.
+  }
+event-corner-taken = { $side } se déploie dans le carré de ({ $zone_x0 } ; { $zone_y0 }) à ({ $zone_x1 } ; { $zone_y1 }).
+event-placed = { $figure } prend place en { $at }.
+event-turn-began = — Tour { $turn } : { $side } commence —
+event-turn-ended = Fin du tour { $turn }.
+event-activated = { $raw_slot ->
+    [wake] { $figure } suit son meneur et s'active.
+    [group] { $figure } s'active avec son groupe.
+   *[other] { $figure } s'active.
+  }
+event-activation-lost = { $figure } perd son activation : { $reason }.
+event-waited = { $figure } attend l'action coordonnée de { $members }.
+event-group-ended = Fin de l'attente pour { $members }.
+event-series-announced = { $figure } annonce { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+  }.
+event-series-failed = Initiative manquée : { $figure } ne fait rien du tout.
+event-action-declared = { $figure } : { $action }{ $raw_target ->
+    [none] { "" }
+   *[other] { " " }→ { $target }
+  }{ $raw_weapon ->
+    [none] { "" }
+   *[other] { " " }({ $weapon })
+  }
+event-moved = { $figure } { $raw_kind ->
+    [run] court jusqu'en
+    [charge] charge jusqu'en
+    [moving-shot] avance jusqu'en
+    [step] fait un pas jusqu'en
+    [flee] fuit jusqu'en
+    [cover] gagne un abri en
+   *[other] se déplace jusqu'en
+  } { $path_last } ({ $cost } pas).
+event-stood-up = { $figure } se relève.
+event-cover-taken = { $figure } se met à couvert ({ $piece }).
+event-cover-lost = { $figure } n'est plus à couvert.
+event-hid = { $figure } se cache ({ $piece }).
+event-revealed = { $figure } se dévoile : { $reason }.
+event-reacted = { $raw_reaction ->
+    [none] { $figure } renonce à réagir.
+   *[other] { $figure } réagit : { $reaction } (contre { $to }).
+  }
+event-recoiled = { $figure } n'ose pas affronter { $fears } : l'action est perdue.
+event-rolled-plain = Dé de { $purpose } : { $dice }
+event-rolled = { $figure }, { $purpose } à { $why } : { $dice } – { $raw_purpose ->
+    [save] { $hits ->
+        [0] aucune touche arrêtée
+        [one] { $hits } touche arrêtée
+       *[other] { $hits } touches arrêtées
+      }
+    [table] { $hits ->
+        [0] à terre
+       *[other] { $hits } de Vitalité à perdre
+      }
+    [initiative] { $faces_count ->
+        [one] { $hits ->
+            [0] manqué
+           *[other] réussi
+          }
+       *[other] { $hits } sur { $faces_count }
+      }
+    [shot] { $hits ->
+        [0] aucune touche
+        [one] { $hits } touche
+       *[other] { $hits } touches
+      }
+    [melee] { $hits ->
+        [0] aucune touche
+        [one] { $hits } touche
+       *[other] { $hits } touches
+      }
+   *[other] { $hits ->
+        [0] manqué
+       *[other] réussi
+      }
+  }
+event-shot = { $figure } tire sur { $target } ({ $weapon }, { $band }, { $distance } pas{ $hidden ->
+    [0] { "" }
+   *[other] , cible cachée à { $hidden_percent } %
+  }) : { $hits ->
+    [0] aucune touche
+    [one] { $hits } touche
+   *[other] { $hits } touches
+  } sur { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+  } à { $why }
+event-weapon-lost = { $figure } n'a plus son arme ({ $weapon }).
+event-fought = { $opportunity ->
+    [yes] Attaque d'opportunité de { $attackers } sur { $defender } : { $blows ->
+        [0] aucune touche.
+        [one] { $blows } touche.
+       *[other] { $blows } touches.
+      }
+   *[no] Mêlée, { $attackers } contre { $defender } : { $blows } à { $parries }, { $raw_winner ->
+        [none] égalité, personne n'est touché.
+       *[other] { $winner } l'emporte de { $excess }.
+      }
+  }
+event-knocked-down = { $figure } tombe à terre.
+event-wounded = { $figure } perd { $lost } en Vitalité (reste { $left }).
+event-out-of-action = { $figure } est hors de combat.
+event-power-used = { $figure } use de { $power } sur { $target } : { $worked ->
+    [yes] réussi.
+   *[no] manqué.
+  }
+event-healed = { $figure } revient en jeu en { $at }.
+event-healing-tried = Le seul soin possible de { $figure } est tenté.
+event-door-opened = { $figure } ouvre une porte ({ $piece }).
+event-token-taken = { $figure } ramasse un jeton d'Orichalque ({ $token }).
+event-token-home = { $figure } rapporte un jeton d'Orichalque chez { $side } ({ $token }).
+event-exited = { $figure } sort de la table.
+event-status-gained = { $raw_status ->
+    [prone] { $figure } se met à terre.
+    [aiming] { $figure } vise.
+    [blessed] { $figure } reçoit une bénédiction : C, T et S à −1 pour ce tour.
+    [confused] { $figure } sombre dans la confusion : I et R à +2 pour ce tour.
+    [heartened] { $figure } prend courage auprès de son meneur.
+    [steadied] { $figure } se reprend auprès de son meneur.
+   *[other] { $figure } : { $status }
+  }
+event-status-lost = { $raw_status ->
+    [aiming] { $figure } ne vise plus.
+    [prone] { $figure } n'est plus à terre.
+   *[other] { $figure } : plus { $status }
+  }
+event-game-ended = { $raw_winner ->
+    [none] Égalité
+   *[other] Victoire de { $winner }
+  } : { $reason }.
+
+## Ce qu'on demande
+
+ask-corner = dans quel coin déployer la bande ?
+ask-deploy = où placer { $figure } ?
+ask-activate = quelle figurine activer ?
+ask-group = quelles figurines agiront avec { $figure } ?
+ask-actions = combien d'actions tente { $figure } ?
+ask-action = que fait { $figure } ?
+ask-follow = qui s'active à la suite de { $figure } ?
+ask-path = { $kind } de { $figure } : par où ? ({ $limit } pas au plus)
+ask-shot = { $figure } tire en chemin : sur qui ?
+ask-opponents = contre quels adversaires se bat { $figure } ?
+ask-opponent = contre quel adversaire se bat { $figure } ?
+ask-stand = relever { $figure } ?
+ask-weapon = avec quelle arme se bat { $figure } ?
+ask-hit = qui reçoit une touche de { $figure } ? (encore { $left })
+ask-extra-dice = { $figure } : contre qui lancer { $most ->
+    [one] le dé de plus
+   *[other] les { $most } dés de plus
+  } ?
+ask-reroll = { $figure } : relancer un dé manqué ? ({ $purpose }, { $needed }+)
+ask-reaction = { $figure } : comment réagir à { $to } de { $by } ?
+ask-place = { $figure } : où se mettre à couvert ? ({ $piece })
+ask-where = { $figure } : à quel point du trajet ennemi tirer ?
+
+## Les réponses possibles
+
+option-shoot = tirer sur { $shoot } ({ $weapon })
+option-cover = se mettre à couvert ({ $cover })
+option-open = ouvrir la porte ({ $open })
+option-prone = se mettre à terre
+option-fight = { $raw_fight ->
+    [several] se battre contre plusieurs adversaires
+   *[other] se battre contre { $fight }
+  }
+option-power = { $power } sur { $target }
+option-hide = se cacher
+option-perception = tenter une Perception
+option-pick-up = ramasser le jeton ({ $pick-up })
+option-step = faire d'abord un pas (1 pas au plus)
+option-action-stand = se relever d'abord
+option-run = mouvement rapide
+option-moving-shot = tir en déplacement
+option-charge = { $about ->
+    [charge] charger { $charge }
+   *[nothing] charger, sans désigner de cible
+  }
+option-aim = viser
+option-nothing = ne rien faire
+option-wait = faire attendre { $wait } pour une action coordonnée
+option-series = une série d'une seule action, avec jet d'Initiative
+option-none = non, personne
+option-reaction-none = ne pas réagir
+option-shot-none = ne pas tirer
+option-opponent-none = ne se battre contre personne
+option-no = non
+option-yes = oui
+option-keep = garder les dés
+option-reroll = relancer un dé
+option-shoot-back = riposter ({ $shoot-back })
+option-counter-charge = contre-charger
+option-counter-charge-shot = tir de contre-charge ({ $counter-charge-shot })
+option-flee = fuir
+option-at = en { $at }
+option-lower-left = en bas à gauche
+option-upper-right = en haut à droite
+option-upper-left = en haut à gauche
+option-lower-right = en bas à droite
+
+## Pourquoi une réponse est refusée
+
+refusal-cannot-hide = { $figure } n'a pas Se cacher.
+refusal-hidden-already = { $figure } se cache déjà.
+refusal-nothing-to-hide-at = { $figure } ne touche aucun décor assez grand pour s'y cacher.
+refusal-engaged = { $figure } est au contact d'un ennemi.
+refusal-static-actions-only = Seules des actions statiques sont permises ici.
+refusal-aim-needs-a-series = On ne vise que dans une série d'actions obtenue par un jet d'Initiative.
+refusal-a-static-action-must-follow = Après le pas, il faut une action statique.
+refusal-no-free-move = Ce déplacement n'accompagne qu'une action statique seule.
+refusal-prone-models-stay = { $figure } est à terre et ne peut pas bouger.
+refusal-not-prone = { $figure } n'est pas à terre.
+refusal-cannot-shoot = { $figure } ne sait pas tirer.
+refusal-cannot-fight-several = { $figure } n'a pas plusieurs adversaires au contact, ou pas assez d'attaques.
+refusal-not-an-enemy = { $figure } n'est pas un ennemi.
+refusal-not-in-contact = { $about ->
+    [piece] Ce n'est pas au contact du décor ({ $piece }).
+   *[figure] { $figure } n'est pas au contact.
+  }
+refusal-touched-already = { $figure } est déjà au contact : on ne charge que ce qu'on ne touche pas encore.
+refusal-too-far = { $about ->
+    [cost-limit] C'est trop loin : { $cost } pas, pour { $limit } au plus.
+   *[distance-limit] C'est trop loin : { $distance } pas, pour { $limit } au plus.
+  }
+refusal-no-way = Aucun passage ne mène au contact de { $figure } en { $limit } pas.
+refusal-no-such-power = Cette figurine n'a pas le pouvoir « { $power } ».
+refusal-wrong-target = { $figure } ne peut pas être la cible de ce pouvoir.
+refusal-nobody-to-heal = { $figure } n'est pas une figurine alliée hors de combat : rien à soigner.
+refusal-healing-tried-already = On a déjà tenté de soigner { $figure } dans cette partie.
+refusal-no-cover-here = On ne peut pas s'y mettre à couvert ({ $piece }).
+refusal-prone-already = { $figure } est déjà à terre.
+refusal-nothing-to-perceive = { $figure } n'a pas Perception, ou aucun ennemi n'est caché à moins de 6 pas.
+refusal-no-token-here = Aucun jeton à ramasser au contact.
+refusal-cannot-open = Rien à ouvrir ici ({ $piece }).
+refusal-outside-deployment = { $at } est hors de la zone de déploiement.
+refusal-no-room = Le socle ne tient pas en { $at }.
+refusal-may-not-touch = { $about ->
+    [at] Il ne faut toucher aucun ennemi en se déployant.
+   *[figure] Ce déplacement ne doit pas amener au contact de { $figure }.
+  }
+refusal-wrong-reaction = On ne réagit pas ainsi à cela ({ $reaction }).
+refusal-reaction-not-possible = Cette réaction n'est pas possible ici ({ $reaction }).
+refusal-not-concealed-there = À cet endroit, { $figure } verrait plus de la moitié de la figurine.
+refusal-not-your-model = { $figure } n'est pas de votre bande.
+refusal-not-in-play = { $figure } n'est plus en jeu.
+refusal-waiting = { $figure } attend déjà une action coordonnée.
+refusal-activated-already = { $figure } a déjà eu son activation ce tour.
+refusal-nobody-to-wait-for = Il ne reste personne à attendre.
+refusal-too-many-actions = { $actions } actions, c'est trop : { $most } au plus (7 moins l'Initiative).
+refusal-off-the-table = Le socle sortirait de la table en { $at }.
+refusal-scenery-in-the-way = Le décor barre le passage ({ $piece }).
+refusal-model-in-the-way = { $figure } barre le passage.
+refusal-too-near-a-hidden-model = Ce trajet passe trop près de { $figure }, qui se cache.
+refusal-too-near-what-it-fears = Ce trajet passe trop près de { $figure }, qui effraie.
+refusal-contact-ends-the-move = Le déplacement s'arrête au contact de { $figure }, en { $at }.
+refusal-may-not-break-contact = Ce pas ne doit pas rompre le contact avec { $figure }.
+refusal-out-of-range = Hors de portée : { $distance } pas, pour { $range } au plus.
+refusal-no-line-of-sight = Aucune ligne de vue vers { $figure }.
+refusal-hidden-by-a-model = { $figure } masque la cible.
+refusal-target-is-hidden = { $figure } se cache : on ne peut pas lui tirer dessus.
+refusal-no-such-missile = Pas d'arme de tir de ce nom ({ $weapon }), ou elle est perdue.
+
+## Ce qui ne va pas dans une bande
+
+complaint-unknown-profile = Profil inconnu : { $names }
+complaint-too-dear = La bande coûte { $cost } points, pour { $limit } au plus.
+complaint-empty-list = Une bande compte au moins une figurine.
+complaint-too-many-members = La bande compte { $members } membres, pour { $limit } au plus (un Monstre compte pour deux).
+complaint-too-many-leaders = Un seul Meneur par bande : il y a { $names }.
+complaint-too-many-monsters = Un seul Monstre par bande : il y a { $names }.
+complaint-too-many-magicians = Un seul Magicien par bande : il y a { $names }.
+complaint-too-many-shooters = Deux Tireurs au plus par bande : il y a { $names }.
+complaint-named-twice = Chaque personnage est unique : en double, { $names }.
+
+## Comment la partie finit
+
+reason-extermination = plus personne en face
+reason-ambush-losses = plus de la moitié de la bande embusquée est hors de combat
+reason-ambush-escape = la bande embusquée s'est échappée
+reason-tokens = deux jetons d'Orichalque rapportés
+reason-agreed-stop = fin convenue, on compte
+
+## Mots
+
+to-shot = un tir
+to-power = un pouvoir
+to-engage = une charge
+
+fact-target = cible
+fact-weapon = arme
+fact-distance = distance
+fact-band = portée
+fact-hidden = part cachée
+fact-hits = touches
+fact-dice = dés
+fact-attackers = attaque
+fact-defender = défense
+fact-blows = touches de l'attaque
+fact-parries = touches de la défense
+fact-needed-back = seuil de la défense
+fact-excess = écart
+fact-opportunity = opportunité
+fact-lost = perdus
+fact-left = reste
+fact-action = action
+fact-actions = actions
+fact-rank = rang
+fact-reaction = réaction
+fact-to = contre
+fact-slot = activation
+fact-power = pouvoir
+fact-worked = réussi
+fact-piece = décor
+fact-token = jeton
+fact-tokens = jetons
+fact-zone = zone
+fact-members = membres
+fact-scenario = scénario
+fact-first = camp 1
+fact-fears = peur de
+fact-ambushed = dans l'embuscade
+
+slot-own = seul choix
+slot-wake = à la suite du meneur
+slot-group = en groupe
+
+reason-out-of-reach = trop loin de son groupe
+reason-partner-fallen = son groupe est défait
+reason-attacked = c'est une attaque
+reason-moved = déplacement à découvert
+reason-contact = contact avec un ennemi
+reason-perceived = Perception réussie
+
+scenario-extermination = Extermination
+scenario-ambush = Embuscade
+scenario-orichalcum = Chasse à l'Orichalque
+
+status-activated = activation faite
+status-waiting = en attente
+status-prone = à terre
+status-cover = à couvert
+status-hidden = en cachette
+status-blessed = bénédiction
+status-confused = confusion
+status-out = hors de combat
+status-aiming = en visée
+status-exited = hors de la table
+status-heartened = prend courage
+status-steadied = se reprend
+
+purpose-initiative = Initiative
+purpose-reaction = Réaction
+purpose-opportunity = attaque d'opportunité
+purpose-shot = tir
+purpose-melee = mêlée
+purpose-save = sauvegarde
+purpose-table = table des touches
+purpose-power = pouvoir
+purpose-fear = test de peur
+purpose-perception = Perception
+purpose-scenario = scénario
+purpose-first-player = premier joueur
+
+letter-initiative = I
+letter-reaction = R
+letter-shot = T
+letter-melee = C
+letter-save = S
+
+modifier-charge = Charge
+modifier-a-terre = À terre
+modifier-combat-multiple = Combat multiple
+modifier-peur = Peur
+modifier-beni = Béni
+modifier-portee = Portée
+modifier-cible-a-terre = Cible à terre
+modifier-cible-dissimulee = Cible dissimulée
+modifier-cible-a-couvert = Cible à couvert
+modifier-tir-en-deplacement = Tir en déplacement
+modifier-viser = Viser
+modifier-confus = Confus
+modifier-courageux = Courageux
+modifier-peu-courageux = Peu courageux
+modifier-esprit-faible = Esprit faible
+modifier-esprit-fort = Esprit fort
+modifier-esquive = Esquive
+modifier-insaisissable = Insaisissable
+modifier-charge-furieuse = Charge furieuse
+
+band-short = courte portée
+band-medium = moyenne portée
+band-long = longue portée
+
+action-shoot = tir
+action-cover = à couvert
+action-prone = à terre
+action-fight = combat
+action-power = pouvoir
+action-hide = se cacher
+action-perception = Perception
+action-pick-up = ramasser
+action-open = ouvrir
+action-aim = viser
+action-run = mouvement rapide
+action-moving-shot = tir en déplacement
+action-charge = charge
+action-nothing = rien
+action-step = un pas
+action-stand = se relever
+
+reaction-shoot-back = riposte
+reaction-prone = à terre
+reaction-cover = à couvert
+reaction-power = pouvoir
+reaction-counter-charge = contre-charge
+reaction-counter-charge-shot = tir de contre-charge
+reaction-flee = fuite
+
+kind-run = mouvement rapide
+kind-moving-shot = tir en déplacement
+kind-charge = charge
+kind-step = pas
+kind-flee = fuite
+kind-cover = mise à couvert
+kind-static = tir statique
+kind-moving = tir en déplacement
+kind-counter-charge = tir de contre-charge
+kind-reaction = riposte
+
+terrain-tree = arbre
+terrain-bush = buisson
+terrain-rock = rocher
+terrain-ruin = ruine
+terrain-column = colonne
+terrain-wall = mur
+terrain-door = porte
+terrain-open-door = porte ouverte
+terrain-difficult = terrain difficile
+thing-token = jeton
+
+outcome-wounded = blessure
+outcome-knocked-down = à terre
+outcome-out-of-action = hors de combat
+outcome-series-failed = échec
+outcome-recoiled = recule
+outcome-healed = retour en jeu
+outcome-status-gained-blessed = bénédiction
+outcome-status-gained-confused = confusion
+
+power-benediction = Bénédiction
+power-confusion = Confusion
+power-soin = Soin
+
+weapon-arc = Arc
+weapon-arc-lourd = Arc lourd
+weapon-dague-magique = Dague magique
+weapon-hache = Hache
+weapon-hache-de-guerre = Hache de guerre
+weapon-hache-et-loup = Hache et Loup
+weapon-hache-et-marteau-magiques = Hache et Marteau magiques
+weapon-hache-magique = Hache magique
+weapon-haches-de-guerre = Haches de guerre
+weapon-lance = Lance
+weapon-lance-magique = Lance magique
+weapon-marteau-de-guerre-magique = Marteau de guerre magique
+weapon-masse-et-hache = Masse et hache
+weapon-paire-d-epees = Paire d'épées
+weapon-paire-de-sabres = Paire de sabres
+weapon-sabre = Sabre
+weapon-sabre-magique = Sabre magique
+weapon-tetsubo-magique = Tetsubo magique
+weapon-trio-d-armes-magiques = Trio d'armes magiques
+weapon-epee = Épée
+weapon-epee-et-hache = Épée et Hache
+weapon-epee-magique = Épée magique
