@@ -310,6 +310,8 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     judge: Judge
     others: tuple[Id, ...] = ()
     touchable: Callable[[], list[int]] = list
+    ideas: Callable[[], Sequence[tuple[Point, ...]]] = list
+    """Paths worth a look, the start first, for those who compare before they choose."""
     may_stay: bool = True
     otherwise: Callable[[], Sequence[Point] | None] | None = None
     vetted: dict[tuple[Point, ...], Refusal | None] = field(default_factory=dict)
@@ -397,6 +399,9 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
             route = self.ground.route_to_touch(self.start, other, self.limit)
             if route and self.why_not(route.path) is None:
                 found.append([list(point) for point in route.path[1:]])
+        for path in self.ideas():
+            if self.why_not(path) is None and [list(point) for point in path[1:]] not in found:
+                found.append([list(point) for point in path[1:]])
         default = self.default
         if default is not None and default not in found:
             found.append(default)

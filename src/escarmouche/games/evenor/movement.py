@@ -18,6 +18,7 @@ from escarmouche.core.state import Id
 from escarmouche.core.table import Piece
 from escarmouche.games.evenor.events import CoverLost, Exited, Revealed, StoodUp
 from escarmouche.games.evenor.figures import AIMING, COVER, HIDDEN, PRONE, Fighter, Skirmish
+from escarmouche.games.evenor.ideas import ideas
 from escarmouche.games.evenor.stats import ALLOWANCE, ARRIVAL, CROSSING
 
 Path = tuple[Point, ...]
@@ -226,6 +227,7 @@ def path_decision(
         judge=lambda path: why_not(state, who, plan, walk, path),
         others=walk.ids,
         touchable=lambda: reachable_foes(state, me, walk, plan) if plan.touch else [],
+        ideas=lambda: ideas(state, who, plan, walk),
         otherwise=otherwise,
     )
 
