@@ -19,7 +19,7 @@ from escarmouche.core.position import Position, Step, advance, begin
 from escarmouche.core.situations import situation
 from escarmouche.core.system import System
 from escarmouche.core.texts import Texts, language
-from escarmouche.core.words import BadFile, short
+from escarmouche.core.words import BadFile, written
 
 __all__ = [
     "BadFile",
@@ -126,8 +126,8 @@ class Scene:
             found = self.system.query(state, query.name, query.asked)
             if not answers(query.answer, found):
                 asked = ", ".join(f"{name}: {value}" for name, value in query.asked.items())
-                told = short(builtins(found))
-                raise Failure(f"line {query.line}: {query.name} {{{asked}}} is {told}, not {short(query.answer)}")
+                told = written(builtins(found))
+                raise Failure(f"line {query.line}: {query.name} {{{asked}}} is {told}, not {written(query.answer)}")
         expect = self.case.expect
         if self.case.play or self.case.dice or expect.pending or expect.events or expect.has_result:
             self.play(state)
@@ -158,12 +158,14 @@ class Scene:
             self.default(f"line {given.line}: {given.key} is answered, but {self.asking()} is asked and has no default")
 
     def never(self, given: Given) -> str:
-        return f"line {given.line}: the answer {given.key}: {short(given.answer)} was never asked for; the game is over"
+        return (
+            f"line {given.line}: the answer {given.key}: {written(given.answer)} was never asked for; the game is over"
+        )
 
     def refused(self, given: Given, decision: Decision, last: bool) -> bool:
         """Give the answer; true if it was refused as the case wants."""
         wanted = self.case.expect.refused if last else None
-        self.log.append(f"> {decision.key} ({decision.seat}): {short(given.answer, 200)}")
+        self.log.append(f"> {decision.key} ({decision.seat}): {written(given.answer, 200)}")
         try:
             self.take(lambda: advance(self.position, given.answer, self.dice, decision.seat, auto=False), last)
         except Refused as refused:
@@ -176,7 +178,9 @@ class Scene:
             self.log.append(f"refused: {refused}")
             return True
         if wanted is not None:
-            raise Failure(f"line {given.line}: the answer {given.key}: {short(given.answer)} was accepted, not refused")
+            raise Failure(
+                f"line {given.line}: the answer {given.key}: {written(given.answer)} was accepted, not refused"
+            )
         return False
 
     def go_on(self) -> None:
@@ -201,7 +205,7 @@ class Scene:
         for decision in self.position.pending:
             answer = decision.default
             if answer is not None:
-                self.log.append(f"> {decision.key} ({decision.seat}): {short(answer, 200)} (default)")
+                self.log.append(f"> {decision.key} ({decision.seat}): {written(answer, 200)} (default)")
                 seat, tail = decision.seat, not why_not
                 self.take(lambda: advance(self.position, answer, self.dice, seat, auto=False), tail)  # noqa: B023
                 return
@@ -277,10 +281,12 @@ class Scene:
             raise Failure(f"pending: {decision.key} is a {decision.kind}: it has no list of options to compare")
         for wanted in asks.offers:
             if not any(matches(wanted, value) for value in values):
-                raise Failure(f"pending: {decision.key} does not offer {short(wanted)}; it offers {short(values, 300)}")
+                raise Failure(
+                    f"pending: {decision.key} does not offer {written(wanted)}; it offers {written(values, 300)}"
+                )
         for unwanted in asks.not_offers:
             if any(matches(unwanted, value) for value in values):
-                raise Failure(f"pending: {decision.key} offers {short(unwanted)}")
+                raise Failure(f"pending: {decision.key} offers {written(unwanted)}")
 
     def check_events(self) -> None:
         happened = [event_facts(event) for event in self.events]
@@ -303,7 +309,7 @@ class Scene:
             if name not in facts:
                 raise Failure(f"figures.{who}: {name} is not a fact of this figure; it has {', '.join(facts)}")
             if not same(value, facts[name], unordered=name == "status"):
-                raise Failure(f"figures.{who}: {name} is {short(builtins(facts[name]))}, not {short(value)}")
+                raise Failure(f"figures.{who}: {name} is {written(builtins(facts[name]))}, not {written(value)}")
 
     def check_result(self, wanted: Any) -> None:
         result = self.position.now.result
@@ -317,7 +323,7 @@ class Scene:
         else:
             right = result.winner == (None if wanted == "draw" else wanted)
         if not right:
-            raise Failure(f"result: {told}; {short(wanted)} was expected")
+            raise Failure(f"result: {told}; {written(wanted)} was expected")
 
     def check_list(self) -> None:
         wanted = self.case.list
@@ -399,7 +405,9 @@ def happens(wanted: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
 
 def _words(event: Mapping[str, Any]) -> str:
     return (
-        "{" + ", ".join(f"{name}: {short(value)}" for name, value in event.items() if value not in ((), [], None)) + "}"
+        "{"
+        + ", ".join(f"{name}: {written(value)}" for name, value in event.items() if value not in ((), [], None))
+        + "}"
     )
 
 
@@ -408,6 +416,6 @@ def _closest(wanted: Mapping[str, Any], happened: Sequence[Mapping[str, Any]]) -
     for event in happened:
         if event["event"] == wanted.get("event"):
             differ = [name for name, value in wanted.items() if name in event and not happens({name: value}, event)]
-            told = ", ".join(f"{name} {short(event[name])}" for name in differ)
+            told = ", ".join(f"{name} {written(event[name])}" for name in differ)
             return f"; the nearest has {told}" if told else ""
     return ""

@@ -32,3 +32,26 @@ def short(value: object, most: int = 60) -> str:
     """A value as it may stand in a message: one line, not too long."""
     text = " ".join(repr(value).split())
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def written(value: object, most: int = 80) -> str:
+    """A value as somebody would write it in a case file."""
+    text = _written(value)
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _written(value: object) -> str:
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "true" if value else "false"
+        case float():
+            return f"{round(value, 3):g}"
+        case dict():
+            return "{" + ", ".join(f"{name}: {_written(part)}" for name, part in value.items()) + "}"
+        case list() | tuple():
+            return "[" + ", ".join(map(_written, value)) + "]"
+        case set() | frozenset():
+            return "[" + ", ".join(sorted(map(_written, value))) + "]"
+    return " ".join(str(value).split()) or "''"
