@@ -25,10 +25,13 @@ class Enough(BaseException):
 
 
 def ahead(position: Position, answer: Answer, dice: Dice, chooser: Chooser, seat: str, most: int = 6) -> Ahead:
-    """Play a full answer until its phase and all that the phase planned are over, `most` phases at the utmost."""
+    """Play a full answer until its phase and all that the phase planned are over, `most` phases at the utmost.
+
+    A phase that plans one of its own kind in its place (the next action, the other side's slot) is over, too.
+    """
     decision = position.decision(seat)
     state = position.state
-    rest = len(state.agenda) - 1
+    rest, kind = len(state.agenda) - 1, type(state.agenda[0])
     log = [*position.log, Answered(decision.key, decision.seat, answer)]
     game: Game[Any] = Game(state, dice, log, position.rolls, chooser)
     events: list[Event] = []
@@ -36,7 +39,8 @@ def ahead(position: Position, answer: Answer, dice: Dice, chooser: Chooser, seat
     try:
         state = game.run()
         for _ in range(most - 1):
-            if len(state.agenda) <= rest or not state.agenda:
+            left = len(state.agenda)
+            if left <= rest or not left or (left == rest + 1 and type(state.agenda[0]) is kind):
                 break
             events += game.events[known:]
             known = 0
