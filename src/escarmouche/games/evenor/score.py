@@ -9,11 +9,14 @@ from escarmouche.games.evenor.scenarios.victory import losses_exceed_half, token
 
 
 def score(state: Skirmish, seat: str) -> float:
-    """Won 1,000, lost -1,000; else the worth of one's models against the enemy's, and the way to the goal."""
+    """Won 1,000, lost -1,000; else the worth of one's models against the enemy's, and the way to the goal.
+
+    Closing in counts for oneself only: set against the enemy's it would always come to nothing.
+    """
     if state.result is not None:
         return 0.0 if state.result.winner is None else 1000.0 if state.result.winner == seat else -1000.0
     foe = next(side for side in state.sides if side != seat)
-    return standing(state, seat) - standing(state, foe) + goal(state, seat) - goal(state, foe)
+    return standing(state, seat) - standing(state, foe) + goal(state, seat) - goal(state, foe) + closing_in(state, seat)
 
 
 def worth(figure: Fighter) -> float:
@@ -34,13 +37,13 @@ def goal(state: Skirmish, side: str) -> float:
         return hunt_goal(state, side)
     if state.scenario == AMBUSH and state.ambushed == side:
         return escape_goal(state, side)
-    return closing_in(state, side)
+    return 0.0
 
 
 def closing_in(state: Skirmish, side: str) -> float:
     """Fighters like to be near an enemy; shooters within range of one."""
     foes = [f for f in state.figures.values() if f.side != side and f.in_play]
-    if not foes:
+    if not foes or (state.scenario == AMBUSH and state.ambushed == side):
         return 0.0
     total = 0.0
     for mine in state.in_play(side):
@@ -73,4 +76,4 @@ def hunt_goal(state: Skirmish, side: str) -> float:
             total += 14.0 - 0.4 * distance(state.figures[token.carrier].at, corner)
         elif token.at is not None and mine:
             total -= 0.25 * min(distance(one.at, token.at) for one in mine)
-    return total + 0.3 * closing_in(state, side)
+    return total
