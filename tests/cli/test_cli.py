@@ -109,8 +109,6 @@ def test_a_wrong_word_comes_with_the_right_one(typed: str, meant: str, lang: str
         "list build --game-size many",
         "rules toy TOY-01 TOY-02",
         "play toy --resume no/such/record",
-        "case no/such/case.yaml",
-        "verify no/such/record",
         "replay no/such/record",
         "simulate",
         "simulate toy --games x",

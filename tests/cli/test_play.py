@@ -57,7 +57,7 @@ def test_a_whole_game_by_keyboard(game: str, capsys: Capture, monkeypatch: pytes
     monkeypatch.setattr("sys.stdin", typist)
     assert main(["play", game, "--red", "human", "--blue", "random", "--seed", "5", "--odds", "0"]) == 0
     told = typist.told + capsys.readouterr().out
-    assert re.search(r"(wins|A draw): ", told.splitlines()[-1])
+    assert re.search(r"(wins|draw): ", told.splitlines()[-1])
     assert "not understood" not in told
 
 

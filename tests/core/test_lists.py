@@ -88,7 +88,7 @@ def test_a_file_gives_back_its_list(tmp_path: Path) -> None:
         ("game: toy\nmembers: []\ngame_size: many\n", 3, "game_size", None),
         ("- Scout\n", 1, "", None),
         ("", 1, "", None),
-        ("game: [\n", 2, "", None),
+        ("game: [\n", 1, "", None),
     ],
 )
 def test_a_bad_file_names_its_line(text: str, line: int, field: str, meant: str | None, tmp_path: Path) -> None:

@@ -156,7 +156,6 @@ HELP: dict[str, Help] = {
             "Une ligne par cas ; pour un cas en échec, la première différence et le journal jusque-là.",
         ),
         {
-            "files": ("Case files, or folders of them.", "Des fichiers de cas, ou des dossiers qui en contiennent."),
             "paths": ("Case files, or folders of them.", "Des fichiers de cas, ou des dossiers qui en contiennent."),
         },
     ),
@@ -197,9 +196,9 @@ HELP: dict[str, Help] = {
         ("Tell a recorded game, line by line.", "Raconter une partie enregistrée, ligne par ligne."),
         ("escarmouche replay game.jsonl", "escarmouche replay partie.jsonl"),
         options={
-            "record": ("The record of a game.", "L’enregistrement d’une partie."),
             "path": ("The record of a game.", "L’enregistrement d’une partie."),
-            "file": ("The record of a game.", "L’enregistrement d’une partie."),
+            "from_": ("Begin at this line of the record.", "Commence à cette ligne de l’enregistrement."),
+            "to": ("End at this line of the record.", "Finit à cette ligne de l’enregistrement."),
         },
     ),
     "verify": Help(
@@ -209,10 +208,7 @@ HELP: dict[str, Help] = {
         ),
         ("escarmouche verify game.jsonl", "escarmouche verify partie.jsonl"),
         options={
-            "records": ("Records of games.", "Des enregistrements de parties."),
             "paths": ("Records of games.", "Des enregistrements de parties."),
-            "files": ("Records of games.", "Des enregistrements de parties."),
-            "record": ("The record of a game.", "L’enregistrement d’une partie."),
         },
     ),
     "bench": Help(

@@ -25,7 +25,7 @@ from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.game import Fell
 from escarmouche.core.position import Position, Step, advance, begin
 from escarmouche.core.system import Setup, System
-from escarmouche.core.texts import Lang, Texts, Unusable, language, number
+from escarmouche.core.texts import Lang, Texts, Unusable, language
 from escarmouche.core.views import redact, view
 from escarmouche.core.words import BadFile, nearest
 
@@ -189,12 +189,6 @@ class Session:
                     self.take(answer, seat)
         except Left:
             self.say("play-left")
-            return
-        result = self.position.state.result
-        if result is not None:
-            reason = self.texts.word("reason", result.reason)
-            winner = self.texts.word("side", result.winner or "")
-            self.say("play-over-win" if result.winner else "play-over-draw", winner=winner, reason=reason)
 
     def _bot_answer(self, decision: Decision) -> Answer:
         from escarmouche.bots.protocol import answer_at
@@ -346,8 +340,11 @@ class Session:
         return self.texts.option(decision, answer, state)
 
     def chances(self, decision: Decision, shown: Sequence[Answer]) -> dict[int, str]:
-        """What may come of each option, as far as patience goes; nothing where the game names no outcome."""
-        if not self.odds or not isinstance(decision, Choose) or len(decision.options) < 2:
+        """What may come of each option, as far as patience goes.
+
+        A question about no figure in particular (who is activated?) decides too little to have odds.
+        """
+        if not self.odds or not isinstance(decision, Choose) or not decision.figure or len(decision.options) < 2:
             return {}
         from escarmouche.odds import quick
 
@@ -357,24 +354,22 @@ class Session:
             if time.monotonic() > deadline:
                 break
             told = quick(self.system, self.position, answer, self.odds, seat=decision.seat)
-            words = self.outcomes(told.figures)
+            words = self.outcomes(told.figures, decision.figure)
             if words:
                 found[rank] = f"  ({words})"
         return found
 
-    def outcomes(self, figures: Mapping[str, Mapping[str, Any]]) -> str:
-        """`Grendel: prone 42 %, wounded 17 %`: outcomes that the texts name, neither sure nor nearly impossible."""
+    def outcomes(self, figures: Mapping[str, Mapping[str, Any]], asked: str) -> str:
+        """`Grendel prone 42%, wounded 17%`: the outcomes that the texts name, unless they are nearly impossible."""
         parts, names = [], self.texts.names(self.position.state)
         for who, happenings in figures.items():
-            told = []
-            for what, chance in happenings.items():
-                word = self.outcome(what)
-                if word and chance.share >= 0.02:
-                    told.append(
-                        f"{word} {self.texts.say('percent', share=number(self.texts.lang, round(100 * chance.share)))}"
-                    )
+            told = [
+                f"{word} {self.texts.say('percent', share=round(100 * chance.share))}"
+                for what, chance in happenings.items()
+                if chance.share >= 0.02 and (word := self.outcome(what))
+            ]
             if told:
-                parts.append(f"{names.get(who, who)} {', '.join(told)}")
+                parts.append(", ".join(told) if who == asked else f"{names.get(who, who)} {', '.join(told)}")
         return " · ".join(parts)
 
     def outcome(self, what: str) -> str:

@@ -317,10 +317,11 @@ def cited(rules: Iterable[str]) -> str:
 
 
 def typeset(lang: Lang, text: str) -> str:
-    """French leaves with its no-break spaces and curly apostrophes, however it was typed."""
+    """French leaves with its no-break spaces, curly apostrophes and elisions (d’Oni), however it was typed."""
     if lang != "fr":
         return text
     text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
+    text = re.sub(r"\b([Dd])e (?=[AEIOUÂÉÈÊÎÔ]|Y[^aeiou\W])", r"\1’", text)
     text = re.sub(r"[ \u00a0\u202f]([;!?])", "\u202f\\1", text)
     text = re.sub(r"[ \u00a0\u202f]([:»%])", "\u00a0\\1", text)
     return re.sub(r"«[ \u00a0\u202f]?", "«\u00a0", text)

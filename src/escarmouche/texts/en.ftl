@@ -107,7 +107,7 @@ readme-proved = Proved by tests
 ## Playing in the terminal
 
 play-welcome = { $title }: { $red } (Red) against { $blue } (Blue), seed { $seed }. Type help at any question.
-play-asked = { $seat }: { $prompt }
+play-asked = { $seat } – { $prompt }
 play-more = … and { $count } more (type all to see them)
 play-default = Enter: { $answer }
 play-form-point = A point: x y
@@ -123,8 +123,6 @@ play-no-undo = Dice have been rolled or a bot has answered since: nothing can be
 play-saved = The game is saved in { $path }.
 play-save-how = Say where: save FILE
 play-rule-how = Say which: rule { $example }
-play-over-win = { $winner } wins: { $reason }
-play-over-draw = A draw: { $reason }
 play-left = The game is left unfinished.
 play-resumed = The game goes on from { $path }: { $count } answers are played again.
 play-turn = Turn { $turn }

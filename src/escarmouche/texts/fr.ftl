@@ -107,7 +107,7 @@ readme-proved = Prouvées par les tests
 ## Jouer dans le terminal
 
 play-welcome = { $title } : { $red } (Rouge) contre { $blue } (Bleu), graine { $seed }. Tapez aide à n'importe quelle question.
-play-asked = { $seat } : { $prompt }
+play-asked = { $seat } – { $prompt }
 play-more = … et { $count } de plus (tapez tout pour les voir)
 play-default = Entrée : { $answer }
 play-form-point = Un point : x y
@@ -123,8 +123,6 @@ play-no-undo = Des dés ont roulé ou un adversaire a répondu depuis : rien ne 
 play-saved = La partie est gardée dans { $path }.
 play-save-how = Dites où : garder FICHIER
 play-rule-how = Dites laquelle : règle { $example }
-play-over-win = Victoire de { $winner } : { $reason }
-play-over-draw = Égalité : { $reason }
 play-left = La partie reste inachevée.
 play-resumed = La partie reprend depuis { $path } : { $count } réponses sont rejouées.
 play-turn = Tour { $turn }

@@ -97,7 +97,7 @@ event-shot = { $figure } shoots at { $target } ({ $weapon }, { $band }, { $dista
   } with { $dice } { $dice ->
     [one] die
    *[other] dice
-  } at { $why }
+  } at { $needed }+
 event-weapon-lost = { $figure } no longer has its weapon ({ $weapon }).
 event-fought = { $opportunity ->
     [yes] Opportunity attack of { $attackers } on { $defender }: { $blows ->
@@ -260,6 +260,7 @@ refusal-waiting = { $figure } is waiting for a coordinated action already.
 refusal-activated-already = { $figure } has been activated this turn already.
 refusal-nobody-to-wait-for = There is nobody left to wait for.
 refusal-too-many-actions = { $actions } actions are too many: { $most } at most (7 minus Initiative).
+refusal-too-few-actions = A series has at least one action, not { $actions }.
 refusal-off-the-table = The base would leave the table at { $at }.
 refusal-scenery-in-the-way = Scenery is in the way ({ $piece }).
 refusal-model-in-the-way = { $figure } is in the way.

@@ -67,8 +67,8 @@ event-rolled = { $figure }, { $purpose } à { $why } : { $dice } – { $raw_purp
       }
     [initiative] { $faces_count ->
         [one] { $hits ->
-            [0] manqué
-           *[other] réussi
+            [0] échec
+           *[other] réussite
           }
        *[other] { $hits } sur { $faces_count }
       }
@@ -83,8 +83,8 @@ event-rolled = { $figure }, { $purpose } à { $why } : { $dice } – { $raw_purp
        *[other] { $hits } touches
       }
    *[other] { $hits ->
-        [0] manqué
-       *[other] réussi
+        [0] échec
+       *[other] réussite
       }
   }
 event-shot = { $figure } tire sur { $target } ({ $weapon }, { $band }, { $distance } pas{ $hidden ->
@@ -97,7 +97,7 @@ event-shot = { $figure } tire sur { $target } ({ $weapon }, { $band }, { $distan
   } sur { $dice } { $dice ->
     [one] dé
    *[other] dés
-  } à { $why }
+  } à { $needed }+
 event-weapon-lost = { $figure } n'a plus son arme ({ $weapon }).
 event-fought = { $opportunity ->
     [yes] Attaque d'opportunité de { $attackers } sur { $defender } : { $blows ->
@@ -260,6 +260,7 @@ refusal-waiting = { $figure } attend déjà une action coordonnée.
 refusal-activated-already = { $figure } a déjà eu son activation ce tour.
 refusal-nobody-to-wait-for = Il ne reste personne à attendre.
 refusal-too-many-actions = { $actions } actions, c'est trop : { $most } au plus (7 moins l'Initiative).
+refusal-too-few-actions = Une série compte au moins une action, pas { $actions }.
 refusal-off-the-table = Le socle sortirait de la table en { $at }.
 refusal-scenery-in-the-way = Le décor barre le passage ({ $piece }).
 refusal-model-in-the-way = { $figure } barre le passage.
