@@ -62,7 +62,9 @@ def action_decision(game: Game[Skirmish], who: Id, mode: Mode) -> Choose:
     )
 
 
+@rule("EV-AIM-03", "EV-STA-03", "EV-ACT-07")
 def possible_actions(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
+    """Static actions; the free move if the action is alone; displacements; aim in a rolled series; or nothing."""
     found = static_actions(game, who, mode)
     if mode.lone:
         found += free_moves(game, who)
@@ -70,7 +72,7 @@ def possible_actions(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
         found += displacements(game, who, mode)
         if mode.rolled:
             found.append(Option("aim", "", ("EV-AIM-01",)))
-    if mode.idle:
+    if mode.idle or not found:  # knocked down in the middle of its free move, it may have nothing else left to do
         found.append(Option("nothing", "", ("EV-ACT-07",)))
     return found
 

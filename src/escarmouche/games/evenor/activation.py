@@ -85,7 +85,11 @@ def ask_count(game: Game[Skirmish], members: tuple[Id, ...], followed: bool) -> 
     return game.ask("actions", side, ask)
 
 
+@rule("EV-ACT-01", "EV-INI-03")
 def why_not_count(answer: Any, most: int) -> Refusal | None:
+    """At least one action, at most 7 minus the Initiative."""
+    if isinstance(answer, int) and answer < 1:
+        return Refusal("too-few-actions", ("EV-ACT-01",), {"actions": answer})
     if isinstance(answer, int):
         return Refusal("too-many-actions", ("EV-INI-03",), {"actions": answer, "most": most})
     return None
@@ -95,7 +99,7 @@ def why_not_count(answer: Any, most: int) -> Refusal | None:
 def obtains(game: Game[Skirmish], who: Id, count: int) -> bool:
     """One die per action, each a step harder than the one before; a single failure and nothing is done at all."""
     why = game.total(INITIATIVE, who)
-    ranks = tuple(min(6, why.value + k) for k in range(count))
+    ranks = tuple(why.value + k for k in range(count))
     roll = game.roll(who, "initiative", Pool(count, at_least=why.value, ranks=ranks), why, ("EV-INI-01",))
     if not roll.passed:
         game.tell(SeriesFailed(figure=who, rules=("EV-INI-05", "EV-INI-06")))

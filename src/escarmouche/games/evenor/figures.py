@@ -208,9 +208,10 @@ class ProfileBook(Struct, frozen=True):
     profiles: tuple[Profile, ...]
 
 
+@rule("EV-GEN-09", "EV-CHR-09")
 @cache
 def profiles() -> dict[str, Profile]:
-    """Every profile of the content file, by name."""
+    """Every profile of the content file, by name: what is printed there prevails over what examples quote."""
     import yaml
 
     text = resources.files("escarmouche.games.evenor").joinpath("content", "profiles.yaml").read_text(encoding="utf-8")

@@ -62,6 +62,10 @@ def engaged_with(state: Skirmish, who: Id) -> list[Id]:
 # ---------------------------------------------------------------- scenery
 
 
+HALF = 0.5 - 1e-6
+"""Half a pas a side, as far as sums of coordinates can tell."""
+
+
 def element(piece: Piece) -> bool:
     """A scenery element, as opposed to a zone of difficult ground or an open door."""
     return piece.blocks_move or piece.blocks_sight
@@ -77,13 +81,13 @@ def sides_of(piece: Piece) -> tuple[float, float]:
 @rule("EV-STA-09", "EV-TER-03")
 def shelters(piece: Piece) -> bool:
     """Can one take cover behind it? An element at least 0.5 pas a side."""
-    return element(piece) and sides_of(piece)[1] >= 0.5
+    return element(piece) and sides_of(piece)[1] >= HALF
 
 
 @rule("EV-HID-02", "EV-TER-03")
 def conceals(piece: Piece) -> bool:
     """Can one hide at it? An element at least 0.5 pas high and long, whatever its depth."""
-    return element(piece) and (piece.height is None or piece.height >= 0.5) and sides_of(piece)[0] >= 0.5
+    return element(piece) and (piece.height is None or piece.height >= 0.5) and sides_of(piece)[0] >= HALF
 
 
 def touches(figure: Footprint, piece: Piece) -> bool:

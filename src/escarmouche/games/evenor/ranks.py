@@ -40,7 +40,7 @@ from escarmouche.games.evenor.stats import PERCEPTION
 class Act:
     """What one model does with one action."""
 
-    __slots__ = ("aim", "foes", "kind", "left", "mode", "move", "spell", "stood", "value", "who")
+    __slots__ = ("aim", "foes", "kind", "left", "mode", "move", "spell", "value", "who")
 
     def __init__(self, who: Id, mode: Mode, value: Any) -> None:
         self.who, self.mode = who, mode
@@ -48,7 +48,6 @@ class Act:
         self.kind: str = next(iter(self.value))
         self.left = FREE if mode.lone else 0.0
         """What is left of the free move."""
-        self.stood = False
         self.move: Move | None = None
         self.aim: Aim | None = None
         self.spell: Spell | None = None
@@ -96,6 +95,7 @@ DECLARED_BY: dict[str, tuple[str, ...]] = {
     "run": ("EV-DYN-02",),
     "moving-shot": ("EV-DYN-03",),
     "charge": ("EV-DYN-05",),
+    "stand": ("EV-STA-21",),
     "nothing": ("EV-ACT-07",),
 }
 
@@ -109,9 +109,8 @@ def begin_with(game: Game[Skirmish], first: Act, rank: int) -> Act:
     if first.kind == "stand":
         game.tell(StoodUp(figure=who, rules=("EV-STA-16", "EV-STA-21")))
         after = Mode(lone=False, dynamic=False, rolled=False, known=mode.known)
-        act = Act(who, after, ask_action(game, who, after))
-        act.stood = True
-        return act
+        chosen = ask_action(game, who, after)
+        return Act(who, after, "stand" if chosen == "nothing" else chosen)
     move = step(game, who, FREE, mode.known)
     if not game[who].in_play:
         return Act(who, mode, "nothing")
@@ -416,7 +415,7 @@ def finish(game: Game[Skirmish], act: Act) -> None:
         return
     elif act.left > 1e-6 and PRONE not in game[act.who].status:
         step(game, act.who, act.left, act.mode.known)
-    elif act.mode.lone and PRONE in game[act.who].status and not act.stood:
+    elif act.mode.lone and act.move is None and PRONE in game[act.who].status:
         stand_after(game, act.who)
 
 

@@ -20,9 +20,11 @@ STATS = (INITIATIVE, REACTION, COMBAT, SHOOTING, SAVE, POWER, PERCEPTION, FEAR, 
 
 carries(f"{__name__}.INITIATIVE", "EV-CHR-02", "EV-THR-05", "EV-INI-04")
 carries(f"{__name__}.REACTION", "EV-CHR-03", "EV-THR-05")
-carries(f"{__name__}.COMBAT", "EV-CHR-04", "EV-THR-02", "EV-THR-03", "EV-THR-04", "EV-THR-06")
+carries(f"{__name__}.COMBAT", "EV-CHR-04", "EV-THR-03", "EV-THR-04")
 carries(f"{__name__}.SAVE", "EV-THR-08")
 carries(f"{__name__}.POWER", "EV-THR-07")
+carries("escarmouche.core.dice.Roll.hits", "EV-THR-01")
+carries("escarmouche.core.game.Game.total", "EV-THR-02", "EV-THR-06")
 
 ALLOWANCE = Moment("allowance", "how far a displacement may go; the situation is its kind: run, short")
 CROSSING = Moment("crossing", "what a model may cross: (ignores scenery, ignores difficult ground)")
