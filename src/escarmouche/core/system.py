@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from escarmouche.core.dice import Block
 from escarmouche.core.events import SHARED, Event
+from escarmouche.core.geometry import Point
 from escarmouche.core.position import Position
 from escarmouche.core.rules import Moment, Stat
 
@@ -65,6 +66,49 @@ class ListReport(Struct, frozen=True):
     cost: int
     complaints: tuple[Complaint, ...] = ()
     repair: tuple[str, ...] = ()
+
+
+class Portrait(Struct, frozen=True, kw_only=True):
+    """A figure at a glance: an emblem of its role, what is left of its life, and whether it has acted this turn."""
+
+    emblem: str = "fighter"
+    life: int = 1
+    full: int = 1
+    acted: bool = False
+    gone: bool = False
+    """Fallen or off the table: shown as a marker, or not at all."""
+    faces: bool = False
+    """Its facing matters."""
+
+
+class Mark(Struct, frozen=True, kw_only=True):
+    """Something on the table that is neither figure nor scenery: a token (a point), or a zone (a ring)."""
+
+    id: str
+    kind: str
+    ring: tuple[Point, ...]
+    side: str = ""
+
+
+class Card(Struct, frozen=True, kw_only=True):
+    """A profile as a player picks it for a list."""
+
+    name: str
+    faction: str
+    role: str
+    cost: int
+    emblem: str
+    stats: dict[str, str]
+    traits: tuple[str, ...] = ()
+    weapons: tuple[str, ...] = ()
+
+
+class Field(Struct, frozen=True, kw_only=True):
+    """One thing to settle before a game: a name, the words to choose from, and the usual choice."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
 
 
 class System:
@@ -128,6 +172,24 @@ class System:
 
     def vocabulary(self) -> Vocabulary:
         raise NotImplementedError
+
+    # ---- what a table shows
+
+    def portrait(self, figure: Any) -> Portrait:
+        """A figure at a glance."""
+        return Portrait(gone=not figure.on_table)
+
+    def marks(self, state: Any) -> tuple[Mark, ...]:
+        """Tokens and zones on the table."""
+        return ()
+
+    def cards(self) -> tuple[Card, ...]:
+        """Every profile a list may name."""
+        return ()
+
+    def setup_form(self) -> tuple[Field, ...]:
+        """What players settle before a game, beside their lists."""
+        return ()
 
     # ---- files of the package
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from escarmouche.core.dice import Block
-from escarmouche.core.system import ListReport, Setup, System, Vocabulary
+from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Setup, System, Vocabulary
 from escarmouche.core.table import Table
-from escarmouche.games.evenor import casework, recruitment, score, traits
+from escarmouche.games.evenor import casework, recruitment, score, showing, traits
 from escarmouche.games.evenor.activation import Activation, Rank, Wake
 from escarmouche.games.evenor.events import EVENTS
 from escarmouche.games.evenor.figures import Fighter, Skirmish, fighter, profiles
+from escarmouche.games.evenor.scenarios import SCENARIOS
 from escarmouche.games.evenor.scenarios.deployment import Corner, Deploy, Prepare
 from escarmouche.games.evenor.scenarios.tables import SIZE
 from escarmouche.games.evenor.scenarios.victory import ahead
@@ -74,6 +75,18 @@ class Evenor(System):
 
     def vocabulary(self) -> Vocabulary:
         return vocabulary()
+
+    def portrait(self, figure: Fighter) -> Portrait:
+        return showing.portrait(figure)
+
+    def marks(self, state: Any) -> tuple[Mark, ...]:
+        return showing.marks(state)
+
+    def cards(self) -> tuple[Card, ...]:
+        return showing.cards()
+
+    def setup_form(self) -> tuple[Field, ...]:
+        return (Field(name="scenario", choices=("roll", *SCENARIOS), default="roll"),)
 
 
 SYSTEM = Evenor()

@@ -1,0 +1,67 @@
+"""What a table shows of Evenor beside bases and scenery: emblems, life, tokens, corners, profile cards."""
+
+from __future__ import annotations
+
+from escarmouche.core.system import Card, Mark, Portrait
+from escarmouche.games.evenor.figures import ACTIVATED, OUT, Fighter, PrintedWeapon, Profile, Skirmish, profiles
+
+EMBLEMS = (
+    ("Meneur", "leader"),
+    ("Monstre", "monster"),
+    ("Magicien", "mage"),
+    ("Tireur", "archer"),
+    ("Archère", "archer"),
+    ("Assassin", "assassin"),
+    ("Harce", "skirmisher"),
+    ("Défenseur", "defender"),
+)
+
+
+def emblem(role: str) -> str:
+    """The emblem of a role, told by how its name begins."""
+    return next((name for start, name in EMBLEMS if role.startswith(start)), "fighter")
+
+
+def portrait(figure: Fighter) -> Portrait:
+    return Portrait(
+        emblem=emblem(figure.role),
+        life=figure.vitality,
+        full=figure.printed_vitality,
+        acted=ACTIVATED in figure.status,
+        gone=OUT in figure.status or not figure.on_table,
+    )
+
+
+def marks(state: Skirmish) -> tuple[Mark, ...]:
+    """Tokens that lie on the table, and the corners of the bands."""
+    corners = [
+        Mark(id=f"home-{side}", kind="home", side=side, ring=((z.x0, z.y0), (z.x1, z.y0), (z.x1, z.y1), (z.x0, z.y1)))
+        for side, z in state.homes.items()
+    ]
+    lying = [(name, token.at) for name, token in state.tokens.items() if token.at is not None]
+    return (*corners, *(Mark(id=name, kind="token", ring=(at,)) for name, at in lying))
+
+
+def cards() -> tuple[Card, ...]:
+    return tuple(card(profile) for profile in profiles().values())
+
+
+def card(profile: Profile) -> Card:
+    letters = {"I": profile.I, "R": profile.R, "C": profile.C, "T": profile.T, "S": profile.S}
+    stats = {letter: f"{value}+" for letter, value in letters.items() if value is not None}
+    return Card(
+        name=profile.name,
+        faction=profile.faction,
+        role=profile.role,
+        cost=profile.cost,
+        emblem=emblem(profile.role),
+        stats={**stats, "V": str(profile.V)},
+        traits=tuple(t.name if t.value is None else f"{t.name} {t.value}+" for t in profile.traits),
+        weapons=tuple(weapon_line(weapon) for weapon in profile.weapons),
+    )
+
+
+def weapon_line(weapon: PrintedWeapon) -> str:
+    """`Lance P4 3/6/12`: name, Power, ranges."""
+    ranges = "" if weapon.ranges is None else " " + "/".join(map(str, weapon.ranges))
+    return f"{weapon.name} P{weapon.P}{ranges}"
