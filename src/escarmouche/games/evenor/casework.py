@@ -61,6 +61,7 @@ class CaseWeapon(Struct, frozen=True, forbid_unknown_fields=True):
     ranges: tuple[int, int, int] | None = None
     magic: bool = False
     thrown: bool = False
+    save: int = 0
 
 
 def case_state(case: Any) -> Skirmish:
@@ -139,7 +140,7 @@ def case_field(made: Fighter, name: str, value: Any) -> dict[str, Any]:
         return {"traits": {**made.traits, **{trait_name(trait): number for trait, number in given.items()}}}
     if name == "weapons":
         listed = msgspec.convert(value, list[CaseWeapon])
-        return {"weapons": tuple(Weapon(w.name, w.P, w.ranges, w.magic, w.thrown) for w in listed)}
+        return {"weapons": tuple(Weapon(w.name, w.P, w.ranges, w.magic, w.thrown, w.save) for w in listed)}
     if name == "base":
         return {"base": Round(value / 2)}
     if name == "printed_V":

@@ -47,6 +47,8 @@ class Weapon(Struct, frozen=True):
     ranges: tuple[int, int, int] | None = None
     magic: bool = False
     thrown: bool = False
+    save: int = 0
+    """What it adds to the save of those it hits; nothing, for every weapon of the short rules."""
 
     @property
     def fights(self) -> bool:
@@ -181,6 +183,7 @@ class PrintedWeapon(Struct, frozen=True):
     thrown: bool
     melee: bool
     shoot: bool
+    save: int = 0
 
 
 class Profile(Struct, frozen=True):
@@ -259,5 +262,5 @@ def fighter(profile: Profile, who: Id, side: str) -> Fighter:
         faction=profile.faction,
         attributes=profile.recruit_as,
         traits={trait_name(trait.name): trait.value for trait in profile.traits},
-        weapons=tuple(Weapon(w.name, w.P, w.ranges, w.magic, w.thrown) for w in profile.weapons),
+        weapons=tuple(Weapon(w.name, w.P, w.ranges, w.magic, w.thrown, w.save) for w in profile.weapons),
     )

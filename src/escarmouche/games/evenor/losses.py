@@ -11,7 +11,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.events import KnockedDown, OutOfAction, Wounded
-from escarmouche.games.evenor.figures import BLESSED, PRONE, Skirmish
+from escarmouche.games.evenor.figures import BLESSED, PRONE, Skirmish, Weapon
 from escarmouche.games.evenor.scenarios.victory import judge
 from escarmouche.games.evenor.stats import SAVE
 
@@ -26,23 +26,29 @@ class Loss(Struct, frozen=True):
 
 
 @modifies(SAVE, "Béni", "EV-TRT-05", "EV-THR-08")
-def save_blessed(game: Game[Skirmish], who: Id, situation: None) -> int:
+def save_blessed(game: Game[Skirmish], who: Id, weapon: Weapon | None) -> int:
     return -1 if BLESSED in game[who].status else 0
 
 
+@modifies(SAVE, "Arme", "EV-THR-08")
+def save_worsened(game: Game[Skirmish], who: Id, weapon: Weapon | None) -> int:
+    """Some weapons are harder to withstand; none of the short rules is."""
+    return 0 if weapon is None else weapon.save
+
+
 @rule("EV-CHR-06", "EV-DMG-01", "EV-MEL-07")
-def saved(game: Game[Skirmish], who: Id, hits: int) -> int:
+def saved(game: Game[Skirmish], who: Id, hits: int, weapon: Weapon) -> int:
     """One save per hit, if the model has S at all; what is left is suffered."""
     if hits <= 0 or game[who].save is None:
         return max(hits, 0)
-    why = game.total(SAVE, who)
+    why = game.total(SAVE, who, weapon)
     return hits - game.roll(who, "save", Pool(hits, at_least=why.value), why, ("EV-DMG-01",)).hits
 
 
 @rule("EV-MEL-08", "EV-MEL-09", "EV-DMG-03", "EV-DIS-05", "EV-REF-04")
-def melee_table(game: Game[Skirmish], who: Id, excess: int) -> Loss:
+def melee_table(game: Game[Skirmish], who: Id, excess: int, weapon: Weapon) -> Loss:
     """Excess hits of a melee: saves, then a die each: 1-4 prone, 5-6 one Vitality."""
-    landed = saved(game, who, excess)
+    landed = saved(game, who, excess, weapon)
     wounds = game.roll(who, "table", Pool(landed, at_least=5), None, ("EV-MEL-08", "EV-MEL-09")).hits
     return Loss(who, wounds, landed > wounds, ("EV-MEL-08", "EV-MEL-09"))
 

@@ -163,10 +163,10 @@ def fight(
     parries += struck_again(game, [parry], parry.why.value, missed_parries)
     tell_result(game, bout, hits, parries, needed, parry.why.value)
     if hits > parries:
-        return [melee_table(game, defender, hits - parries)]
+        return [melee_table(game, defender, hits - parries, hardest(blows))]
     if parries > hits:
         shared = share_hits(game, bout, parries - hits)
-        return [melee_table(game, who, count) for who, count in shared.items() if count]
+        return [melee_table(game, who, count, parry.blade) for who, count in shared.items() if count]
     return []
 
 
@@ -177,6 +177,11 @@ def struck_by(
     if shares is not None and who in shares:
         dice = min(dice, shares[who])
     return Strike(who, blade, dice, game.total(COMBAT, who, bout))
+
+
+def hardest(blows: Sequence[Strike]) -> Weapon:
+    """The weapon that saves are made against: of a pool, the one hardest to withstand."""
+    return max((blow.blade for blow in blows), key=lambda blade: blade.save)
 
 
 def tell_result(game: Game[Skirmish], bout: Bout, hits: int, parries: int, needed: int, needed_back: int) -> None:
@@ -276,4 +281,4 @@ def opportunity_attack(game: Game[Skirmish], attacker: Id, leaver: Id) -> Loss:
     hits, misses = strike(game, blow, blow.why.value)
     hits += struck_again(game, [blow], blow.why.value, misses)
     tell_result(game, bout, hits, 0, blow.why.value, 0)
-    return melee_table(game, leaver, hits)
+    return melee_table(game, leaver, hits, blade)

@@ -229,7 +229,7 @@ def shoot(game: Game[Skirmish], aim: Aim) -> Loss:
         game.tell(WeaponLost(figure=aim.shooter, weapon=weapon.name, rules=("EV-WPN-03",)))
     if aim.kind == "static" and AIMING in game[aim.shooter].status:
         game.tell(StatusLost(figure=aim.shooter, status=AIMING, rules=("EV-AIM-04",)))
-    return Loss(aim.target, wounds=saved(game, aim.target, hits), rules=("EV-DMG-02",))
+    return Loss(aim.target, wounds=saved(game, aim.target, hits, weapon), rules=("EV-DMG-02",))
 
 
 @rule("EV-WPN-04", "EV-WPN-05")

@@ -400,6 +400,7 @@ modifier-esprit-fort = Strong mind
 modifier-esquive = Dodge
 modifier-insaisissable = Elusive
 modifier-charge-furieuse = Furious charge
+modifier-arme = Weapon
 
 band-short = short range
 band-medium = medium range

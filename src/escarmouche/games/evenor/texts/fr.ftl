@@ -400,6 +400,7 @@ modifier-esprit-fort = Esprit fort
 modifier-esquive = Esquive
 modifier-insaisissable = Insaisissable
 modifier-charge-furieuse = Charge furieuse
+modifier-arme = Arme
 
 band-short = courte portée
 band-medium = moyenne portée
