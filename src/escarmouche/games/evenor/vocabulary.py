@@ -160,7 +160,8 @@ FIGURE_FIELDS = (
     Word("more_traits", "only given: traits added to the printed ones", "{NAME: VALUE or null} | [NAME, ...]"),
     Word(
         "weapons",
-        "expected: names of the weapons still held; given: weapons that replace the printed ones (`save`: what it adds to S)",
+        "expected: names of the weapons still held; given: weapons that replace the printed ones "
+        "(`save`: what the weapon adds to S)",
         "[NAME, ...] | [{name, P, ranges?, magic?, thrown?, save?}, ...]",
     ),
     Word("lost_weapons", "weapons thrown and gone", "[NAME, ...]"),
