@@ -197,8 +197,8 @@ HELP: dict[str, Help] = {
         ("escarmouche replay game.jsonl", "escarmouche replay partie.jsonl"),
         options={
             "path": ("The record of a game.", "L’enregistrement d’une partie."),
-            "from_": ("Begin at this line of the record.", "Commence à cette ligne de l’enregistrement."),
-            "to": ("End at this line of the record.", "Finit à cette ligne de l’enregistrement."),
+            "from_": ("The first turn to tell.", "Le premier tour à raconter."),
+            "to": ("The last turn to tell.", "Le dernier tour à raconter."),
         },
     ),
     "verify": Help(

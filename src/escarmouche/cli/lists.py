@@ -123,12 +123,10 @@ def repair_told(lang: Lang, repair: tuple[str, ...]) -> str:
     """Who is to be left out; `+Ulysse` is somebody to take in."""
     from escarmouche.core.texts import listed, say
 
-    parts = [
-        say(lang, "list-add", member=part[1:])
-        if part.startswith("+")
-        else say(lang, "list-remove", member=part.lstrip("-"))
-        for part in repair
-    ]
+    added = [part[1:] for part in repair if part.startswith("+")]
+    removed = [part.lstrip("-") for part in repair if not part.startswith("+")]
+    parts = [say(lang, "list-remove", member=listed(lang, removed))] if removed else []
+    parts += [say(lang, "list-add", member=listed(lang, added))] if added else []
     return say(lang, "list-repair", repair=listed(lang, parts))
 
 

@@ -445,7 +445,7 @@ class Session:
         text = found.text(self.texts.lang)
         self.out(f"{found.id}  {text.title}\n{text.rule}")
         if text.ruling:
-            self.say("rules-ruling", text=text.ruling)
+            self.out(f"{self.texts.say('rules-ruling')} {text.ruling}")
 
     def undo(self) -> bool:
         """Back to the question before the last answer, unless dice or somebody else spoke since."""

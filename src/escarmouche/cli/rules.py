@@ -81,7 +81,7 @@ def chapters(system: System, found: Coverage, lang: Lang) -> None:
     table([say(lang, f"rules-{name}") for name in ("chapter", "count", "implemented", "proved")], rows)
     for name, ids in (("missing", found.missing), ("unproved", found.unproved)):
         if ids:
-            print(say(lang, f"rules-{name}", ids=", ".join(ids)))
+            print(wrapped(f"{say(lang, f'rules-{name}')} {', '.join(ids)}"))
     if not found.missing and not found.unproved:
         print(say(lang, "rules-complete"))
 
@@ -106,7 +106,7 @@ def one_rule(system: System, wanted: str, lang: Lang, json: bool) -> int:
     print(say(lang, "rules-section", section=rule.section))
     print("\n" + wrapped(text.rule))
     if text.ruling:
-        print("\n" + wrapped(say(lang, "rules-ruling", text=text.ruling)))
+        print("\n" + wrapped(f"{say(lang, 'rules-ruling')} {text.ruling}"))
     for name, places in (("code", code), ("tests", proofs)):
         print(f"\n{say(lang, f'rules-{name}')}")
         for place in places or [say(lang, "rules-none")]:
@@ -120,7 +120,7 @@ def complain_of_strangers(found: Coverage, lang: Lang) -> int:
     if not found.strangers:
         return 0
     named = ", ".join(f"{rule} ({places[0]})" for rule, places in found.strangers.items())
-    print(say(lang, "rules-strangers", ids=named), file=sys.stderr)
+    print(f"{say(lang, 'rules-strangers')} {named}", file=sys.stderr)
     return 1
 
 
@@ -191,7 +191,7 @@ def wrapped(text: str) -> str:
     import shutil
     import textwrap
 
-    return textwrap.fill(text, min(shutil.get_terminal_size((100, 24)).columns, 100))
+    return textwrap.fill(text, min(shutil.get_terminal_size((100, 24)).columns, 100), break_on_hyphens=False)
 
 
 def _row(title: str, told: dict[str, Any]) -> list[str]:

@@ -62,14 +62,14 @@ list-code-broken = Le code { $code } est abîmé : un caractère manque ou est f
 list-code-form = « { $code } » n'est pas un code de liste : il ressemblerait à evenor1-AbCd…
 list-code-version = Le code { $code } vient d'une version plus récente (format { $version }).
 list-code-profile = Le code { $code } nomme un profil que { $game } n'a pas ici : il a été fait avec un autre contenu.
-list-legal = { $name } : bande légale, { $cost } { $cost ->
+list-legal = { $name } : légale, { $cost } { $cost ->
     [one] point
    *[other] points
   }, { $count } { $count ->
     [one] figurine
    *[other] figurines
   }
-list-illegal = { $name } : bande illégale ({ $cost } points)
+list-illegal = { $name } : illégale ({ $cost } points)
 list-repair = Plus petite correction : { $repair }
 list-remove = retirer { $member }
 list-add = ajouter { $member }
@@ -87,12 +87,12 @@ rules-count = Règles
 rules-implemented = Codées
 rules-proved = Prouvées
 rules-total = total
-rules-missing = Absentes du code : { $ids }
-rules-unproved = Sans preuve : { $ids }
-rules-strangers = Citées par le code ou les preuves, mais absentes du registre : { $ids }
+rules-missing = Absentes du code :
+rules-unproved = Sans preuve :
+rules-strangers = Citées par le code ou les preuves, mais absentes du registre :
 rules-complete = Toutes les règles sont codées et prouvées.
 rules-section = Section : { $section }
-rules-ruling = Interprétation : { $text }
+rules-ruling = Interprétation :
 rules-code = Code
 rules-tests = Tests et cas
 rules-none = rien
