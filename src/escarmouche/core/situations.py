@@ -7,15 +7,18 @@ from typing import Any
 
 import msgspec
 import yaml
+from msgspec.structs import replace
 
 from escarmouche.core.casefiles import Case, CaseFigure, CaseTerrain, CaseTurn, names, vocabulary
-from escarmouche.core.position import Position
+from escarmouche.core.decisions import Decision
+from escarmouche.core.dice import DryQueue, QueuedDice
+from escarmouche.core.position import Position, begin
 from escarmouche.core.system import System
 from escarmouche.core.yamls import WORDS
 
 
 def situation(system: System, position: Position, title: str, case: str = "SITUATION-1") -> str:
-    """The text of a case that puts this position on a table and expects the question now asked."""
+    """The text of a case that puts this position on a table, to be completed with `play` and `expect`."""
     state = position.now
     active = position.pending[0].seat if position.pending else None
     bare = _bare(system, state, active)
@@ -29,18 +32,44 @@ def situation(system: System, position: Position, title: str, case: str = "SITUA
     told["table"] = {"size": list(state.table.size)}
     if state.table.pieces:
         told["terrain"] = [_piece(piece, start) for piece in state.table.pieces]
-    told["figures"] = {who: _figure(system, state, start, who) for who in state.figures}
-    if position.pending:
-        asked = position.pending[0]
+    told["figures"] = {who: _figure(system, state, bare, start, who) for who in state.figures}
+    asked = position.pending[0] if position.pending else None
+    if asked and _asks(start, asked):
         about = {"figure": asked.figure} if asked.figure in state.figures else {}
         told["expect"] = {"pending": {"decision": asked.key, "side": asked.seat, **about}}
-    return str(yaml.dump(msgspec.to_builtins(told), Dumper=_Dumper, sort_keys=False, allow_unicode=True, **STYLE))
+    note = f"# asked at that moment: {asked.key} of {asked.seat} {asked.figure}".rstrip() + "\n" if asked else ""
+    return note + "".join(_lines(name, value) for name, value in told.items())
+
+
+def _asks(start: Any, asked: Decision) -> bool:
+    """Is this the first question of a game that starts here? In the middle of an action it is not."""
+    try:
+        first = begin(start, QueuedDice({}), auto=False).position.pending
+    except DryQueue:
+        return False
+    return bool(first) and (first[0].key, first[0].seat, first[0].figure) == (asked.key, asked.seat, asked.figure)
+
+
+def _lines(name: str, value: Any) -> str:
+    """One piece of scenery a line, one figure a line."""
+    if name == "terrain":
+        return f"{name}:\n" + "".join(f"  - {_flow(part)}\n" for part in value)
+    if name == "figures":
+        return f"{name}:\n" + "".join(f"  {_flow(who)}: {_flow(part)}\n" for who, part in value.items())
+    return f"{name}: {_flow(value)}\n"
+
+
+def _flow(value: Any) -> str:
+    style: Any = {"default_flow_style": True, "sort_keys": False, "allow_unicode": True, "width": 1_000_000}
+    text: str = yaml.dump(msgspec.to_builtins(value), Dumper=_Dumper, **style)
+    return text.removesuffix("\n").removesuffix("\n...")
 
 
 def _bare(system: System, state: Any, active: str | None) -> Case:
     """The same figures as their profiles make them, to see what changed since."""
     figures = {
-        who: CaseFigure(it.side, it.profile, it.at if it.on_table else None) for who, it in state.figures.items()
+        who: CaseFigure(it.side, it.profile, it.at if it.on_table else None, status=tuple(sorted(it.status)))
+        for who, it in state.figures.items()
     }
     terrain = tuple(CaseTerrain(piece.id, piece.shape, piece.kind, piece.height) for piece in state.table.pieces)
     return Case(
@@ -66,7 +95,7 @@ def _piece(piece: Any, start: Any) -> dict[str, Any]:
     return told
 
 
-def _figure(system: System, state: Any, start: Any, who: str) -> dict[str, Any]:
+def _figure(system: System, state: Any, bare: Case, start: Any, who: str) -> dict[str, Any]:
     figure = state.figures[who]
     told: dict[str, Any] = {"side": figure.side, "profile": figure.profile}
     if figure.on_table:
@@ -77,7 +106,8 @@ def _figure(system: System, state: Any, start: Any, who: str) -> dict[str, Any]:
         told["level"] = figure.level
     now, before = system.figure_facts(state, who), system.figure_facts(start, who)
     own = [name for name in names(vocabulary(system).figure_fields) if name not in told and name != "status"]
-    changed = {name: now[name] for name in own if name in now and now[name] != before.get(name)}
+    differ = [name for name in own if name in now and now[name] != before.get(name)]
+    changed = {name: now[name] for name in differ if _settable(system, bare, who, name, now[name])}
     if changed:
         told["with"] = changed
     if figure.status:
@@ -85,7 +115,14 @@ def _figure(system: System, state: Any, start: Any, who: str) -> dict[str, Any]:
     return told
 
 
-STYLE: dict[str, Any] = {"default_flow_style": None, "width": 110}
+def _settable(system: System, bare: Case, who: str, name: str, value: Any) -> bool:
+    """Does a case that gives the figure this field lay it down so? Some facts follow from others."""
+    figures = {**bare.figures, who: replace(bare.figures[who], with_={name: msgspec.to_builtins(value)})}
+    try:
+        laid = system.case_state(replace(bare, figures=figures))
+        return bool(system.figure_facts(laid, who)[name] == value)
+    except Exception:  # a field that the game does not take from a case
+        return False
 
 
 class _Dumper(yaml.SafeDumper):
