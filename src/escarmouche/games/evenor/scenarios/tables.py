@@ -45,45 +45,58 @@ def piece(name: str, kind: str, shape: tuple[Point, ...], **more: object) -> Pie
 
 @rule("EV-GEN-03", "EV-SCN-02", "EV-AMB-01")
 def random_table(seed: str, scenario: str, pieces: int | None = None, diagonal: str = "rising") -> Table:
-    """A square of 24 pas with 6 to 12 small elements, apart from each other and from the corners of deployment, and one
-    or two zones of difficult ground; in an Ambush nothing stands in the strip and there are no zones."""
+    """A square of 24 pas with one or two zones of difficult ground and 6 to 12 small elements, all apart from each
+    other and from the corners of deployment; in an Ambush nothing stands in the strip and there are no zones."""
     chance = Block(f"{seed}/table", 0)
-    wanted = pieces if pieces is not None else 6 + chance.below(7)
-    zones = 0 if scenario == AMBUSH else 1 + chance.below(2)
+    wanted = pieces if pieces is not None else LEAST + chance.below(MOST - LEAST + 1)
     kept_free = [STRIP] if scenario == AMBUSH else list(corners(scenario, diagonal).values())
     tokens = list(token_places(diagonal).values()) if scenario == ORICHALCUM else []
     laid: list[Piece] = []
-    for number in range(wanted):
-        made = lay(chance, laid, kept_free, tokens, 0.9, 3.2 if wanted <= 12 else 1.6)
-        if made is not None:
-            laid.append(piece(f"{KINDS[number % len(KINDS)]}-{number + 1}", KINDS[number % len(KINDS)], made))
-    for number in range(zones):
-        made = lay(chance, laid, kept_free, [], 3.0, 4.0)
+    for number in range(0 if scenario == AMBUSH else 1 + chance.below(2)):
+        made = lay(chance, laid, kept_free, [], SIDES[:1])
         if made is not None:
             laid.append(piece(f"{DIFFICULT}-{number + 1}", DIFFICULT, made))
+    for number in range(wanted):
+        made = lay(chance, laid, kept_free, tokens, SIDES if wanted <= MOST else SIDES[-1:])
+        if made is not None:
+            laid.append(piece(f"{KINDS[number % len(KINDS)]}-{number + 1}", KINDS[number % len(KINDS)], made))
     return Table((SIZE, SIZE), tuple(laid))
 
 
+LEAST, MOST = 6, 12
+SIDES = ((3.0, 4.0), (2.0, 3.0), (0.9, 2.0))
+"""How long a piece is: 3 to 4 pas; less only where there is no room left for that."""
+ROOM = 1.7
+"""Between two pieces, and round a token: the largest base can pass."""
+EDGE = 0.5
+
+
 def lay(
-    chance: Block, laid: list[Piece], kept_free: list[Zone], points: list[Point], least: float, most: float
+    chance: Block,
+    laid: list[Piece],
+    kept_free: list[Zone],
+    points: list[Point],
+    sides: tuple[tuple[float, float], ...],
 ) -> tuple[Point, ...] | None:
-    """The outline of one more piece where there is room for it, with a way round it for the largest base."""
-    for _ in range(60):
-        half = (least + chance.unit() * (most - least)) / 2
-        x, y = half + 0.5 + chance.unit() * (SIZE - 2 * half - 1), half + 0.5 + chance.unit() * (SIZE - 2 * half - 1)
-        if any(z.x0 - half < x < z.x1 + half and z.y0 - half < y < z.y1 + half for z in kept_free):
-            continue
-        if any(abs(px - x) < half + 1.7 and abs(py - y) < half + 1.7 for px, py in points):
-            continue
-        if any(too_near(x, y, half, other) for other in laid):
-            continue
-        return outline(chance, x, y, half)
+    """The outline of one more piece where there is room for it, with a way round it; as large as there is room for."""
+    for least, most in sides:
+        for _ in range(40):
+            half = (least + chance.unit() * (most - least)) / 2
+            inner = SIZE - 2 * (half + EDGE)
+            x, y = half + EDGE + chance.unit() * inner, half + EDGE + chance.unit() * inner
+            if any(z.x0 - half < x < z.x1 + half and z.y0 - half < y < z.y1 + half for z in kept_free):
+                continue
+            if any(abs(px - x) < half + ROOM and abs(py - y) < half + ROOM for px, py in points):
+                continue
+            if any(too_near(x, y, half, other) for other in laid):
+                continue
+            return outline(chance, x, y, half)
     return None
 
 
 def too_near(x: float, y: float, half: float, other: Piece) -> bool:
     xs, ys = [p[0] for p in other.shape], [p[1] for p in other.shape]
-    room = half + 1.7
+    room = half + ROOM
     return min(xs) - room < x < max(xs) + room and min(ys) - room < y < max(ys) + room
 
 
