@@ -105,7 +105,7 @@ class Texts:
         if isinstance(value, str) and value in self.names(state):
             return self.names(state)[value]
         if not isinstance(value, dict | str):
-            return self._value("answer", value, state)
+            return self.value("answer", value, state)
         fields = value if isinstance(value, dict) else {}
         head = slug(str(next(iter(value), "")) if isinstance(value, dict) else value)
         args = self._args(fields, state)
@@ -134,7 +134,7 @@ class Texts:
         hidden = ("event", "rules", "modifiers", "faces", "figure", "base", "needed", "table")
         told = {name: value for name, value in _fields(event).items() if name not in hidden}
         shown = {
-            name: self._value(name, value, state) for name, value in told.items() if value not in ("", None, (), [])
+            name: self.value(name, value, state) for name, value in told.items() if value not in ("", None, (), [])
         }
         parts = [f"{self.word('fact', name)} {value}" for name, value in shown.items()]
         if getattr(event, "modifiers", ()):
@@ -187,7 +187,7 @@ class Texts:
         found = _format(self.lang, self.system, message, args)
         if found is not None:
             return found
-        told = {name: self._value(name, value, state) for name, value in facts.items() if value not in ("", None)}
+        told = {name: self.value(name, value, state) for name, value in facts.items() if value not in ("", None)}
         return _generic(self.lang, message.partition("-")[2], told)
 
     def _args(self, fields: Mapping[str, Any], state: Any) -> dict[str, Any]:
@@ -205,7 +205,7 @@ class Texts:
                 args[key] = _plain(self.lang, value)
                 args[f"{key}_percent"] = round(100 * value)
             else:
-                args[key] = self._value(name, value, state)
+                args[key] = self.value(name, value, state)
             if isinstance(value, str) or value is None:
                 args[f"raw_{key}"] = value or "none"
             elif isinstance(value, list | tuple | Mapping):
@@ -218,11 +218,12 @@ class Texts:
             numbers = {name: part for name, part in value.items() if _is_number(part)}
             return args | {f"{key}_{name}": _plain(self.lang, part) for name, part in numbers.items()}
         if value:
-            args[f"{key}_first"] = self._value(key, value[0], state)
-            args[f"{key}_last"] = self._value(key, value[-1], state)
+            args[f"{key}_first"] = self.value(key, value[0], state)
+            args[f"{key}_last"] = self.value(key, value[-1], state)
         return args
 
-    def _value(self, name: str, value: Any, state: Any) -> str:
+    def value(self, name: str, value: Any, state: Any) -> str:
+        """The value of a field in words: figures by name, numbers and places as they are written here."""
         if isinstance(value, bool):
             return _shared(self.lang, "yes" if value else "no")
         if _is_number(value):
@@ -233,7 +234,7 @@ class Texts:
             return self._named(name, value, state)
         if isinstance(value, Mapping):
             return ", ".join(
-                f"{self._named('', str(key), state)} {self._value(name, v, state)}" for key, v in value.items()
+                f"{self._named('', str(key), state)} {self.value(name, v, state)}" for key, v in value.items()
             )
         if isinstance(value, list | tuple):
             if _is_point(value):
@@ -242,7 +243,7 @@ class Texts:
                 return " → ".join(point(self.lang, part) for part in value)
             if name == "faces":
                 return dice(value)
-            return listed(self.lang, [self._value(name, part, state) for part in value])
+            return listed(self.lang, [self.value(name, part, state) for part in value])
         return str(value)
 
     def _named(self, name: str, value: str, state: Any) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.core.system import Card, Mark, Portrait
-from escarmouche.games.evenor.figures import ACTIVATED, OUT, Fighter, PrintedWeapon, Profile, Skirmish, profiles
+from escarmouche.games.evenor.figures import ACTIVATED, OUT, Fighter, PrintedTrait, PrintedWeapon, Profile, Skirmish, profiles
 
 EMBLEMS = (
     ("Meneur", "leader"),
@@ -56,9 +56,16 @@ def card(profile: Profile) -> Card:
         cost=profile.cost,
         emblem=emblem(profile.role),
         stats={**stats, "V": str(profile.V)},
-        traits=tuple(t.name if t.value is None else f"{t.name} {t.value}+" for t in profile.traits),
+        traits=tuple(trait_line(trait) for trait in profile.traits),
         weapons=tuple(weapon_line(weapon) for weapon in profile.weapons),
     )
+
+
+def trait_line(trait: PrintedTrait) -> str:
+    """`Soin 2+`, but `Attaques multiples 3`: a threshold or a number."""
+    if trait.value is None:
+        return trait.name
+    return f"{trait.name} {trait.value}" + ("" if trait.name == "Attaques multiples" else "+")
 
 
 def weapon_line(weapon: PrintedWeapon) -> str:

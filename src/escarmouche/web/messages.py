@@ -1,0 +1,223 @@
+"""What travels between the table and a browser: plain structs, the same for every game.
+
+The client's TypeScript types are generated from these. A seat receives only what `core.views` lets it learn.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+Point = tuple[float, float]
+Ring = tuple[Point, ...]
+
+
+class Tag(Struct, frozen=True):
+    """A state of a figure: its id, and the word for it."""
+
+    id: str
+    label: str
+
+
+class FigureView(Struct, frozen=True, kw_only=True):
+    """A figure as the table draws it."""
+
+    id: str
+    name: str
+    side: str
+    at: Point
+    angle: float
+    shape: str
+    """round or square"""
+    width: float
+    emblem: str
+    life: int
+    full: int
+    acted: bool
+    gone: bool
+    faces: bool
+    tags: tuple[Tag, ...]
+    sheet: tuple[tuple[str, str], ...]
+    """Label and value of everything on its sheet."""
+
+
+class PieceView(Struct, frozen=True, kw_only=True):
+    """A piece of scenery and its properties."""
+
+    id: str
+    kind: str
+    label: str
+    shape: Ring
+    height: float | None
+    blocks_sight: bool
+    blocks_move: bool
+    cost: float
+
+
+class MarkView(Struct, frozen=True, kw_only=True):
+    """A token or a zone."""
+
+    id: str
+    kind: str
+    label: str
+    ring: Ring
+    side: str
+
+
+class TableView(Struct, frozen=True, kw_only=True):
+    """What lies on the table beside the figures."""
+
+    size: Point
+    unit: str
+    pieces: tuple[PieceView, ...]
+    marks: tuple[MarkView, ...]
+
+
+class OptionView(Struct, frozen=True, kw_only=True):
+    """One legal answer: give `value` back as it is."""
+
+    value: Any
+    label: str
+    figure: str
+    rules: tuple[str, ...]
+
+
+class DecisionView(Struct, frozen=True, kw_only=True):
+    """The open question. `kind` chooses the widget: choose, some, number, order, point, path."""
+
+    kind: str
+    key: str
+    seat: str
+    figure: str
+    prompt: str
+    rules: tuple[str, ...]
+    options: tuple[OptionView, ...] = ()
+    least: int = 0
+    most: int = 0
+    start: Point | None = None
+    limit: float = 0.0
+    zones: tuple[Ring, ...] = ()
+    """Where a point may be chosen, if the game says so."""
+    has_default: bool = False
+    """An empty answer is possible: decline, or stay."""
+
+
+class DiceView(Struct, frozen=True, kw_only=True):
+    """Dice as they fell."""
+
+    figure: str
+    purpose: str
+    label: str
+    needed: int
+    ranks: tuple[int, ...]
+    faces: tuple[int, ...]
+    hits: int
+
+
+class LineView(Struct, frozen=True, kw_only=True):
+    """One line of the log with its proof."""
+
+    n: int
+    event: str
+    text: str
+    side: str
+    figures: tuple[str, ...]
+    rules: tuple[str, ...]
+    facts: str
+    path: Ring = ()
+    """The way of a figure that moved."""
+    dice: DiceView | None = None
+
+
+class SeatView(Struct, frozen=True, kw_only=True):
+    """Who sits where."""
+
+    seat: str
+    label: str
+    kind: str
+    """human, bot or open (a link not yet followed)"""
+    level: str
+    here: bool
+
+
+class UndoView(Struct, frozen=True, kw_only=True):
+    """Going back: to which version one may go alone, and whether somebody asks for more."""
+
+    to: int
+    """Version that can be gone back to without asking; the current one if none."""
+    asked_by: str = ""
+    asked_to: int = 0
+
+
+class Update(Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
+    """Everything that changed since version `since` (0: everything)."""
+
+    match: str
+    game: str
+    version: int
+    since: int
+    turn: int
+    you: tuple[str, ...]
+    seats: tuple[SeatView, ...]
+    figures: tuple[FigureView, ...]
+    """Those that changed; all of them if `since` is 0."""
+    lines: tuple[LineView, ...]
+    kept: int
+    """Lines of the log that stay; later ones were undone."""
+    table: TableView | None
+    """None if it did not change."""
+    decision: DecisionView | None
+    """The question open to one of your seats."""
+    call: str
+    """What happens now, in a few words: whose turn it is, who waits for whom."""
+    result: str
+    undo: UndoView
+    notice: str = ""
+
+
+class Answer(Struct, frozen=True, kw_only=True, tag="answer", tag_field="type"):
+    """An answer to the open question. `id` is the sender's own: a repeated command is answered once."""
+
+    id: str
+    version: int
+    seat: str
+    answer: Any
+
+
+class Undo(Struct, frozen=True, kw_only=True, tag="undo", tag_field="type"):
+    """Go back to a version; beyond the last roll the opponent is asked."""
+
+    id: str
+    version: int
+    seat: str
+    to: int
+
+
+class Consent(Struct, frozen=True, kw_only=True, tag="consent", tag_field="type"):
+    """The answer to an opponent who asks to go back."""
+
+    id: str
+    version: int
+    seat: str
+    granted: bool
+
+
+class Hello(Struct, frozen=True, kw_only=True, tag="hello", tag_field="type"):
+    """First message on a socket: what the client already has."""
+
+    since: int = 0
+
+
+Command = Answer | Undo | Consent | Hello
+
+
+class Ack(Struct, frozen=True, kw_only=True, tag="ack", tag_field="type"):
+    """The reply to a command: done, refused (with the reason and its rules) or stale (an update follows)."""
+
+    id: str
+    version: int
+    status: str
+    """done, refused, stale or asked"""
+    reason: str = ""
+    rules: tuple[str, ...] = ()

@@ -1,0 +1,149 @@
+"""From a state to what a browser shows of it, in the reader's language. Reads only what the seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from escarmouche.core.decisions import Choose, ChooseOrder, ChoosePath, ChooseSome, Decision
+from escarmouche.core.events import Event, Moved, Rolled, fields_of
+from escarmouche.core.geometry import Round
+from escarmouche.core.texts import Texts
+from escarmouche.web.messages import (
+    DecisionView,
+    DiceView,
+    FigureView,
+    LineView,
+    MarkView,
+    OptionView,
+    PieceView,
+    TableView,
+    Tag,
+)
+
+SHEET = ("name", "side", "profile", "at", "status", "on_table", "in_play")
+"""Facts of a figure that the table shows by itself and the sheet leaves out."""
+
+
+def figure_view(texts: Texts, state: Any, figure: Any) -> FigureView:
+    """A figure as the table draws it, with its whole sheet."""
+    system = texts.system
+    portrait = system.portrait(figure)
+    facts = system.figure_facts(state, figure.id)
+    sheet = [
+        (texts.word("fact", name), texts.value(name, value, state))
+        for name, value in facts.items()
+        if _told(name, value)
+    ]
+    base = figure.base
+    return FigureView(
+        id=figure.id,
+        name=texts.names(state)[figure.id],
+        side=figure.side,
+        at=figure.at,
+        angle=figure.angle,
+        shape="round" if isinstance(base, Round) else "square",
+        width=base.radius * 2 if isinstance(base, Round) else base.side,
+        emblem=portrait.emblem,
+        life=portrait.life,
+        full=portrait.full,
+        acted=portrait.acted,
+        gone=portrait.gone,
+        faces=portrait.faces,
+        tags=tuple(Tag(status, texts.word("status", status)) for status in sorted(figure.status)),
+        sheet=tuple(sheet),
+    )
+
+
+def _told(name: str, value: Any) -> bool:
+    return name not in SHEET and value not in (None, "", [], {}, False)
+
+
+def table_view(texts: Texts, state: Any) -> TableView:
+    pieces = tuple(
+        PieceView(
+            id=piece.id,
+            kind=piece.kind,
+            label=texts.word("piece", piece.kind),
+            shape=piece.shape,
+            height=piece.height,
+            blocks_sight=piece.blocks_sight,
+            blocks_move=piece.blocks_move,
+            cost=piece.cost,
+        )
+        for piece in state.table.pieces
+    )
+    marks = tuple(
+        MarkView(id=mark.id, kind=mark.kind, label=texts.word("mark", mark.kind), ring=mark.ring, side=mark.side)
+        for mark in texts.system.marks(state)
+    )
+    return TableView(size=state.table.size, unit=texts.system.unit, pieces=pieces, marks=marks)
+
+
+def decision_view(texts: Texts, decision: Decision, state: Any) -> DecisionView:
+    """The open question with its options in words."""
+    shown: dict[str, Any] = {}
+    if isinstance(decision, Choose | ChooseSome | ChooseOrder):
+        shown["options"] = tuple(
+            OptionView(
+                value=option.value,
+                label=texts.option(decision, option, state),
+                figure=option.figure,
+                rules=option.rules,
+            )
+            for option in decision.options
+        )
+    if isinstance(decision, ChoosePath):
+        shown |= {"start": decision.start, "limit": decision.limit}
+    for name in ("least", "most"):
+        if hasattr(decision, name):
+            shown[name] = getattr(decision, name)
+    zones = tuple(((x0, y0), (x1, y0), (x1, y1), (x0, y1)) for x0, y0, x1, y1 in decision.facts.get("zones", ()))
+    return DecisionView(
+        kind=decision.kind,
+        key=decision.key,
+        seat=decision.seat,
+        figure=decision.figure,
+        prompt=texts.prompt(decision, state),
+        rules=decision.rules,
+        zones=zones,
+        has_default=decision.default is not None,
+        **shown,
+    )
+
+
+def line_view(texts: Texts, number: int, event: Event, state: Any) -> LineView:
+    """One line of the log, with everything that proves it."""
+    fields = fields_of(event)
+    dice = None
+    if isinstance(event, Rolled):
+        dice = DiceView(
+            figure=event.figure,
+            purpose=event.purpose,
+            label=texts.word("purpose", event.purpose),
+            needed=event.needed,
+            ranks=event.ranks,
+            faces=event.faces,
+            hits=event.hits,
+        )
+    figures = tuple(dict.fromkeys(_figures(fields.values(), state)))
+    side = state.figures[figures[0]].side if figures else str(fields.get("side", ""))
+    return LineView(
+        n=number,
+        event=fields["event"],
+        text=texts.event(event, state),
+        side=side,
+        figures=figures,
+        rules=tuple(texts.rules_of(event)),
+        facts=texts.facts(event, state),
+        path=event.path if isinstance(event, Moved) else (),
+        dice=dice,
+    )
+
+
+def _figures(values: Iterable[Any], state: Any) -> Iterable[str]:
+    for value in values:
+        if isinstance(value, str) and value in state.figures:
+            yield value
+        elif isinstance(value, list | tuple):
+            yield from _figures(value, state)
