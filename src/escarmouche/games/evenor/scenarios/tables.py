@@ -57,14 +57,14 @@ def random_table(seed: str, scenario: str, pieces: int | None = None, diagonal: 
         if made is not None:
             laid.append(piece(f"{DIFFICULT}-{number + 1}", DIFFICULT, made))
     for number in range(wanted):
-        made = lay(chance, laid, kept_free, tokens, SIDES if wanted <= MOST else SIDES[-1:])
+        made = lay(chance, laid, kept_free, tokens, SIDES if wanted <= MOST else SIDES[2:])
         if made is not None:
             laid.append(piece(f"{KINDS[number % len(KINDS)]}-{number + 1}", KINDS[number % len(KINDS)], made))
     return Table((SIZE, SIZE), tuple(laid))
 
 
 LEAST, MOST = 6, 12
-SIDES = ((3.0, 4.0), (2.0, 3.0), (0.9, 2.0))
+SIDES = ((3.0, 4.0), (2.0, 3.0), (0.9, 2.0), (0.9, 1.2))
 """How long a piece is: 3 to 4 pas; less only where there is no room left for that."""
 ROOM = 1.7
 """Between two pieces, and round a token: the largest base can pass."""
