@@ -1,0 +1,53 @@
+"""What the documents show is run: every line for the program, every block of Python."""
+
+import re
+import shlex
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from escarmouche.cli import main
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """Fenced blocks of a language, inside lists too."""
+    found = re.findall(rf"^( *)```{language}\n(.*?)^\1```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    return [textwrap.dedent(text) for _, text in found]
+
+
+def orders() -> list[tuple[str, str]]:
+    lines = [(page.name, line) for page in PAGES for text in blocks(page, "sh") for line in text.splitlines()]
+    return [(page, line) for page, line in lines if line.startswith("./escarmouche ") and "check" not in line]
+
+
+@pytest.mark.parametrize(("page", "line"), orders())
+def test_the_lines_shown_work(page: str, line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    assert main(shlex.split(line, comments=True)[1:]) == 0
+
+
+@pytest.mark.parametrize(("page", "text"), [(page.name, text) for page in PAGES for text in blocks(page, "python")])
+def test_the_python_shown_works(page: str, text: str) -> None:
+    exec(compile(text, page, "exec"), {"__name__": page})
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    targets = re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8"))
+    assert [target for target in targets if not (page.parent / target).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_files_named_in_the_text_are_there(page: Path) -> None:
+    """Names with a folder in them, looked for from the root and from the package."""
+    named = set(
+        re.findall(
+            r"`((?:core|games|tests|cli|odds|bots|sim)/[\w./-]+\.(?:py|yaml|ftl|md))`", page.read_text(encoding="utf-8")
+        )
+    )
+    homes = (ROOT, ROOT / "src/escarmouche")
+    assert [name for name in sorted(named) if not any((home / name).exists() for home in homes)] == []
