@@ -1,0 +1,41 @@
+"""Benchmarks: the engine beside its peers, in one run on one core, so that ratios hold where absolute figures move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+JOBS = {
+    "random-game-decisions": "escarmouche.bench.engine:random_game_decisions",
+    "copy-position": "escarmouche.bench.engine:copy_position",
+    "apply-answer": "escarmouche.bench.engine:apply_answer",
+    "sight-batch": "escarmouche.bench.geometry:sight_batch",
+    "hidden-fraction": "escarmouche.bench.geometry:hidden_fraction_job",
+    "shortest-path": "escarmouche.bench.geometry:shortest_path",
+    "reachable-area": "escarmouche.bench.geometry:reachable_area",
+}
+"""Job -> import string of a function that measures it: a struct with job, figure, unit, peer, peer_figure, ratio."""
+
+
+class MissingPeer(Exception):
+    """A peer that this job is measured against is not installed."""
+
+    def __init__(self, job: str, package: str) -> None:
+        super().__init__(job, package)
+        self.job, self.package = job, package
+
+
+def measure(job: str) -> dict[str, Any]:
+    """One job, measured now."""
+    module, _, name = JOBS[job].partition(":")
+    try:
+        work: Callable[[], Any] = getattr(import_module(module), name)
+        told: dict[str, Any] = msgspec.to_builtins(work())
+    except ModuleNotFoundError as error:
+        if error.name and error.name.partition(".")[0] != "escarmouche":
+            raise MissingPeer(job, error.name) from None
+        raise
+    return told
