@@ -26,6 +26,8 @@ class Position(Struct, frozen=True):
     rolls: int = 0
     pending: tuple[Decision, ...] = ()
     told: int = 0
+    live: Any = None
+    """The state in the middle of the phase, if it is known without running the phase again."""
 
     @property
     def over(self) -> bool:
@@ -41,7 +43,7 @@ class Position(Struct, frozen=True):
     @property
     def now(self) -> Any:
         """The state at this very moment, in the middle of the phase."""
-        return peek(self)
+        return peek(self) if self.live is None else self.live
 
 
 class Step(Struct, frozen=True):
@@ -108,7 +110,7 @@ def _run(position: Position, added: list[Entry], dice: Dice, auto: bool, rolls: 
                 continue
             marks += [len(events) + mark - told for mark in game.marks[old:]]
             events += game.events[told:]
-            resting = Position(state, tuple(log), count, pending, len(game.events))
+            resting = Position(state, tuple(log), count, pending, len(game.events), game.state)
             return Step(resting, tuple(events), tuple(entries), tuple(marks))
         except DryQueue as dry:
             dry.reached, dry.events = (
@@ -147,7 +149,7 @@ class Asked:
 
     def position(self, decision: Decision) -> Position:
         game = self.game
-        return Position(game.opened, tuple(game.log), game.before, (decision,), len(game.events))
+        return Position(game.opened, tuple(game.log), game.before, (decision,), len(game.events), game.state)
 
 
 class Played(Struct, frozen=True):
