@@ -42,8 +42,7 @@ class Mode(Struct, frozen=True):
     idle: bool = True
     """Doing nothing is allowed."""
     known: tuple[Id, ...] = ()
-    """Hidden enemies within 4 pas when the activation began."""
-    planned: tuple[tuple[Id, Any], ...] = ()
+    """Enemies within 4 pas when the activation began."""
     fought: tuple[Id, ...] = ()
     """Enemies whose counter-charge already gave the one phase of this action."""
 
@@ -129,7 +128,7 @@ def within_walk(game: Game[Skirmish], who: Id, kind: str, mode: Mode) -> list[Id
     state = game.state
     me = state.figures[who]
     near = [f for f in state.enemies(who) if gap(me.footprint, f.footprint) > CONTACT]
-    plan = trip(game, who, kind, known=mode.known, planned=mode.planned)
+    plan = trip(game, who, kind, known=mode.known)
     if not any(gap(me.footprint, f.footprint) <= plan.limit for f in near):
         return []
     walk = walk_of(game, who, plan)

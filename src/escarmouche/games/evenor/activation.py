@@ -13,7 +13,7 @@ from escarmouche.core.state import Id, Phase
 from escarmouche.games.evenor.actions import DYNAMIC, Mode
 from escarmouche.games.evenor.events import Activated, SeriesAnnounced, SeriesFailed
 from escarmouche.games.evenor.figures import ACTIVATED, AIMING, HEARTENED, STEADIED, WAITING, Skirmish
-from escarmouche.games.evenor.movement import apart, known_hidden
+from escarmouche.games.evenor.movement import apart, known_places
 from escarmouche.games.evenor.ranks import declare, resolve
 from escarmouche.games.evenor.stats import INITIATIVE
 
@@ -32,7 +32,7 @@ class Activation(Phase, frozen=True):
     def run(self, game: Game[Any]) -> None:
         for who in self.members:
             game.tell(Activated(figure=who, slot=self.slot, rules=SLOT_RULES[self.slot]))
-        known: Known = tuple((who, known_hidden(game.state, who)) for who in self.members)
+        known: Known = tuple((who, known_places(game.state, who)) for who in self.members)
         if self.slot == "wake":
             count = 1 if self.static_only else min(self.granted, max_actions(game, self.members[0]))
             rank = Rank(self.members, 1, count, not self.static_only, self.static_only, known)
@@ -121,13 +121,12 @@ class Rank(Phase, frozen=True):
     @rule("EV-ACT-02", "EV-ACT-03", "EV-ACT-05", "EV-ACT-06", "EV-STA-03", "EV-LDR-05", "EV-COO-03", "EV-COO-04")
     def run(self, game: Game[Any]) -> None:
         members = [who for who in self.members if game[who].in_play]
-        rolled, statics, acts, idle = self.rolled, self.static_only, [], False
+        rolled, statics, acts = self.rolled, self.static_only, []
         while members:
             who = members.pop(0)
             known = dict(self.known).get(who, ())
             mode = Mode(lone=not rolled, dynamic=not statics, rolled=rolled, known=known)
             act = declare(game, who, mode, self.rank)
-            idle = idle or (not rolled and act.kind == "nothing")
             if not rolled and act.kind in DYNAMIC:
                 rolled = True
                 obtained = [one for one in (who, *members) if obtains(game, one, 1)]
@@ -138,7 +137,8 @@ class Rank(Phase, frozen=True):
                 statics = True
             acts.append(act)
         resolve(game, acts)
-        self.go_on(game, rolled, any(act.who == self.leader for act in acts) and not idle)
+        led = any(act.who == self.leader and (rolled or act.kind != "nothing") for act in acts)
+        self.go_on(game, rolled, led)
 
     def go_on(self, game: Game[Any], rolled: bool, led: bool) -> None:
         """The next rank; after the last one aims are lowered and those near the leader may follow."""

@@ -110,7 +110,7 @@ class Trip(Struct, frozen=True):
     touch: bool = True
     hold: tuple[Id, ...] = ()
     known: tuple[Id, ...] = ()
-    """Hidden enemies that were within 4 pas when the activation began."""
+    """Enemies that were within 4 pas when the activation began."""
     aloof: tuple[tuple[Id, float], ...] = ()
     """Models to keep this far away from."""
     planned: tuple[tuple[Id, Point], ...] = ()
@@ -319,7 +319,7 @@ def touched_by(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> list[Id
 # ---------------------------------------------------------------- going
 
 
-@rule("EV-STA-12", "EV-STA-17", "EV-AIM-04", "EV-HID-06")
+@rule("EV-STA-12", "EV-STA-17", "EV-AIM-04")
 def go(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> None:
     """Follow a path. A displacement stands the model up; aim, cover and hiding may be lost on the way."""
     displacement = plan.kind not in ("step", "cover")
@@ -332,12 +332,7 @@ def go(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> None:
         if AIMING in game[who].status:
             game.tell(StatusLost(figure=who, status=AIMING, rules=("EV-AIM-04",)))
         keep_cover(game, who, path)
-        if HIDDEN in game[who].status and not hideouts(game.state, who):
-            game.tell(Revealed(figure=who, reason="moved", rules=("EV-HID-06",)))
-        for foe in engaged_with(game.state, who):
-            for one in (who, foe):
-                if HIDDEN in game[one].status:
-                    game.tell(Revealed(figure=one, reason="contact", rules=("EV-HID-06",)))
+        keep_hidden(game, who, path)
     game.moment(ARRIVAL, None, who, plan)
 
 
@@ -351,9 +346,22 @@ def keep_cover(game: Game[Skirmish], who: Id, path: Path) -> None:
         game.tell(CoverLost(figure=who, rules=("EV-STA-12",)))
 
 
-def hideouts(state: Skirmish, who: Id) -> list[Piece]:
-    """The pieces touched at which a model could hide."""
-    return [piece for piece in near_pieces(state, state.figures[who].footprint) if conceals(piece)]
+@rule("EV-HID-06")
+def keep_hidden(game: Game[Skirmish], who: Id, path: Path) -> None:
+    """Nobody stays hidden who leaves the scenery on the way, even to reach another piece, or who touches an enemy."""
+    if HIDDEN in game[who].status and not all(hideouts(game.state, who, at) for at in halves(path)):
+        game.tell(Revealed(figure=who, reason="moved", rules=("EV-HID-06",)))
+    for foe in engaged_with(game.state, who):
+        for one in (who, foe):
+            if HIDDEN in game[one].status:
+                game.tell(Revealed(figure=one, reason="contact", rules=("EV-HID-06",)))
+
+
+def hideouts(state: Skirmish, who: Id, at: Point | None = None) -> list[Piece]:
+    """The pieces at which a model could hide, where it stands or elsewhere."""
+    me = state.figures[who]
+    here = me.footprint if at is None else Footprint(me.base, at, me.angle)
+    return [piece for piece in near_pieces(state, here) if conceals(piece)]
 
 
 @rule("EV-AMB-06")
@@ -371,6 +379,7 @@ def leave(game: Game[Skirmish], who: Id, plan: Trip) -> bool:
     return True
 
 
-def known_hidden(state: Skirmish, who: Id) -> tuple[Id, ...]:
-    """Hidden enemies within 4 pas now."""
-    return tuple(f.id for f in state.enemies(who) if HIDDEN in f.status and apart(state, who, f.id) <= 4.0 + 1e-6)
+@rule("EV-HID-04")
+def known_places(state: Skirmish, who: Id) -> tuple[Id, ...]:
+    """The enemies within 4 pas now: they may be approached in this activation, even if they hide meanwhile."""
+    return tuple(f.id for f in state.enemies(who) if apart(state, who, f.id) <= 4.0 + 1e-6)
