@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
@@ -22,7 +24,6 @@ from escarmouche.games.evenor.movement import (
     go,
     halves,
     touched_by,
-    trip,
     walk_of,
 )
 from escarmouche.games.evenor.reactions import Trigger, counter_charge_shot, flee, react
@@ -31,16 +32,21 @@ from escarmouche.games.evenor.stats import REACTION
 from escarmouche.games.evenor.traits.acrobat import slips_away
 from escarmouche.games.evenor.traits.fear import fear_test, frightens
 
+AWE = 4.0
+"""How far a model that failed its fear test keeps away."""
+
 
 class Move:
     """One displacement on its way: the path announced, the enemies it meets, those who counter-charge."""
 
-    __slots__ = ("countered", "halted", "left_out", "met", "path", "plan", "toward", "who")
+    __slots__ = ("braved", "countered", "halted", "met", "path", "plan", "toward", "who")
 
     def __init__(self, who: Id, plan: Trip, toward: Id | None = None) -> None:
         self.who, self.plan, self.toward = who, plan, toward
         self.path: Path = ()
         self.met: list[Id] = []
+        self.braved: set[Id] = set()
+        """The frightening enemies it has mastered its fear of, in this action."""
         self.countered: list[Id] = []
         self.halted = False
         """Nothing more comes of it: the mover fell, or fear stopped it."""
@@ -62,7 +68,7 @@ def displace(game: Game[Skirmish], moves: Sequence[Move], idle: bool = False) ->
 def announce(game: Game[Skirmish], move: Move, planned: dict[Id, Any], idle: bool) -> None:
     """The path, the opportunity attacks of those left behind, getting up, and fear of those met."""
     if planned:
-        move.plan = with_partners(move.plan, planned)
+        move.plan = replace(move.plan, planned=tuple(planned.items()))
     start = game[move.who].at
     move.path = ask_path(game, move.who, move.plan, move.toward, idle)
     disengage(game, move)
@@ -72,12 +78,6 @@ def announce(game: Game[Skirmish], move: Move, planned: dict[Id, Any], idle: boo
     if move.plan.kind not in ("step", "cover") and PRONE in game[move.who].status:
         game.tell(StoodUp(figure=move.who, rules=("EV-STA-17",)))
     face(game, move)
-
-
-def with_partners(plan: Trip, planned: dict[Id, Any]) -> Trip:
-    from msgspec.structs import replace
-
-    return replace(plan, planned=tuple(planned.items()))
 
 
 @rule("EV-DIS-01", "EV-DIS-02", "EV-DIS-06", "EV-TRT-02")
@@ -104,16 +104,24 @@ def face(game: Game[Skirmish], move: Move) -> None:
     """A model must master its fear before it engages something frightening; if not, it keeps 4 pas away."""
     move.met = touched_by(game, move.who, move.plan, move.path)
     for foe in move.met:
-        if frightens(game, foe, move.who) and not fear_test(game, move.who, "EV-TRT-10"):
-            game.tell(Recoiled(figure=move.who, fears=foe, rules=("EV-TRT-11",)))
-            move.met, move.halted = [], True
-            if apart(game.state, move.who, foe) > 4.0:
-                plan = trip(game, move.who, move.plan.kind, touch=False, known=move.plan.known, aloof=((foe, 4.0),))
-                move.plan = with_partners(plan, dict(move.plan.planned))
-                move.path = ask_path(game, move.who, move.plan, idle=True)
-            else:
-                move.path = move.path[:1]
+        if foe in move.braved or not frightens(game, foe, move.who):
+            continue
+        if not fear_test(game, move.who, "EV-TRT-10"):
+            recoil(game, move, foe)
             return
+        move.braved.add(foe)
+
+
+@rule("EV-TRT-11")
+def recoil(game: Game[Skirmish], move: Move, foe: Id) -> None:
+    """It comes no nearer than 4 pas with this action; from within 4 pas it does not move at all."""
+    game.tell(Recoiled(figure=move.who, fears=foe, rules=("EV-TRT-11",)))
+    move.met, move.halted = [], True
+    if apart(game.state, move.who, foe) > AWE + 1e-6:
+        move.plan = replace(move.plan, touch=False, aloof=((foe, AWE),))
+        move.path = ask_path(game, move.who, move.plan, idle=True)
+    else:
+        move.path = move.path[:1]
 
 
 @rule("EV-REA-06", "EV-REA-16", "EV-FLE-04", "EV-CCH-04", "EV-COO-06", "EV-DYN-12")

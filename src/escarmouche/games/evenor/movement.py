@@ -115,6 +115,8 @@ class Trip(Struct, frozen=True):
     """Models to keep this far away from."""
     planned: tuple[tuple[Id, Point], ...] = ()
     """Where partners of a coordinated action will stand."""
+    pause: bool = False
+    """Not the end of the displacement: the rest of a Moving shot comes after its shot."""
 
 
 KIND_RULES = {
@@ -333,7 +335,8 @@ def go(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> None:
             game.tell(StatusLost(figure=who, status=AIMING, rules=("EV-AIM-04",)))
         keep_cover(game, who, path)
         keep_hidden(game, who, path)
-    game.moment(ARRIVAL, None, who, plan)
+    if (displacement or len(path) > 1) and not plan.pause:
+        game.moment(ARRIVAL, None, who, plan)
 
 
 def keep_cover(game: Game[Skirmish], who: Id, path: Path) -> None:

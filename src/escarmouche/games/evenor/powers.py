@@ -76,6 +76,8 @@ def cast(game: Game[Skirmish], spell: Spell) -> bool:
     """Roll for a power; its effect is applied by the caller. A power without a value needs no roll."""
     reveal(game, spell.caster)
     if spell.power == "Soin":
+        if game[spell.target].healing_tried:  # by a partner of the same coordinated action
+            return False
         game.tell(HealingTried(figure=spell.target, rules=("EV-TRT-29",)))
     value = game[spell.caster].traits[spell.power]
     worked = True

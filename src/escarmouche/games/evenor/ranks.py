@@ -34,7 +34,7 @@ from escarmouche.games.evenor.powers import Spell, cast, take_effect
 from escarmouche.games.evenor.reactions import Reaction, Trigger, drop_prone, react, take_cover
 from escarmouche.games.evenor.scenarios.victory import bring_home, judge
 from escarmouche.games.evenor.shooting import Aim, aim_at, possible_shots, reveal, shoot
-from escarmouche.games.evenor.stats import PERCEPTION
+from escarmouche.games.evenor.stats import ARRIVAL, PERCEPTION
 
 
 class Act:
@@ -162,7 +162,7 @@ def approach(game: Game[Skirmish], acts: Sequence[Act]) -> None:
     moves = []
     for act in acts:
         if act.kind in ("run", "moving-shot", "charge"):
-            plan = trip(game, act.who, act.kind, known=act.mode.known)
+            plan = trip(game, act.who, act.kind, known=act.mode.known, pause=act.kind == "moving-shot")
             act.move = Move(act.who, plan, act.target or None)
         elif act.kind == "fight" and act.target != "several" and act.target not in engaged_with(game.state, act.who):
             act.move = Move(act.who, step_plan(game, act.who, FREE, act.mode.known), act.target)
@@ -223,13 +223,15 @@ def moving_aim(game: Game[Skirmish], act: Act) -> Aim | None:
 @rule("EV-STA-18", "EV-MUL-03", "EV-FLE-04")
 def fight_targets(game: Game[Skirmish], act: Act) -> list[Id]:
     """The enemy named, if it is in contact; several of those in contact with Attaques multiples."""
-    engaged = engaged_with(game.state, act.who)
+    engaged = [foe for foe in engaged_with(game.state, act.who) if foe not in act.mode.fought]
     if act.target != "several":
         return [act.target] if act.target in engaged else []
-    return ask_opponents(game, act.who, engaged)
+    return ask_opponents(game, act.who, engaged, 1)
 
 
-def ask_opponents(game: Game[Skirmish], who: Id, foes: Sequence[Id]) -> list[Id]:
+@rule("EV-MUL-03", "EV-REF-06")
+def ask_opponents(game: Game[Skirmish], who: Id, foes: Sequence[Id], least: int) -> list[Id]:
+    """From one to X of these enemies, as the player likes; after a charge perhaps none."""
     side = game[who].side
     most = min(len(foes), game[who].traits.get("Attaques multiples") or 1)
     chosen: list[Id] = game.ask(
@@ -241,7 +243,7 @@ def ask_opponents(game: Game[Skirmish], who: Id, foes: Sequence[Id]) -> list[Id]
             figure=who,
             rules=("EV-MUL-03",),
             options=tuple(Option(foe, foe) for foe in foes),
-            least=1,
+            least=least,
             most=most,
         ),
     )
@@ -256,10 +258,10 @@ def charge_targets(game: Game[Skirmish], act: Act) -> list[Id]:
     foes = [foe for foe in act.move.met if foe in touched]
     if act.move.halted or not foes:
         return []
-    if len(foes) > 1 and (game[act.who].traits.get("Attaques multiples") or 0) > 1:
-        return ask_opponents(game, act.who, foes)
-    side = game[act.who].side
     bound = [foe for foe in foes if foe in act.move.countered]
+    if len(foes) > 1 and (game[act.who].traits.get("Attaques multiples") or 0) > 1:
+        return ask_opponents(game, act.who, foes, 1 if bound else 0)
+    side = game[act.who].side
     decline = act.target if act.target in foes else foes[0]
     if len(foes) == 1 and bound:
         return foes
@@ -427,6 +429,8 @@ def walk_on(game: Game[Skirmish], act: Act) -> None:
         move = Move(act.who, Trip(plan.kind, left, plan.rules, known=plan.known))
         displace(game, [move], idle=True)
         fight_back(game, [move])
+    else:
+        game.moment(ARRIVAL, None, act.who, plan)
     if game[act.who].in_play and leave(game, act.who, plan):
         judge(game)
 
