@@ -61,7 +61,7 @@ def action_decision(game: Game[Skirmish], who: Id, mode: Mode) -> Choose:
     )
 
 
-@rule("EV-AIM-03", "EV-STA-03", "EV-ACT-07")
+@rule("EV-AIM-03", "EV-STA-03", "EV-ACT-07", "EV-REF-02")
 def possible_actions(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
     """Static actions; the free move if the action is alone; displacements; aim in a rolled series; or nothing."""
     found = static_actions(game, who, mode)

@@ -76,22 +76,27 @@ def twice(band: Sequence[Profile]) -> list[Complaint]:
     return [Complaint("named-twice", ("EV-REC-08",), {"names": doubles})] if doubles else []
 
 
+CONSIDERED = 20
+
+
 def repair(names: Sequence[str], limit: int) -> tuple[str, ...]:
-    """The fewest models to leave out so that the rest is legal; among those, what keeps the most points."""
+    """The fewest models to leave out so that the rest is legal; among those, what keeps the most points.
+
+    Of a very long list only the first names are considered; the others are left out.
+    """
     book = profiles()
-    numbered = list(enumerate(names[:16]))
-    for count in range(1, len(numbered)):
-        best: tuple[int, tuple[str, ...]] | None = None
-        for left_out in combinations(numbered, count):
-            gone = {index for index, _ in left_out}
-            rest = [name for index, name in numbered if index not in gone]
+    considered = range(min(len(names), CONSIDERED))
+    for count in range(min(len(names), MEMBER_LIMIT), 0, -1):
+        best: tuple[int, tuple[int, ...]] | None = None
+        for kept in combinations(considered, count):
+            rest = [names[index] for index in kept]
             if complaints(rest, limit):
                 continue
             points = sum(book[name].cost for name in rest)
             if best is None or points > best[0]:
-                best = (points, tuple(name for _, name in left_out))
+                best = (points, kept)
         if best is not None:
-            return best[1]
+            return tuple(name for index, name in enumerate(names) if index not in best[1])
     return ()
 
 

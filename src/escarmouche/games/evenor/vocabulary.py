@@ -96,7 +96,12 @@ DECISIONS = (
         "counter-charges",
         "FIGURE | none",
     ),
-    Word("opponents", "whom a model with Attaques multiples attacks, one to X of them", "[FIGURE, ...]"),
+    Word(
+        "opponents",
+        "whom a model with Attaques multiples attacks, one to X of them; after a charge that nobody counters, [] (the "
+        "default) declines to fight",
+        "[FIGURE, ...]",
+    ),
     Word("extra-dice", "which opponents get the dice left over when a Power is shared", "[FIGURE, ...]"),
     Word(
         "weapon", "the melee weapon for a phase; asked of a model with two or more (default: the highest Power)", "NAME"
