@@ -1,6 +1,7 @@
 """Cases: rulings that run, fail with the first difference, and never with a traceback."""
 
 import random
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from escarmouche.core.cases import Case, Outcome, answers, collect, load, run, r
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import advance, begin
 from escarmouche.core.system import Setup
+from escarmouche.core.system import load as load_system
 from escarmouche.core.words import BadFile
 from escarmouche.core.yamls import Map, parse
 from escarmouche.games import SYSTEMS
@@ -209,6 +211,20 @@ def test_an_answer_may_say_whose_question_it_is_for() -> None:
     assert outcome(bids).why == ""
 
 
+def test_the_scene_ends_when_the_last_answer_is_played_out() -> None:
+    last = BARE + (
+        "turn: {active: blue}\n"
+        "play: [{activate: pass}, {activate: anna}, {move: [[4, 5]]}]\n"
+        "expect: {figures: {anna: {ready: false}}}\n"
+    )
+    assert outcome(last).why == ""
+    told = outcome(last.replace("ready: false", "at: [4, 6]"))
+    assert told.why == "figures.anna: at is [4, 5], not [4, 6]"
+    assert "Acted: figure Anna, ready no" in told.log[-1]
+    later = last.replace("figures: {anna: {ready: false}}", "figures: {anna: {ready: true}}, pending: {decision: bid}")
+    assert outcome(later).why == ""
+
+
 def test_the_dice_of_a_later_turn_need_not_be_prepared() -> None:
     over = BARE + "options: {fog: true}\nplay: [{activate: pass}, {activate: pass}]\n"
     assert outcome(over).why == ""
@@ -377,3 +393,16 @@ def test_mutated_cases_fail_in_words(seed: int) -> None:
         found = parse(text, "case.yaml")
         if isinstance(found, Map):
             assert isinstance(run(case_of(found, "case.yaml", TOYS), SYSTEM, "en"), Outcome)
+
+
+GUIDE = Path(__file__).parents[2] / "docs" / "cases.md"
+
+
+def test_the_example_of_the_guide_runs() -> None:
+    examples = re.findall(r"```yaml\n(case:.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
+    assert examples
+    for text in examples:
+        found = parse(text, "docs/cases.md")
+        assert isinstance(found, Map)
+        case = case_of(found, "docs/cases.md", SYSTEMS)
+        assert run(case, load_system(SYSTEMS[case.game]), "en").why == ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from escarmouche.core.casefiles import Asks, Case, CaseFigure, CaseTerrain, Case
 from escarmouche.core.decisions import Decision, Refused, matches
 from escarmouche.core.dice import DryQueue, QueuedDice, WrongFace
 from escarmouche.core.events import Event, TurnBegan
-from escarmouche.core.position import Position, Step, advance, begin
+from escarmouche.core.position import Position, Step, advance, begin, resume
 from escarmouche.core.situations import situation
 from escarmouche.core.system import System
 from escarmouche.core.texts import Texts, language
@@ -113,6 +113,13 @@ class Scene:
         self.events: list[Event] = []
         self.log: list[str | Event] = []
         self.taken = 0
+        self.depth = -1
+        """How many phases were planned beside the one of the last answer; -1 while answers are still to come."""
+        self.ended = False
+        """What the last answer set going is over."""
+        self.beyond = False
+        self.first: tuple[str, int] | None = None
+        """What differed then, and how long the log was."""
         self.dry: DryQueue | None = None
 
     def run(self) -> None:
@@ -131,20 +138,25 @@ class Scene:
         expect = self.case.expect
         if self.case.play or self.case.dice or expect.pending or expect.events or expect.has_result:
             self.play(state)
-        self.compare()
+        try:
+            self.compare()
+        except Failure as failure:
+            why, length = self.first or (str(failure), len(self.log))
+            self.log = self.log[:length]
+            raise Failure(why) from None
 
     # ---- playing
 
     def play(self, state: Any) -> None:
-        if not self.take(lambda: begin(state, self.dice, auto=False), not self.case.play):
-            return
+        self.take(lambda: begin(state, self.dice, auto=False))
         for number, given in enumerate(self.case.play, 1):
-            last = number == len(self.case.play)
             decision = self.until(given)
-            if self.refused(given, decision, last):
-                return
-            if not last and self.position.over:
-                raise Failure(self.never(self.case.play[number]))
+            if number == len(self.case.play):
+                self.depth = len(self.position.state.agenda) - 1
+                if self.refused(given, decision, self.case.expect.refused):
+                    return
+            else:
+                self.refused(given, decision, None)
         self.go_on()
 
     def until(self, given: Given) -> Decision:
@@ -154,20 +166,17 @@ class Scene:
                 if asked_by(decision, given):
                     return decision
             if self.position.over:
-                raise Failure(self.never(given))
-            self.default(f"line {given.line}: {given.key} is answered, but {self.asking()} is asked and has no default")
+                answer = f"{given.key}: {written(given.answer)}"
+                raise Failure(f"line {given.line}: the answer {answer} was never asked for; the game is over")
+            if not self.default():
+                asked = f"{self.asking()} is asked and has no default"
+                raise Failure(f"line {given.line}: {given.key} is answered, but {asked}")
 
-    def never(self, given: Given) -> str:
-        return (
-            f"line {given.line}: the answer {given.key}: {written(given.answer)} was never asked for; the game is over"
-        )
-
-    def refused(self, given: Given, decision: Decision, last: bool) -> bool:
+    def refused(self, given: Given, decision: Decision, wanted: tuple[str, ...] | None) -> bool:
         """Give the answer; true if it was refused as the case wants."""
-        wanted = self.case.expect.refused if last else None
         self.log.append(f"> {decision.key} ({decision.seat}): {written(given.answer, 200)}")
         try:
-            self.take(lambda: advance(self.position, given.answer, self.dice, decision.seat, auto=False), last)
+            self.answer(decision, given.answer)
         except Refused as refused:
             if wanted is None:
                 raise Failure(f"line {given.line}: the answer was refused: {refused}") from None
@@ -178,27 +187,58 @@ class Scene:
             self.log.append(f"refused: {refused}")
             return True
         if wanted is not None:
-            raise Failure(
-                f"line {given.line}: the answer {given.key}: {written(given.answer)} was accepted, not refused"
-            )
+            answer = f"{given.key}: {written(given.answer)}"
+            raise Failure(f"line {given.line}: the answer {answer} was accepted, not refused")
         return False
 
     def go_on(self) -> None:
-        """After the last answer: defaults up to a question that wants an answer, the one expected, or a new turn."""
-        turn = self.position.state.turn
-        while not self.position.over and self.dry is None:
-            if self.case.expect.pending and self.expected_question(self.case.expect.pending):
-                return
-            before = len(self.events)
-            if all(decision.default is None for decision in self.position.pending):
-                return
-            self.default("")
-            began = any(isinstance(event, TurnBegan) for event in self.events[before:])
-            if began or self.position.state.turn != turn:
+        """After the last answer: what it set going is played out; if all is then as expected, the scene is over.
+
+        Otherwise defaults go on up to a question that wants an answer, the one expected, or a new turn. A die that is
+        missing there ends the scene, and is no failure in itself.
+        """
+        if self.case.play and self.played_out():
+            return
+        self.beyond, self.depth = True, -1
+        try:
+            self.go_beyond()
+        except DryQueue as dry:
+            self.dry = dry
+            self.record(dry.reached.events)
+            self.position = dry.reached.position
+
+    def played_out(self) -> bool:
+        """Take defaults until all that the last answer set going is over; true if there is nothing left to look for."""
+        while not self.ended:
+            if self.position.over or self.question_expected() or not self.default():
+                return True
+        if not self.position.state.agenda:
+            return True
+        if self.case.expect.pending:
+            return False
+        try:
+            self.compare()
+        except Failure as failure:
+            self.first = (str(failure), len(self.log))
+            return False
+        return True
+
+    def go_beyond(self) -> None:
+        turn, told = self.position.state.turn, len(self.events)
+        if self.ended:
+            state, rolls = self.position.state, self.position.rolls
+            self.take(lambda: resume(state, (), rolls, self.dice, auto=False))
+        while self.position.pending and not self.question_expected():
+            began = any(isinstance(event, TurnBegan) for event in self.events[told:])
+            if began or self.position.state.turn != turn or not self.default():
                 return
 
-    def default(self, why_not: str) -> None:
-        """Somebody says nothing."""
+    def question_expected(self) -> bool:
+        asks = self.case.expect.pending
+        return asks is not None and self.expected_question(asks) is not None
+
+    def default(self) -> bool:
+        """Somebody says nothing; false if all who are asked must speak."""
         self.taken += 1
         if self.taken > MOST_DECISIONS:
             raise Failure(f"more than {MOST_DECISIONS} decisions took their default; the last was {self.asking()}")
@@ -206,26 +246,25 @@ class Scene:
             answer = decision.default
             if answer is not None:
                 self.log.append(f"> {decision.key} ({decision.seat}): {written(answer, 200)} (default)")
-                seat, tail = decision.seat, not why_not
-                self.take(lambda: advance(self.position, answer, self.dice, seat, auto=False), tail)  # noqa: B023
-                return
-        raise Failure(why_not)
+                self.answer(decision, answer)
+                return True
+        return False
 
-    def take(self, step: Any, tail: bool) -> bool:
-        """Make a step. A die that is missing after the phase of the last answer ends the scene, and is no failure."""
+    def answer(self, decision: Decision, answer: Any) -> None:
+        depth = self.depth
+        until = (lambda state: len(state.agenda) <= depth) if depth >= 0 else None
+        self.take(lambda: advance(self.position, answer, self.dice, decision.seat, auto=False, until=until))
+        self.ended = depth >= 0 and len(self.position.state.agenda) <= depth
+
+    def take(self, step: Callable[[], Step]) -> None:
         try:
-            made: Step = step()
+            made = step()
         except DryQueue as dry:
-            reached: Step = dry.reached
-            self.record([*reached.events, *dry.events])
-            if not tail or reached.position.state is self.position.state:
-                raise
-            self.events = self.events[: len(self.events) - len(dry.events)]
-            self.position, self.dry = reached.position, dry
-            return False
+            if not self.beyond:
+                self.record([*dry.reached.events, *dry.events])
+            raise
         self.record(made.events)
         self.position = made.position
-        return True
 
     def record(self, events: Sequence[Event]) -> None:
         self.events += events

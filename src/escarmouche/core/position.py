@@ -7,6 +7,7 @@ or rolled twice.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -68,14 +69,21 @@ def begin(state: State, dice: Dice, auto: bool = True) -> Step:
     return _run(Position(state), [], dice, auto)
 
 
-def advance(position: Position, answer: Answer, dice: Dice, seat: str | None = None, auto: bool = True) -> Step:
+def advance(
+    position: Position,
+    answer: Answer,
+    dice: Dice,
+    seat: str | None = None,
+    auto: bool = True,
+    until: Callable[[State], bool] | None = None,
+) -> Step:
     """Give an answer and play up to the next question. `Refused` leaves everything as it was.
 
-    With `auto`, questions that leave no choice are answered on the way.
+    With `auto`, questions that leave no choice are answered on the way; `until` may stop the game at a quiet point.
     """
     decision = position.decision(seat)
     entry = Answered(decision.key, decision.seat, decision.check(answer))
-    return _run(position, [entry], dice, auto)
+    return _run(position, [entry], dice, auto, until=until)
 
 
 def resume(state: State, log: tuple[Entry, ...], rolls: int, dice: Dice, auto: bool = True) -> Step:
@@ -83,7 +91,14 @@ def resume(state: State, log: tuple[Entry, ...], rolls: int, dice: Dice, auto: b
     return _run(Position(state), list(log), dice, auto, rolls)
 
 
-def _run(position: Position, added: list[Entry], dice: Dice, auto: bool, rolls: int | None = None) -> Step:
+def _run(
+    position: Position,
+    added: list[Entry],
+    dice: Dice,
+    auto: bool,
+    rolls: int | None = None,
+    until: Callable[[State], bool] | None = None,
+) -> Step:
     state = position.state
     log: list[Entry] = [*position.log, *added]
     count = position.rolls if rolls is None else rolls
@@ -122,6 +137,8 @@ def _run(position: Position, added: list[Entry], dice: Dice, auto: bool, rolls: 
         marks += [len(events) + mark - told for mark in game.marks[old:]]
         events += game.events[told:]
         log, count, told, old = [], game.rolls, 0, 0
+        if until is not None and until(state):
+            return Step(Position(state, (), count), tuple(events), tuple(entries), tuple(marks))
 
 
 def peek(position: Position) -> Any:
