@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from escarmouche.cli import case as case_command
 from escarmouche.cli import vocabulary as vocabulary_command
 from escarmouche.core.casefiles import case_of
-from escarmouche.core.cases import Case, Outcome, answers, collect, load, run, run_files, same, situation
+from escarmouche.core.cases import Case, Outcome, collect, load, run, run_files, situation
+from escarmouche.core.compare import answers, same
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import advance, begin
 from escarmouche.core.system import Setup

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from escarmouche.core.cases import event_facts
+from escarmouche.core.compare import event_facts
 from escarmouche.core.events import (
     SHARED,
     Event,

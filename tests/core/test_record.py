@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from escarmouche.cli import replay as replay_command
 from escarmouche.cli import verify as verify_command
-from escarmouche.core import record as records
+from escarmouche.core import recordfiles as records
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.game import Answered, Fell
 from escarmouche.core.position import Played, Position, advance, begin, play

@@ -47,7 +47,7 @@ def command(
     lang:
         en or fr.
     """
-    from escarmouche.core.cases import event_facts
+    from escarmouche.core.compare import event_facts
     from escarmouche.core.record import Difference, read, replay
     from escarmouche.core.texts import Texts, language
 

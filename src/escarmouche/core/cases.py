@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -12,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from escarmouche.core.casefiles import Asks, Case, CaseFigure, CaseTerrain, CaseTurn, Given, collect, load
+from escarmouche.core.compare import answers, builtins, closest, event_facts, event_words, happens, same
 from escarmouche.core.decisions import Decision, Refused, matches
 from escarmouche.core.dice import DryQueue, QueuedDice, WrongFace
 from escarmouche.core.events import Event, TurnBegan
@@ -37,7 +37,6 @@ __all__ = [
 ]
 
 MOST_DECISIONS = 2_000
-TOLERANCE = 0.011
 
 
 class Outcome(Struct, frozen=True):
@@ -333,12 +332,12 @@ class Scene:
         for wanted in self.case.expect.events:
             found = next((i for i in range(at, len(happened)) if happens(wanted, happened[i])), None)
             if found is None:
-                raise Failure(f"events: no later event matches {_words(wanted)}{_closest(wanted, happened[at:])}")
+                raise Failure(f"events: no later event matches {event_words(wanted)}{closest(wanted, happened[at:])}")
             at = found + 1
         for unwanted in self.case.expect.not_events:
             for event in happened:
                 if happens(unwanted, event):
-                    raise Failure(f"not_events: this happened: {_words(event)}")
+                    raise Failure(f"not_events: this happened: {event_words(event)}")
 
     def check_figure(self, state: Any, who: str, wanted: dict[str, Any]) -> None:
         if who not in state.figures:
@@ -352,7 +351,7 @@ class Scene:
 
     def check_result(self, wanted: Any) -> None:
         result = self.position.now.result
-        told = "the game is not over" if result is None else _words(dict(msgspec.to_builtins(result)))
+        told = "the game is not over" if result is None else event_words(dict(msgspec.to_builtins(result)))
         if wanted is None:
             right = result is None
         elif result is None:
@@ -386,75 +385,3 @@ def asked_by(decision: Decision, given: Given) -> bool:
     if decision.key != given.key or (given.side and given.side != decision.seat):
         return False
     return not given.figure or given.figure == decision.figure
-
-
-# -------------------------------------------------------------- comparing values
-
-
-def builtins(value: Any) -> Any:
-    """Plain data, whatever a game answers with."""
-    return msgspec.to_builtins(value)
-
-
-def event_facts(event: Event) -> dict[str, Any]:
-    """All fields of an event, defaults included, its name first."""
-    named = {name: builtins(getattr(event, name)) for name in event.__struct_fields__}
-    return {"event": event.__struct_config__.tag, **named}
-
-
-def same(wanted: Any, found: Any, unordered: bool = False) -> bool:
-    """Equal, with a hair of tolerance for lengths; of a mapping only the keys that are wanted count."""
-    if isinstance(found, frozenset | set):
-        found, unordered = list(found), True
-    if isinstance(wanted, bool) or isinstance(found, bool):
-        return wanted is found
-    if isinstance(wanted, int | float) and isinstance(found, int | float):
-        exact = isinstance(wanted, int) and isinstance(found, int)
-        return wanted == found if exact else math.isclose(wanted, found, rel_tol=0, abs_tol=TOLERANCE)
-    if isinstance(wanted, dict):
-        found = builtins(found)
-        return isinstance(found, dict) and all(key in found and same(part, found[key]) for key, part in wanted.items())
-    if isinstance(wanted, list | tuple) and isinstance(found, list | tuple):
-        if unordered:
-            return sorted(map(str, wanted)) == sorted(map(str, found))
-        return len(wanted) == len(found) and all(map(same, wanted, found))
-    return bool(wanted == found)
-
-
-def answers(wanted: Any, found: Any) -> bool:
-    """Does a query's answer fit? `{at_least: x}` and `{at_most: x}` are limits."""
-    if isinstance(wanted, dict) and wanted and wanted.keys() <= {"at_least", "at_most"}:
-        if not isinstance(found, int | float) or not all(isinstance(limit, int | float) for limit in wanted.values()):
-            return False
-        low, high = wanted.get("at_least", -math.inf), wanted.get("at_most", math.inf)
-        return bool(low - TOLERANCE <= found <= high + TOLERANCE)
-    return same(wanted, found)
-
-
-def happens(wanted: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
-    """Does the event have all the fields that are wanted? Of its rules, those named must be among them."""
-    for name, value in wanted.items():
-        if name == "rules" and isinstance(value, list):
-            if not set(map(str, value)) <= set(event.get("rules", ())):
-                return False
-        elif name not in event or not same(value, event[name]):
-            return False
-    return True
-
-
-def _words(event: Mapping[str, Any]) -> str:
-    return (
-        "{"
-        + ", ".join(f"{name}: {written(value)}" for name, value in event.items() if value not in ((), [], None))
-        + "}"
-    )
-
-
-def _closest(wanted: Mapping[str, Any], happened: Sequence[Mapping[str, Any]]) -> str:
-    """The first event of that name, with the fields that differ."""
-    for event in happened:
-        if event["event"] == wanted.get("event"):
-            differ = [name for name, value in wanted.items() if name in event and not happens({name: value}, event)]
-            told = ", ".join(f"{name} {written(event[name])}" for name in differ)
-            return f"; the nearest has {told}" if told else ""
-    return ""
