@@ -107,6 +107,8 @@ def test_a_wrong_word_comes_with_the_right_one(typed: str, meant: str, lang: str
         "list check nogame1-AAAAAA",
         "list build --seed",
         "list build --game-size many",
+        "list build --game toy --game-size -3",
+        "list code Scout Scout --game toy --game-size 0",
         "rules toy TOY-01 TOY-02",
         "play toy --resume no/such/record",
         "replay no/such/record",

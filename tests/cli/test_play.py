@@ -132,6 +132,21 @@ def test_undo_goes_back_as_far_as_the_last_roll(capsys: Capture, monkeypatch: py
     assert told.count("Red1 is placed at (1, 5)") == 2
 
 
+def test_an_illegal_list_is_not_played(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "band.yaml"
+    path.write_text("game: toy\nmembers: [Brute, Brute, Brute]\n")
+    assert main(["play", "toy", "--red-list", str(path)]) == 2
+    assert "TOY-07" in capsys.readouterr().err
+
+
+def test_a_list_is_played_as_it_is_given(tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "band.yaml"
+    path.write_text("game: toy\nmembers: [Brute, Scout]\n")
+    typed(monkeypatch, "figures")
+    assert main(["play", "toy", "--red-list", str(path), "--seed", "1"]) == 0
+    assert "A Red1   not on the table   grit2 pace3" in capsys.readouterr().out
+
+
 def test_a_save_without_a_name_asks_for_one(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch, "save", "quit")
     assert main(["play", "toy", "--seed", "1"]) == 0

@@ -214,7 +214,12 @@ HELP: dict[str, Help] = {
     "bench": Help(
         ("Measure the engine against its peers.", "Mesurer le moteur face à ses pairs."),
         ("escarmouche bench copy-position apply-answer", "escarmouche bench copy-position apply-answer"),
-        options={"jobs": ("Which jobs; all without it.", "Quelles mesures ; toutes sinon.")},
+        options={
+            "jobs": (
+                "Which jobs, all without it; growth alone renews docs/performance.md.",
+                "Quelles mesures, toutes sinon ; growth seul renouvelle docs/performance.md.",
+            )
+        },
     ),
 }
 

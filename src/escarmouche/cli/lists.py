@@ -57,7 +57,7 @@ def build(
 
     tongue = language(lang)
     system = system_named(game)
-    options = {} if game_size is None else {"game_size": game_size}
+    options = sized(game_size)
     try:
         members = system.build_list(Block(f"list/{seed}", 0), faction, options)
     except LookupError:
@@ -116,7 +116,15 @@ def resolved(army: tuple[str, ...], game: str | None, game_size: int | None) -> 
             name = read(army[0]).game
     system = system_named(name or next(iter(SYSTEMS)))
     listed = given(system, army)
-    return system, listed if game_size is None else replace(listed, options={**listed.options, "game_size": game_size})
+    return system, replace(listed, options={**listed.options, **sized(game_size)})
+
+
+def sized(game_size: int | None) -> dict[str, int]:
+    from escarmouche.core.texts import Unusable
+
+    if game_size is not None and not 0 < game_size < 1_000_000:
+        raise Unusable("list-size", size=str(game_size))
+    return {} if game_size is None else {"game_size": game_size}
 
 
 def repair_told(lang: Lang, repair: tuple[str, ...]) -> str:

@@ -100,14 +100,25 @@ def command(
 
 def made(system: System, scenario: str | None, lists: Mapping[str, str | None], seed: str) -> Setup:
     """The set-up of a new game; a side without a list gets a random legal one."""
-    from escarmouche.core.lists import members_of
-
     options = {} if scenario is None else {"scenario": known_scenario(system, scenario)}
     members = {
-        seat: members_of(system, told) if told else system.build_list(Block(f"{seed}/{seat}/list", 0), None, options)
+        seat: legal(system, seat, told) if told else system.build_list(Block(f"{seed}/{seat}/list", 0), None, options)
         for seat, told in lists.items()
     }
     return Setup(game=system.name, seed=seed, lists=members, options=options)
+
+
+def legal(system: System, seat: str, told: str) -> list[str]:
+    """The members of a list that may be played."""
+    from escarmouche.core.lists import given
+
+    listed = given(system, [told])
+    judged = system.check_list(listed.members, listed.options)
+    if not judged.legal:
+        texts = Texts(system, language())
+        why = " ".join(texts.complaint(complaint) for complaint in judged.complaints)
+        raise Unusable("play-illegal", seat=texts.word("side", seat), why=why)
+    return list(listed.members)
 
 
 def known_player(name: str) -> None:
@@ -279,6 +290,8 @@ class Session:
         """One line of the player; `Left` when there is none."""
         try:
             if sys.stdin.isatty():
+                import readline  # noqa: F401 - gives input() its history and its arrows
+
                 return input("> ").strip()
             line = sys.stdin.readline()
         except EOFError:

@@ -44,7 +44,9 @@ def encode(system: System, listed: ArmyList) -> str:
     for member in listed.members:
         if member not in known:
             raise unknown_profile(system, member)
-    payload = _varint(int(listed.options.get("game_size", 0))) + b"".join(_mark(member) for member in listed.members)
+    payload = _varint(max(0, int(listed.options.get("game_size", 0)))) + b"".join(
+        _mark(member) for member in listed.members
+    )
     body = base64.urlsafe_b64encode(payload + _checksum(system.name, payload)).decode().rstrip("=")
     return f"{system.name}{VERSION}-{body}"
 

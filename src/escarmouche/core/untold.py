@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -33,17 +34,19 @@ def wanted(system: System) -> Iterator[str]:
 
 def reasons(package: str, maker: str) -> set[str]:
     """The reasons in the calls `maker("reason", …)` of a package; `end(winner, "reason")` has it second."""
-    found: set[str] = set()
     at = 1 if maker == "end" else 0
-    for source in _sources(package):
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.Call) and _called(node) == maker and len(node.args) > at:
-                found |= {
-                    part.value
-                    for part in ast.walk(node.args[at])
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
-                }
+    found: set[str] = set()
+    for call in _calls(package):
+        if _called(call) == maker and len(call.args) > at:
+            words = [part.value for part in ast.walk(call.args[at]) if isinstance(part, ast.Constant)]
+            found |= {word for word in words if isinstance(word, str)}
     return found
+
+
+@cache
+def _calls(package: str) -> list[ast.Call]:
+    trees = [ast.parse(source) for source in _sources(package)]
+    return [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
 
 
 def _called(call: ast.Call) -> str:

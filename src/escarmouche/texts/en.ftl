@@ -77,6 +77,8 @@ list-nameless = this list
 list-code = Code: { $code }
 list-written = Written to { $path }
 list-empty = Say which list: a file, a code, or the names of its members.
+list-size = A game size is a whole number above 0, not { $size }.
+play-illegal = The list of { $seat } is not legal: { $why }
 list-mixed = A list belongs to one game: this one says { $game }, the command { $asked }.
 
 ## Rules

@@ -77,6 +77,8 @@ list-nameless = cette bande
 list-code = Code : { $code }
 list-written = Écrit dans { $path }
 list-empty = Dites quelle bande : un fichier, un code, ou les noms de ses membres.
+list-size = Une taille de partie est un nombre entier au-dessus de 0, pas { $size }.
+play-illegal = La bande de { $seat } n'est pas légale : { $why }
 list-mixed = Une bande est celle d'un seul jeu : celle-ci dit { $game }, la commande { $asked }.
 
 ## Règles

@@ -230,6 +230,7 @@ refusal-not-in-contact = { $about ->
     [piece] That is not in contact with the scenery ({ $piece }).
    *[figure] { $figure } is not in contact.
   }
+refusal-fought-already = The one melee phase against { $figure } in this action has been fought already.
 refusal-touched-already = { $figure } is in contact already: one charges what one does not touch yet.
 refusal-too-far = { $about ->
     [cost-limit] Too far: { $cost } pas, at most { $limit }.
@@ -261,6 +262,7 @@ refusal-activated-already = { $figure } has been activated this turn already.
 refusal-nobody-to-wait-for = There is nobody left to wait for.
 refusal-too-many-actions = { $actions } actions are too many: { $most } at most (7 minus Initiative).
 refusal-too-few-actions = A series has at least one action, not { $actions }.
+refusal-not-on-the-path = { $at } is not on the announced path.
 refusal-off-the-table = The base would leave the table at { $at }.
 refusal-scenery-in-the-way = Scenery is in the way ({ $piece }).
 refusal-model-in-the-way = { $figure } is in the way.

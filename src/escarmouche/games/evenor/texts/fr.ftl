@@ -230,6 +230,7 @@ refusal-not-in-contact = { $about ->
     [piece] Ce n'est pas au contact du décor ({ $piece }).
    *[figure] { $figure } n'est pas au contact.
   }
+refusal-fought-already = { $figure } a déjà eu sa phase de combat dans cette action.
 refusal-touched-already = { $figure } est déjà au contact : on ne charge que ce qu'on ne touche pas encore.
 refusal-too-far = { $about ->
     [cost-limit] C'est trop loin : { $cost } pas, pour { $limit } au plus.
@@ -261,6 +262,7 @@ refusal-activated-already = { $figure } a déjà eu son activation ce tour.
 refusal-nobody-to-wait-for = Il ne reste personne à attendre.
 refusal-too-many-actions = { $actions } actions, c'est trop : { $most } au plus (7 moins l'Initiative).
 refusal-too-few-actions = Une série compte au moins une action, pas { $actions }.
+refusal-not-on-the-path = { $at } n'est pas sur le trajet annoncé.
 refusal-off-the-table = Le socle sortirait de la table en { $at }.
 refusal-scenery-in-the-way = Le décor barre le passage ({ $piece }).
 refusal-model-in-the-way = { $figure } barre le passage.
