@@ -200,6 +200,8 @@ def why_no_action(game: Game[Skirmish], who: Id, mode: Mode, answer: Any) -> Ref
         return Refusal("aim-needs-a-series", ("EV-AIM-03",), {})
     if kind in FREE_MOVES:
         return why_no_free_move(game[who], kind, mode)
+    if kind == "fight" and target in mode.fought:
+        return Refusal("fought-already", ("EV-CCH-04",), {"figure": target})
     if kind == "nothing":
         return Refusal("a-static-action-must-follow", ("EV-ACT-07",), {})
     judge = JUDGES.get(kind)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -25,6 +24,7 @@ from escarmouche.games.evenor.movement import (
     halves,
     touched_by,
     walk_of,
+    why_not,
 )
 from escarmouche.games.evenor.reactions import Trigger, counter_charge_shot, flee, react
 from escarmouche.games.evenor.shooting import reveal
@@ -39,12 +39,14 @@ AWE = 4.0
 class Move:
     """One displacement on its way: the path announced, the enemies it meets, those who counter-charge."""
 
-    __slots__ = ("braved", "countered", "halted", "met", "path", "plan", "toward", "who")
+    __slots__ = ("braved", "countered", "halted", "left", "met", "path", "plan", "toward", "who")
 
     def __init__(self, who: Id, plan: Trip, toward: Id | None = None) -> None:
         self.who, self.plan, self.toward = who, plan, toward
         self.path: Path = ()
         self.met: list[Id] = []
+        self.left: set[Id] = set()
+        """The enemies left behind, who have had their opportunity."""
         self.braved: set[Id] = set()
         """The frightening enemies it has mastered its fear of, in this action."""
         self.countered: list[Id] = []
@@ -53,27 +55,28 @@ class Move:
 
 
 @rule("EV-DIS-06", "EV-TRT-12", "EV-REA-06", "EV-CCS-01", "EV-FLE-03", "EV-COO-05", "EV-DYN-09")
-def displace(game: Game[Skirmish], moves: Sequence[Move], idle: bool = False) -> None:
-    """Displacements of one rank: announced one after the other, answered by the enemies met, then carried out."""
-    planned: dict[Id, Any] = {}
-    for move in moves:
-        announce(game, move, planned, idle)
-        planned[move.who] = move.path[-1]
-    answer_engagements(game, moves)
+def displace(game: Game[Skirmish], moves: Sequence[Move], tried: set[Id], idle: bool = False) -> None:
+    """Displacements of one rank: announced one after the other, answered by the enemies met, then carried out.
+
+    `tried` are the enemies who have had their reaction to this action.
+    """
+    for number, move in enumerate(moves):
+        announce(game, move, moves[:number], idle)
+    answer_engagements(game, moves, tried)
     for move in moves:
         if game[move.who].in_play:
             go(game, move.who, move.plan, move.path)
 
 
-def announce(game: Game[Skirmish], move: Move, planned: dict[Id, Any], idle: bool) -> None:
+def announce(game: Game[Skirmish], move: Move, partners: Sequence[Move], idle: bool) -> None:
     """The path, the opportunity attacks of those left behind, getting up, and fear of those met."""
-    if planned:
-        move.plan = replace(move.plan, planned=tuple(planned.items()))
+    if partners:
+        move.plan = replace(move.plan, planned=tuple((partner.who, partner.path[-1]) for partner in partners))
     start = game[move.who].at
     move.path = ask_path(game, move.who, move.plan, move.toward, idle)
     disengage(game, move)
     if not game[move.who].in_play:
-        move.path, move.halted = (start,), True
+        move.path, move.met, move.halted = (start,), [], True
         return
     if move.plan.kind not in ("step", "cover") and PRONE in game[move.who].status:
         game.tell(StoodUp(figure=move.who, rules=("EV-STA-17",)))
@@ -85,7 +88,7 @@ def disengage(game: Game[Skirmish], move: Move) -> None:
     """Each enemy whose contact is broken rolls a reaction; each success is one opportunity attack, before the move."""
     if len(move.path) < 2:
         return
-    before = engaged_with(game.state, move.who)
+    before = [foe for foe in engaged_with(game.state, move.who) if foe not in move.left]
     if not before or slips_away(game, move.who):
         return
     walk = walk_of(game, move.who, move.plan)
@@ -93,6 +96,7 @@ def disengage(game: Game[Skirmish], move: Move) -> None:
     for foe in before:
         if all(foe in walk.ids_touched(at) for at in halves(move.path)):
             continue
+        move.left.add(foe)
         why = game.total(REACTION, foe)
         if game.roll(foe, "opportunity", Pool(1, at_least=why.value), why, ("EV-DIS-02",)).passed:
             losses.append(opportunity_attack(game, foe, move.who))
@@ -125,33 +129,35 @@ def recoil(game: Game[Skirmish], move: Move, foe: Id) -> None:
 
 
 @rule("EV-REA-06", "EV-REA-16", "EV-FLE-04", "EV-CCH-04", "EV-COO-06", "EV-DYN-12")
-def answer_engagements(game: Game[Skirmish], moves: Sequence[Move]) -> None:
+def answer_engagements(game: Game[Skirmish], moves: Sequence[Move], tried: set[Id]) -> None:
     """Every enemy met reacts once; after a flight the mover takes any legal path with its whole allowance."""
-    reacted: set[Id] = set()
     while True:
-        waiting = [m for m in moves if not m.halted and game[m.who].in_play]
-        targets = [foe for move in waiting for foe in move.met if foe not in reacted]
+        going = [move for move in moves if not move.halted]
+        targets = [foe for move in going for foe in move.met if foe not in tried and game[foe].in_play]
         if not targets:
             return
         escaped: list[Move] = []
         for foe in dict.fromkeys(targets):
-            reacted.add(foe)
-            by = [move for move in waiting if foe in move.met and not move.halted]
-            if by and answer_one(game, foe, by):
-                escaped += [move for move in by if move not in escaped]
-        for move in escaped:
-            if not move.halted:
-                move.path = ask_path(game, move.who, move.plan, move.toward, idle=True)
-                face(game, move)
+            by = [move for move in going if foe in move.met]
+            if by and answer_one(game, foe, by, tried):
+                escaped += by
+        for move in going:
+            if escaped and not move.halted and (move in escaped or obstructed(game, move)):
+                announce(game, move, [partner for partner in moves if partner is not move], idle=True)
 
 
-def answer_one(game: Game[Skirmish], foe: Id, by: Sequence[Move]) -> bool:
+def obstructed(game: Game[Skirmish], move: Move) -> bool:
+    """Does somebody who fled now stand in its way?"""
+    return why_not(game.state, move.who, move.plan, walk_of(game, move.who, move.plan), move.path) is not None
+
+
+def answer_one(game: Game[Skirmish], foe: Id, by: Sequence[Move], tried: set[Id]) -> bool:
     """One enemy's reaction to those who come at it; True if it fled."""
     for move in by:
         if move.plan.kind == "charge":
             reveal(game, move.who)
     triggers = [Trigger("engage", move.who, move.path) for move in by]
-    reaction = react(game, foe, triggers)
+    reaction = react(game, foe, triggers, tried)
     if reaction is None:
         return False
     if reaction.kind == "flee":

@@ -13,6 +13,7 @@ from escarmouche.core.decisions import Choose, ChooseSome, Option
 from escarmouche.core.dice import Pool
 from escarmouche.core.events import StatusGained
 from escarmouche.core.game import Game
+from escarmouche.core.geometry import Point
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.actions import Mode, action_decision, hidden_near
@@ -30,17 +31,17 @@ from escarmouche.games.evenor.figures import AIMING, PRONE, Skirmish
 from escarmouche.games.evenor.losses import Loss, suffer
 from escarmouche.games.evenor.melee import Bout, fight, fight_several
 from escarmouche.games.evenor.movement import FREE, Trip, allowance, engaged_with, hideouts, leave, trip, walk_of
-from escarmouche.games.evenor.powers import Spell, cast, take_effect
+from escarmouche.games.evenor.powers import Spell, cast, take_effect, why_no_power
 from escarmouche.games.evenor.reactions import Reaction, Trigger, drop_prone, react, take_cover
 from escarmouche.games.evenor.scenarios.victory import bring_home, judge
-from escarmouche.games.evenor.shooting import Aim, aim_at, possible_shots, reveal, shoot
+from escarmouche.games.evenor.shooting import Aim, aim_at, land, possible_shots, reveal, shoot, why_no_shot
 from escarmouche.games.evenor.stats import ARRIVAL, PERCEPTION
 
 
 class Act:
     """What one model does with one action."""
 
-    __slots__ = ("aim", "foes", "kind", "left", "mode", "move", "spell", "value", "who")
+    __slots__ = ("aim", "foes", "kind", "left", "mode", "move", "spell", "target_at", "tried", "value", "who")
 
     def __init__(self, who: Id, mode: Mode, value: Any) -> None:
         self.who, self.mode = who, mode
@@ -52,6 +53,10 @@ class Act:
         self.aim: Aim | None = None
         self.spell: Spell | None = None
         self.foes: list[Id] = []
+        self.target_at: Point | None = None
+        """Where the target of a shot or a power stood when it was declared."""
+        self.tried: set[Id] = set()
+        """The enemies who have had their reaction to this action."""
 
     @property
     def target(self) -> str:
@@ -68,6 +73,8 @@ def declare(game: Game[Skirmish], who: Id, mode: Mode, rank: int) -> Act:
     if act.kind in ("step", "stand"):
         act = begin_with(game, act, rank)
     target = act.value.get("target") or act.target
+    if target in game.state.figures:
+        act.target_at = game[target].at
     game.tell(
         ActionDeclared(
             figure=who,
@@ -111,20 +118,21 @@ def begin_with(game: Game[Skirmish], first: Act, rank: int) -> Act:
         after = Mode(lone=False, dynamic=False, rolled=False, known=mode.known)
         chosen = ask_action(game, who, after)
         return Act(who, after, "stand" if chosen == "nothing" else chosen)
-    move = step(game, who, FREE, mode.known)
+    move = step(game, who, FREE, mode.known, first.tried)
     if not game[who].in_play:
         return Act(who, mode, "nothing")
     after = Mode(lone=False, dynamic=False, rolled=False, idle=False, known=mode.known, fought=tuple(move.countered))
     act = Act(who, after, ask_action(game, who, after))
     act.left = max(0.0, FREE - spent(game, move))
+    act.tried = first.tried
     return act
 
 
 @rule("EV-STA-02", "EV-STA-05", "EV-STA-06", "EV-CCH-04")
-def step(game: Game[Skirmish], who: Id, limit: float, known: tuple[Id, ...]) -> Move:
+def step(game: Game[Skirmish], who: Id, limit: float, known: tuple[Id, ...], tried: set[Id]) -> Move:
     """Part of the free move; it holds the contacts it has and may make new ones."""
     move = Move(who, step_plan(game, who, limit, known))
-    displace(game, [move], idle=True)
+    displace(game, [move], tried, idle=True)
     fight_back(game, [move])
     return move
 
@@ -141,23 +149,27 @@ def spent(game: Game[Skirmish], move: Move) -> float:
 # ---------------------------------------------------------------- resolving
 
 
-@rule("EV-COO-05", "EV-ACT-05")
+@rule("EV-COO-05", "EV-ACT-05", "EV-REA-16")
 def resolve(game: Game[Skirmish], acts: Sequence[Act]) -> None:
-    """Everybody moves, then everybody attacks and the losses are applied together, then the moves are finished."""
-    approach(game, acts)
+    """Everybody moves, then everybody attacks and the losses are applied together, then the moves are finished.
+
+    An enemy reacts once to all of it.
+    """
+    tried: set[Id] = set().union(*(act.tried for act in acts))
+    approach(game, acts, tried)
     for act in acts:
         if game[act.who].in_play:
             aim_or_prepare(game, act)
-    attack(game, acts)
+    attack(game, acts, tried)
     for act in acts:
         if game[act.who].in_play:
-            finish(game, act)
+            finish(game, act, tried)
     for act in acts:
         if game[act.who].in_play:
             bring_home(game, act.who)
 
 
-def approach(game: Game[Skirmish], acts: Sequence[Act]) -> None:
+def approach(game: Game[Skirmish], acts: Sequence[Act], tried: set[Id]) -> None:
     """The displacements of the rank, and the free move into contact of an announced Fight."""
     moves = []
     for act in acts:
@@ -170,7 +182,7 @@ def approach(game: Game[Skirmish], acts: Sequence[Act]) -> None:
             moves.append(act.move)
     if not moves:
         return
-    displace(game, moves, idle=any(act.kind == "moving-shot" for act in acts))
+    displace(game, moves, tried, idle=any(act.kind == "moving-shot" for act in acts))
     for act in acts:
         if act.move is not None and act.kind == "fight":
             act.left = max(0.0, FREE - spent(game, act.move))
@@ -181,17 +193,35 @@ def approach(game: Game[Skirmish], acts: Sequence[Act]) -> None:
 def aim_or_prepare(game: Game[Skirmish], act: Act) -> None:
     """What the action is aimed at, now that everybody stands where they attack from."""
     if act.kind == "shoot":
-        act.aim = aim_at(game, act.who, act.target, game[act.who].weapon(act.value["weapon"]), "static")
+        act.aim = static_aim(game, act)
     elif act.kind == "moving-shot":
         act.aim = moving_aim(game, act)
     elif act.kind == "power":
-        act.spell = Spell(act.who, act.target, act.value["target"])
+        act.spell = spell_aimed(game, act)
     elif act.kind == "fight":
         act.foes = fight_targets(game, act)
     elif act.kind == "charge":
         act.foes = charge_targets(game, act)
     else:
         do_plainly(game, act)
+
+
+@rule("EV-STA-08", "EV-SHO-05", "EV-COO-06")
+def static_aim(game: Game[Skirmish], act: Act) -> Aim | None:
+    """The shot declared; it is lost if the target fled from a partner to where it cannot be shot at."""
+    weapon = game[act.who].weapon(act.value["weapon"])
+    if game[act.target].at != act.target_at and why_no_shot(game.state, act.who, act.target, weapon):
+        return None
+    return aim_at(game, act.who, act.target, weapon, "static")
+
+
+@rule("EV-STA-19", "EV-COO-06")
+def spell_aimed(game: Game[Skirmish], act: Act) -> Spell | None:
+    """The power declared; it is lost if the target fled from a partner to where it cannot be reached."""
+    spell = Spell(act.who, act.target, act.value["target"])
+    if game[spell.target].at != act.target_at and why_no_power(game.state, spell):
+        return None
+    return spell
 
 
 @rule("EV-DYN-03", "EV-DYN-04", "EV-DYN-10")
@@ -222,11 +252,14 @@ def moving_aim(game: Game[Skirmish], act: Act) -> Aim | None:
 
 @rule("EV-STA-18", "EV-MUL-03", "EV-FLE-04")
 def fight_targets(game: Game[Skirmish], act: Act) -> list[Id]:
-    """The enemy named, if it is in contact; several of those in contact with Attaques multiples."""
+    """The enemy named; several of those in contact with Attaques multiples; if it fled, another one touched."""
     engaged = [foe for foe in engaged_with(game.state, act.who) if foe not in act.mode.fought]
-    if act.target != "several":
-        return [act.target] if act.target in engaged else []
-    return ask_opponents(game, act.who, engaged, 1)
+    if act.target == "several":
+        return ask_opponents(game, act.who, engaged, 1)
+    if act.target in engaged or not engaged:
+        return [foe for foe in engaged if foe == act.target]
+    bound = act.move is not None and any(foe in engaged for foe in act.move.countered)
+    return ask_opponent(game, act.who, engaged, engaged[0], bound)
 
 
 @rule("EV-MUL-03", "EV-REF-06")
@@ -261,10 +294,14 @@ def charge_targets(game: Game[Skirmish], act: Act) -> list[Id]:
     bound = [foe for foe in foes if foe in act.move.countered]
     if len(foes) > 1 and (game[act.who].traits.get("Attaques multiples") or 0) > 1:
         return ask_opponents(game, act.who, foes, 1 if bound else 0)
-    side = game[act.who].side
-    decline = act.target if act.target in foes else foes[0]
     if len(foes) == 1 and bound:
         return foes
+    return ask_opponent(game, act.who, foes, act.target if act.target in foes else foes[0], bool(bound))
+
+
+def ask_opponent(game: Game[Skirmish], who: Id, foes: Sequence[Id], decline: Id, bound: bool) -> list[Id]:
+    """One of these enemies; or nobody, unless one of them counter-charged."""
+    side = game[who].side
 
     def ask() -> Choose:
         found = [Option(foe, foe, ("EV-DYN-12",)) for foe in foes]
@@ -273,7 +310,7 @@ def charge_targets(game: Game[Skirmish], act: Act) -> list[Id]:
         return Choose(
             key="opponent",
             seat=side,
-            figure=act.who,
+            figure=who,
             rules=("EV-DYN-06", "EV-DYN-12"),
             options=tuple(found),
             decline=decline,
@@ -317,16 +354,17 @@ def perceive(game: Game[Skirmish], who: Id) -> None:
 
 
 @rule("EV-SHO-14", "EV-REA-08", "EV-COO-05", "EV-COO-06", "EV-CCH-04")
-def attack(game: Game[Skirmish], acts: Sequence[Act]) -> None:
+def attack(game: Game[Skirmish], acts: Sequence[Act], tried: set[Id]) -> None:
     """Declare, let the targets react, roll everything, then apply everything."""
     acts = [act for act in acts if game[act.who].in_play]
     aims = [act.aim for act in acts if act.aim is not None]
     spells = [act.spell for act in acts if act.spell is not None]
     for attacker in [aim.shooter for aim in aims] + [spell.caster for spell in spells]:
         reveal(game, attacker)
-    back, returned = reactions(game, aims, spells)
-    losses: list[Loss] = [shoot(game, aim) for aim in (*aims, *back)]
+    back, returned = reactions(game, aims, spells, tried)
+    volleys = [shoot(game, aim) for aim in (*aims, *back)]
     worked = [spell for spell in (*spells, *returned) if cast(game, spell)]
+    losses = [land(game, volley) for volley in volleys]
     losses += melees(game, acts)
     for spell in worked:
         take_effect(game, spell)
@@ -335,7 +373,9 @@ def attack(game: Game[Skirmish], acts: Sequence[Act]) -> None:
     fight_back(game, [act.move for act in acts if act.move is not None], {act.who: act.foes for act in acts})
 
 
-def reactions(game: Game[Skirmish], aims: Sequence[Aim], spells: Sequence[Spell]) -> tuple[list[Aim], list[Spell]]:
+def reactions(
+    game: Game[Skirmish], aims: Sequence[Aim], spells: Sequence[Spell], tried: set[Id]
+) -> tuple[list[Aim], list[Spell]]:
     """The reactions of those shot at or bewitched: what they hide behind now, what they send back."""
     triggers: dict[Id, list[Trigger]] = {}
     for aim in aims:
@@ -346,7 +386,7 @@ def reactions(game: Game[Skirmish], aims: Sequence[Aim], spells: Sequence[Spell]
     back: list[Aim] = []
     returned: list[Spell] = []
     for target, by in triggers.items():
-        reaction = react(game, target, by)
+        reaction = react(game, target, by, tried)
         if reaction is not None:
             answer_attack(game, target, reaction, back, returned)
     return back, returned
@@ -409,25 +449,25 @@ def fight_back(game: Game[Skirmish], moves: Sequence[Move], fought: dict[Id, lis
 
 
 @rule("EV-DYN-03", "EV-STA-02", "EV-STA-13", "EV-STA-16")
-def finish(game: Game[Skirmish], act: Act) -> None:
+def finish(game: Game[Skirmish], act: Act, tried: set[Id]) -> None:
     """The rest of a Moving shot, the rest of the free move, or standing up after a lone static action."""
     if act.kind == "moving-shot":
-        walk_on(game, act)
+        walk_on(game, act, tried)
     elif act.kind in ("nothing", "prone", "run", "charge", "aim"):
         return
     elif act.left > 1e-6 and PRONE not in game[act.who].status:
-        step(game, act.who, act.left, act.mode.known)
+        step(game, act.who, act.left, act.mode.known, tried)
     elif act.mode.lone and act.move is None and PRONE in game[act.who].status:
         stand_after(game, act.who)
 
 
-def walk_on(game: Game[Skirmish], act: Act) -> None:
+def walk_on(game: Game[Skirmish], act: Act, tried: set[Id]) -> None:
     assert act.move is not None
     plan = act.move.plan
     left = allowance(game, act.who, "moving-shot") - spent(game, act.move)
     if not act.move.halted and not engaged_with(game.state, act.who) and left > 1e-6:
         move = Move(act.who, Trip(plan.kind, left, plan.rules, known=plan.known))
-        displace(game, [move], idle=True)
+        displace(game, [move], tried, idle=True)
         fight_back(game, [move])
     else:
         game.moment(ARRIVAL, None, act.who, plan)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
@@ -12,7 +13,7 @@ from escarmouche.core.decisions import Choose, ChoosePoint, Option, Refusal
 from escarmouche.core.dice import Pool
 from escarmouche.core.events import StatusGained
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import Footprint, Point, Round, distance, gap_to_ring, quantise
+from escarmouche.core.geometry import CONTACT, Footprint, Point, Round, distance, gap, gap_to_ring, quantise
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.core.table import Piece
@@ -20,7 +21,9 @@ from escarmouche.games.evenor.events import CoverTaken, Reacted
 from escarmouche.games.evenor.figures import PRONE, Fighter, Skirmish
 from escarmouche.games.evenor.losses import suffer
 from escarmouche.games.evenor.movement import (
+    FREE,
     Path,
+    Walk,
     ask_path,
     engaged_with,
     go,
@@ -31,7 +34,7 @@ from escarmouche.games.evenor.movement import (
     why_not,
 )
 from escarmouche.games.evenor.powers import possible_powers
-from escarmouche.games.evenor.shooting import Aim, concealed, hidden_share, shoot, why_no_shot
+from escarmouche.games.evenor.shooting import Aim, concealed, hidden_share, land, reveal, shoot, why_no_shot
 from escarmouche.games.evenor.stats import REACTION, SHOOTING
 
 
@@ -57,13 +60,15 @@ class Reaction(Struct, frozen=True):
 @rule(
     "EV-REA-01", "EV-REA-02", "EV-REA-07", "EV-REA-13", "EV-REA-14", "EV-REA-15", "EV-REA-16", "EV-COO-06", "EV-REF-05"
 )
-def react(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger]) -> Reaction | None:
+def react(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger], tried: set[Id]) -> Reaction | None:
     """One roll against R, then the choice of a reaction; none if it fails, declines or can do nothing.
 
-    The target of several coordinated attackers makes one reaction, against one of them.
+    The target of several coordinated attackers makes one reaction, against one of them. `tried` are those who have
+    already had their one reaction to this action.
     """
-    if not game[who].in_play or not any(can_react(game, who, trigger) for trigger in triggers):
+    if who in tried or not game[who].in_play or not any(can_react(game, who, trigger) for trigger in triggers):
         return None
+    tried.add(who)
     why = game.total(REACTION, who)
     if not game.roll(who, "reaction", Pool(1, at_least=why.value), why, ("EV-REA-02",)).passed:
         return None
@@ -102,7 +107,7 @@ def reaction_decision(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger]
         facts={"to": [trigger.kind for trigger in triggers], "by": [trigger.by for trigger in triggers]},
         options=tuple(found),
         decline="none",
-        why_not=lambda answer: why_no_reaction(game, who, triggers[0], answer),
+        why_not=lambda answer: why_no_reaction(game, who, triggers, answer),
     )
 
 
@@ -130,10 +135,12 @@ def can_react(game: Game[Skirmish], who: Id, trigger: Trigger) -> bool:
     return any(FORMS[kind](game, who, trigger) for kind in REACTIONS_TO[trigger.kind])
 
 
-def why_no_reaction(game: Game[Skirmish], who: Id, trigger: Trigger, answer: Any) -> Refusal | None:
-    kind = answer if isinstance(answer, str) else next(iter(answer), "") if isinstance(answer, dict) else ""
+def why_no_reaction(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger], answer: Any) -> Refusal | None:
+    parts: dict[str, Any] = answer if isinstance(answer, dict) else {str(answer): ""}
+    kind = next(iter(parts), "")
     if kind not in FORMS:
         return None
+    trigger = next((one for one in triggers if one.by == parts.get("against")), triggers[0])
     if kind not in REACTIONS_TO[trigger.kind]:
         return Refusal("wrong-reaction", (ALLOWED_BY[trigger.kind],), {"reaction": kind, "to": trigger.kind})
     if kind == "shoot-back":
@@ -217,50 +224,73 @@ WHY = {
 def cover_places(game: Game[Skirmish], who: Id, shooter: Id, piece: Piece) -> list[Point]:
     """Places in contact with the piece, at most 1 pas away, concealed from the shooter; the best hidden first."""
     me = game[who]
-    if PRONE in me.status:
-        spots = [me.at]
-    else:
-        spots = [me.at, *(spot for spot in around(me, piece) if distance(me.at, spot) <= 1.0)]
-    found = [spot for spot in spots if why_no_cover(game, who, shooter, piece, spot) is None]
-    return sorted(found, key=lambda spot: (-round(hidden_at(game, shooter, who, spot), 6), distance(me.at, spot)))
+    spots = [me.at]
+    if PRONE not in me.status:
+        spots += [spot for spot in around(me, piece) if distance(me.at, spot) <= FREE]
+    judge = cover_judge(game, who, shooter, piece)
+    found = [spot for spot in spots if judge(spot) is None]
+    shares = {spot: hidden_share(game.state, shooter, who, spot) for spot in found}
+    return sorted(found, key=lambda spot: (-shares[spot], distance(me.at, spot)))
 
 
 def around(me: Fighter, piece: Piece) -> list[Point]:
-    """Places all round a piece where the base just touches it."""
+    """Places where the base just touches a piece: the nearest one, then some along every side and round the corners."""
     radius = (me.base.radius if isinstance(me.base, Round) else me.base.side / 2) + 0.003
     ring = piece.shape
-    turn = 1.0 if sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)) > 0 else -1.0
-    spots: list[Point] = []
-    for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
-        dx, dy = b[0] - a[0], b[1] - a[1]
-        length = distance(a, b) or 1.0
-        nx, ny = turn * dy / length * radius, -turn * dx / length * radius
-        steps = max(2, int(length / 0.25) + 1)
-        for i in range(steps + 1):
-            x, y = a[0] + dx * i / steps + nx, a[1] + dy * i / steps + ny
-            spots.append(quantise((x, y)))
+    edges = list(zip(ring, (*ring[1:], ring[0]), strict=True))
+    turn = 1.0 if sum(a[0] * b[1] - b[0] * a[1] for a, b in edges) > 0 else -1.0
+    near = min((nearest(a, b, me.at) for a, b in edges), key=lambda point: distance(point, me.at))
+    spots = [beside(near, (me.at[0] - near[0], me.at[1] - near[1]), radius)]
+    for a, b in edges:
+        out = (turn * (b[1] - a[1]), -turn * (b[0] - a[0]))
+        steps = max(2, int(distance(a, b) / 0.25) + 1)
+        spots += [
+            beside((a[0] + (b[0] - a[0]) * i / steps, a[1] + (b[1] - a[1]) * i / steps), out, radius)
+            for i in range(steps + 1)
+        ]
+        spots += [beside(b, (math.cos(i * math.pi / 6), math.sin(i * math.pi / 6)), radius) for i in range(12)]
     return spots
 
 
-def hidden_at(game: Game[Skirmish], shooter: Id, who: Id, at: Point) -> float:
-    return hidden_share(game.state, shooter, who, at)
+def nearest(a: Point, b: Point, to: Point) -> Point:
+    """The point of a segment nearest to another point."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    share = ((to[0] - a[0]) * dx + (to[1] - a[1]) * dy) / (dx * dx + dy * dy or 1.0)
+    share = min(1.0, max(0.0, share))
+    return (a[0] + share * dx, a[1] + share * dy)
+
+
+def beside(point: Point, direction: Point, by: float) -> Point:
+    """The place this far from a point, in this direction."""
+    length = math.hypot(*direction) or 1.0
+    return quantise((point[0] + direction[0] / length * by, point[1] + direction[1] / length * by))
 
 
 @rule("EV-REA-10")
-def why_no_cover(game: Game[Skirmish], who: Id, shooter: Id, piece: Piece, at: Point) -> Refusal | None:
+def cover_judge(game: Game[Skirmish], who: Id, shooter: Id, piece: Piece) -> Callable[[Point], Refusal | None]:
     """In contact with the piece, more than half hidden from the shooter, reached by a legal move of at most 1 pas."""
     me = game[who]
-    if not touches(Footprint(me.base, at, me.angle), piece):
-        return Refusal("not-in-contact", ("EV-REA-10",), {"piece": piece.id})
-    if not concealed(hidden_at(game, shooter, who, at)):
-        return Refusal("not-concealed-there", ("EV-REA-10",), {"figure": shooter})
-    if at == me.at:
-        return None
-    if PRONE in me.status:
-        return Refusal("prone-models-stay", ("EV-REA-10", "EV-STA-16"), {"figure": who})
     plan = trip(game, who, "cover", touch=False)
     walk = walk_of(game, who, plan)
-    return why_not(game.state, who, plan, walk, (me.at, at))
+
+    def why_no_cover(at: Point) -> Refusal | None:
+        if not touches(Footprint(me.base, at, me.angle), piece):
+            return Refusal("not-in-contact", ("EV-REA-10",), {"piece": piece.id})
+        if not concealed(hidden_share(game.state, shooter, who, at)):
+            return Refusal("not-concealed-there", ("EV-REA-10",), {"figure": shooter})
+        if at == me.at:
+            return None
+        if PRONE in me.status:
+            return Refusal("prone-models-stay", ("EV-REA-10", "EV-STA-16"), {"figure": who})
+        return why_not(game.state, who, plan, walk, way_to(walk, me.at, at, plan.limit))
+
+    return why_no_cover
+
+
+def way_to(walk: Walk, start: Point, goal: Point, limit: float) -> Path:
+    """Straight, or round what is in the way if that is short enough."""
+    round_it = walk.ground.route(start, goal, limit) if walk.ground.blocked((start, goal)) else None
+    return round_it.path if round_it else (start, goal)
 
 
 @rule("EV-REA-09", "EV-REA-10", "EV-REA-17")
@@ -277,14 +307,15 @@ def take_cover(game: Game[Skirmish], who: Id, reaction: Reaction) -> None:
             figure=who,
             rules=("EV-REA-10",),
             facts={"piece": piece.id},
-            judge=lambda at: why_no_cover(game, who, reaction.to, piece, at),
+            judge=cover_judge(game, who, reaction.to, piece),
             propose=lambda chance: places[chance.below(len(places))],
             otherwise=lambda: places[0],
         )
 
     x, y = game.ask("place", me.side, ask)
     if (x, y) != me.at:
-        go(game, who, trip(game, who, "cover", touch=False), (me.at, (x, y)))
+        plan = trip(game, who, "cover", touch=False)
+        go(game, who, plan, way_to(walk_of(game, who, plan), me.at, (x, y), plan.limit))
     game.tell(CoverTaken(figure=who, piece=piece.id, rules=("EV-REA-09", "EV-REA-10")))
 
 
@@ -297,10 +328,9 @@ def drop_prone(game: Game[Skirmish], who: Id) -> None:
 
 def shooting_points(game: Game[Skirmish], who: Id, trigger: Trigger, weapon: str) -> list[tuple[Point, int]]:
     """Points of the announced path, before contact, where the shot is legal: one for each threshold it could have."""
-    me = game[who]
     found: dict[int, Point] = {}
-    for at in points_along(trigger.path, 0.5):
-        if why_no_shot(game.state, who, trigger.by, me.weapon(weapon), at) is None:
+    for at in points_along(trigger.path, 0.25):
+        if why_no_shot_there(game, who, trigger, weapon, at) is None:
             needed = game.total(SHOOTING, who, counter_aim(game, who, trigger.by, weapon, at)).value
             found.setdefault(needed, at)
     return [(at, needed) for needed, at in sorted(found.items())]
@@ -316,10 +346,20 @@ def points_along(path: Path, every: float) -> list[Point]:
     return points
 
 
+@rule("EV-CCS-03")
+def why_no_shot_there(game: Game[Skirmish], who: Id, trigger: Trigger, weapon: str, at: Point) -> Refusal | None:
+    """On the announced path, in sight, hidden by nobody, and with nobody engaged: before contact."""
+    if all(distance(at, nearest(a, b, at)) > CONTACT for a, b in pairwise(trigger.path)):
+        return Refusal("not-on-the-path", ("EV-CCS-03",), {"at": list(at)})
+    refusal = why_no_shot(game.state, who, trigger.by, game[who].weapon(weapon), at)
+    return refusal and Refusal(refusal.reason, ("EV-CCS-03", *refusal.rules), refusal.facts)
+
+
 @rule("EV-CCS-02")
 def counter_aim(game: Game[Skirmish], who: Id, target: Id, weapon: str, at: Point) -> Aim:
     """Always at short range."""
-    far = round(distance(game[who].at, at), 3)
+    foe = game[target]
+    far = round(gap(game[who].footprint, Footprint(foe.base, at, foe.angle)), 3)
     return Aim(who, target, weapon, "counter-charge", "short", far, at)
 
 
@@ -328,20 +368,23 @@ def counter_charge_shot(game: Game[Skirmish], who: Id, reaction: Reaction, trigg
     """The reacting player picks the point; the shot is resolved completely before the move goes on."""
     side = game[who].side
 
-    def ask() -> Choose:
+    def ask() -> ChoosePoint:
         points = shooting_points(game, who, trigger, reaction.weapon)
-        return Choose(
+        return ChoosePoint(
             key="where",
             seat=side,
             figure=who,
             rules=("EV-CCS-03",),
-            facts={"needed": [needed for _, needed in points]},
-            options=tuple(Option({"at": list(at)}) for at, _ in points),
-            decline={"at": list(points[0][0])},
+            facts={"points": [{"at": list(at), "needed": needed} for at, needed in points]},
+            judge=lambda at: why_no_shot_there(game, who, trigger, reaction.weapon, at),
+            propose=lambda chance: points[chance.below(len(points))][0],
+            otherwise=lambda: points[0][0],
         )
 
-    x, y = game.ask("where", side, ask)["at"]
-    suffer(game, [shoot(game, counter_aim(game, who, reaction.to, reaction.weapon, (x, y)))])
+    reveal(game, who)
+    x, y = game.ask("where", side, ask)
+    volley = shoot(game, counter_aim(game, who, reaction.to, reaction.weapon, (x, y)))
+    suffer(game, [land(game, volley)])
 
 
 @rule("EV-FLE-01", "EV-FLE-02", "EV-FLE-03")

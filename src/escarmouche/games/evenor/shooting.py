@@ -9,14 +9,14 @@ from escarmouche.core.decisions import Choose, Option, Refusal
 from escarmouche.core.dice import Pool
 from escarmouche.core.events import StatusLost
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import Footprint, Point, gap
+from escarmouche.core.geometry import CONTACT, Footprint, Point, gap
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.sight import hidden_fraction, screens
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.events import Revealed, Shot, WeaponLost
-from escarmouche.games.evenor.figures import AIMING, BLESSED, COVER, HIDDEN, PRONE, Skirmish, Weapon
+from escarmouche.games.evenor.figures import AIMING, BLESSED, COVER, HIDDEN, PRONE, Fighter, Skirmish, Weapon
 from escarmouche.games.evenor.losses import Loss, saved
-from escarmouche.games.evenor.movement import apart, engaged_with
+from escarmouche.games.evenor.movement import apart, engaged_with, hideouts, touches
 from escarmouche.games.evenor.stats import DICE, SHOOTING
 from escarmouche.games.evenor.traits.ethereal import harmless
 
@@ -95,11 +95,12 @@ def why_no_shot(state: Skirmish, shooter: Id, target: Id, weapon: Weapon, at: Po
         return Refusal("no-such-missile", rules, {"weapon": weapon.name})
     if foe.side == me.side or not foe.in_play:
         return Refusal("not-an-enemy", ("EV-SHO-10",), {"figure": target})
-    if HIDDEN in foe.status:
+    if HIDDEN in foe.status and (at is None or hideouts(state, target, at)):
         return Refusal("target-is-hidden", ("EV-HID-03", "EV-SHO-10"), {"figure": target})
-    for one in (shooter, target) if at is None else (shooter,):
-        if engaged_with(state, one):
-            return Refusal("engaged", ("EV-SHO-04",), {"figure": one})
+    if engaged_with(state, shooter):
+        return Refusal("engaged", ("EV-SHO-04",), {"figure": shooter})
+    if engaged_with(state, target) if at is None else engaged_there(state, target, at):
+        return Refusal("engaged", ("EV-SHO-04",), {"figure": target})
     if at is None:
         distance = apart(state, shooter, target)
         if band_of(weapon, distance) is None:
@@ -107,6 +108,14 @@ def why_no_shot(state: Skirmish, shooter: Id, target: Id, weapon: Weapon, at: Po
             facts = {"distance": round(distance, 3), "range": weapon.ranges[2]}
             return Refusal("out-of-range", ("EV-SHO-02",), facts)
     return why_out_of_sight(state, shooter, target, at)
+
+
+@rule("EV-SHO-04", "EV-CCS-03")
+def engaged_there(state: Skirmish, who: Id, at: Point) -> bool:
+    """Would it touch one of its enemies, standing there?"""
+    me = state.figures[who]
+    here = Footprint(me.base, at, me.angle)
+    return any(gap(here, foe.footprint) <= CONTACT for foe in state.enemies(who))
 
 
 def why_out_of_sight(state: Skirmish, shooter: Id, target: Id, at: Point | None = None) -> Refusal | None:
@@ -160,21 +169,27 @@ def target_concealed(game: Game[Skirmish], who: Id, aim: Aim) -> int:
     return 1 if concealed(hidden_share(game.state, who, aim.target, aim.target_at)) else 0
 
 
-@modifies(SHOOTING, "Cible à couvert", "EV-STA-10", "EV-STA-11", "EV-REA-09", "EV-REA-11")
+@modifies(SHOOTING, "Cible à couvert", "EV-STA-10", "EV-STA-11", "EV-REA-09", "EV-REA-11", "EV-SHO-12")
 def target_in_cover(game: Game[Skirmish], who: Id, aim: Aim) -> int:
     """+2 more, but only against a shooter from whom the target is concealed."""
     foe = game[aim.target]
-    if COVER not in foe.status or (aim.target_at is not None and aim.target_at != foe.at):
+    if COVER not in foe.status or (aim.target_at is not None and not covered_there(game.state, foe, aim.target_at)):
         return 0
     return 2 if concealed(hidden_share(game.state, who, aim.target, aim.target_at)) else 0
 
 
-@modifies(SHOOTING, "Tir en déplacement", "EV-DYN-04", "EV-STA-04")
+def covered_there(state: Skirmish, figure: Fighter, at: Point) -> bool:
+    """On its way, a model in cover keeps it as long as it touches the element."""
+    here = Footprint(figure.base, at, figure.angle)
+    return any(piece.id == figure.behind and touches(here, piece) for piece in state.table.pieces)
+
+
+@modifies(SHOOTING, "Tir en déplacement", "EV-DYN-04", "EV-STA-04", "EV-SHO-12")
 def on_the_move(game: Game[Skirmish], who: Id, aim: Aim) -> int:
     return 1 if aim.moving else 0
 
 
-@modifies(SHOOTING, "Viser", "EV-AIM-01", "EV-AIM-02", "EV-AIM-04")
+@modifies(SHOOTING, "Viser", "EV-AIM-01", "EV-AIM-02", "EV-AIM-04", "EV-SHO-12")
 def aimed(game: Game[Skirmish], who: Id, aim: Aim) -> int:
     """Only a static shot of the same series, the first one after aiming, is helped."""
     return -2 if aim.kind == "static" and AIMING in game[who].status else 0
@@ -195,9 +210,17 @@ def reveal(game: Game[Skirmish], who: Id) -> None:
         game.tell(Revealed(figure=who, reason="attacked", rules=("EV-HID-06",)))
 
 
-@rule("EV-SHO-07", "EV-SHO-08", "EV-SHO-09", "EV-SHO-13", "EV-WPN-03", "EV-WPN-04", "EV-DMG-02")
-def shoot(game: Game[Skirmish], aim: Aim) -> Loss:
-    """Roll a shot and the saves against it; what the target loses is applied by the caller."""
+class Volley(Struct, frozen=True):
+    """A shot that was rolled: its hits, not yet saved."""
+
+    target: Id
+    weapon: Weapon
+    hits: int
+
+
+@rule("EV-SHO-07", "EV-SHO-08", "EV-SHO-09", "EV-SHO-13", "EV-WPN-03", "EV-WPN-04")
+def shoot(game: Game[Skirmish], aim: Aim) -> Volley:
+    """Roll the dice of a shot; saves and losses come when everything that happens at the same time is rolled."""
     me = game[aim.shooter]
     weapon = me.weapon(aim.weapon)
     why = game.total(SHOOTING, aim.shooter, aim)
@@ -229,7 +252,13 @@ def shoot(game: Game[Skirmish], aim: Aim) -> Loss:
         game.tell(WeaponLost(figure=aim.shooter, weapon=weapon.name, rules=("EV-WPN-03",)))
     if aim.kind == "static" and AIMING in game[aim.shooter].status:
         game.tell(StatusLost(figure=aim.shooter, status=AIMING, rules=("EV-AIM-04",)))
-    return Loss(aim.target, wounds=saved(game, aim.target, hits, weapon), rules=("EV-DMG-02",))
+    return Volley(aim.target, weapon, hits)
+
+
+@rule("EV-DMG-02", "EV-SHO-08", "EV-SHO-14")
+def land(game: Game[Skirmish], volley: Volley) -> Loss:
+    """Saves against a shot; each damage left takes one Vitality, without a further roll, and knocks nobody prone."""
+    return Loss(volley.target, wounds=saved(game, volley.target, volley.hits, volley.weapon), rules=("EV-DMG-02",))
 
 
 @rule("EV-WPN-04", "EV-WPN-05")

@@ -86,12 +86,13 @@ DECISIONS = (
     Word("place", "where a model takes cover in reaction (default: the best hidden place)", "[x, y]"),
     Word(
         "where",
-        "the point of the announced path where a counter-charge shot is taken (default: the easiest)",
-        "{at: [x, y]}",
+        "the point of the announced path, before contact, where a counter-charge shot is taken (default: the easiest)",
+        "[x, y]",
     ),
     Word(
         "opponent",
-        "whom a charge is fought against, among the enemies newly touched (default: the enemy charged); not "
+        "whom a charge is fought against, among the enemies newly touched (default: the enemy charged), or a Fight "
+        "whose enemy has fled; not "
         "asked when the only one "
         "counter-charges",
         "FIGURE | none",
