@@ -61,6 +61,8 @@ class Match:
         self.events: list[Event] = list(step.events)
         self.entries: list[Entry] = list(step.entries)
         self.moments: list[Moment] = [Moment(step.position, len(self.events), len(self.entries), True)]
+        self.history: list[Moment] = [self.moments[0]]
+        """The moment each version stands at."""
         self.version = 0
 
     # ---- looking
@@ -110,6 +112,7 @@ class Match:
         else:
             self._answer(move)
         self.version += 1
+        self.history.append(self.moment)
 
     def _answer(self, move: Move) -> None:
         step = advance(self.position, move.answer, self.dice, move.seat)
