@@ -15,6 +15,7 @@ from escarmouche.core.casefiles import case_of
 from escarmouche.core.cases import Case, Outcome, collect, load, run, run_files, situation
 from escarmouche.core.compare import answers, same
 from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.forms import arguments, fits
 from escarmouche.core.position import advance, begin
 from escarmouche.core.system import Setup
 from escarmouche.core.system import load as load_system
@@ -159,6 +160,8 @@ def test_an_unknown_word_is_named_with_its_line_and_the_nearest(
         ("size: [12, 12]", "size: [0, 12]", "cannot measure 0 x 12"),
         ("[[5, 8], [6, 8], [6, 9], [5, 9]]", "[[5, 8], [6, 8]]", "at least three corners"),
         ("number: 1,", "number: one,", "a whole number was expected"),
+        ("with: {grit: 1}", "with: {grit: strong}", "NUMBER was expected, not 'strong'"),
+        ("rules: [TOY-02, TOY-04]", "options: {fog: maybe}", "true | false was expected, not 'maybe'"),
         ("  events:\n", "  dice: none\n  events:\n", "unknown way to count dice 'none'"),
     ],
 )
@@ -253,9 +256,40 @@ def test_queries_are_put_to_the_table_as_it_stands() -> None:
     assert outcome(asked).why == ""
     assert outcome(asked.replace("is: 4", "is: {at_least: 3, at_most: 4}")).why == ""
     assert "distance {from: anna, to: bruno} is 4, not 5" in outcome(asked.replace("is: 4", "is: 5")).why
-    assert "the rules stopped with KeyError" in outcome(asked.replace("from: anna", "from: nobody")).why
     with pytest.raises(BadFile, match="did you mean 'distance'"):
         cases(asked.replace("distance", "distances"))
+    with pytest.raises(
+        BadFile, match=r"case.yaml:6: query\[0\].distance.from: unknown figure 'ana'; did you mean 'anna'"
+    ):
+        cases(asked.replace("from: anna", "from: ana"))
+    with pytest.raises(BadFile, match="did you mean 'from'"):
+        cases(asked.replace("from: anna", "form: anna"))
+    with pytest.raises(BadFile, match="'to' is missing"):
+        cases(asked.replace(", to: bruno", ""))
+
+
+def test_a_rule_that_stumbles_is_a_failing_case(monkeypatch: pytest.MonkeyPatch) -> None:
+    import toy
+
+    monkeypatch.setattr(toy, "strike", lambda game, who: {}[who])
+    assert "the rules stopped with KeyError: 'anna' (test_cases.py:" in outcome(DUEL).why
+
+
+def test_forms_told_in_a_vocabulary() -> None:
+    assert fits("NUMBER | null", 3.5)
+    assert fits("NUMBER | null", None)
+    assert not fits("NUMBER", "three")
+    assert not fits("NUMBER", True)
+    assert fits("red | blue", "red")
+    assert not fits("red | blue", "rad")
+    assert fits("{NAME: VALUE or null} | [NAME, ...]", 7)
+    assert arguments("{figure, kind?: run|walk, to? | touch?}") == {
+        "figure": True,
+        "kind": False,
+        "to": False,
+        "touch": False,
+    }
+    assert arguments("a word") is None
 
 
 def test_lists_are_legal_or_break_rules() -> None:

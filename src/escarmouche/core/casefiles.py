@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import fields
 
-from escarmouche.core.forms import Form
+from escarmouche.core.forms import Form, arguments, fits
 from escarmouche.core.geometry import Point, Ring
 from escarmouche.core.system import System, Vocabulary, Word
 from escarmouche.core.system import load as load_system
@@ -185,7 +185,7 @@ class _Parser:
     def case(self) -> Case:
         form, words = self.form, self.words
         options = form.child("options")
-        options.only(*names(words.options))
+        self.formed(options, words.options)
         turn = form.child("turn")
         turn.only("number", "active")
         table = form.child("table")
@@ -255,6 +255,7 @@ class _Parser:
         box.only("side", "profile", "at", "with", "status", "angle", "level", "on_table", *own)
         changed = box.child("with")
         changed.only(*own)
+        self.formed(changed, words.figure_fields)
         extra = {key: plain(box.box[key]) for key in box.box if key in own or key in ("angle", "level", "on_table")}
         for status in box.texts("status"):
             box.known(status, self.statuses(status), "status", "status")
@@ -266,6 +267,14 @@ class _Parser:
             status=box.texts("status"),
             extra=extra,
         )
+
+    def formed(self, box: Form, words: Sequence[Word]) -> None:
+        """Every key is known, and its value has the form the vocabulary tells."""
+        told = {word.name: word.form for word in words}
+        box.only(*told)
+        for key, value in box.box.items():
+            if told[key] and not fits(told[key], plain(value)):
+                raise box.bad(key, f"{told[key]} was expected, not {short(plain(value))}")
 
     def statuses(self, status: str) -> list[str]:
         """The known statuses; one listed as `carrying:` may be followed by anything."""
@@ -349,7 +358,20 @@ class _Parser:
         if len(told) != 1 or "is" not in box:
             raise box.bad("", "a question {name: {…}, is: answer} was expected")
         name = box.known(told[0], names(self.words.queries), "query", told[0])
+        self.asked(box.child(name), next(word.form for word in self.words.queries if word.name == name))
         return Query(name, plain(box.child(name).box), plain(box.box["is"]), box.line(name))
+
+    def asked(self, box: Form, form: str) -> None:
+        told = arguments(form)
+        if told is None:
+            return
+        box.only(*told)
+        if missing := [name for name, needed in told.items() if needed and name not in box]:
+            raise box.bad("", f"{missing[0]!r} is missing; {form} was expected")
+        things = [*self.figures, *(piece.id for piece in self.terrain())]
+        for name in ("figure", "from", "to", "target", "touch"):
+            if isinstance(box.box.get(name), str):
+                box.word(name, things, "figure")
 
     def list(self, box: Form) -> ListCase:
         own = [name for name in names(self.words.options) if name not in ("members", "is", "because")]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from escarmouche.core.geometry import Point
@@ -113,3 +114,33 @@ class Form:
 
 def is_number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1e6
+
+
+# -------------------------------------------------------------- forms told in a vocabulary
+
+
+SIMPLE: dict[str, Callable[[Any], bool]] = {
+    "NUMBER": is_number,
+    "TEXT": lambda value: isinstance(value, str),
+    "NAME": lambda value: isinstance(value, str),
+    "null": lambda value: value is None,
+    "true": lambda value: value is True,
+    "false": lambda value: value is False,
+}
+
+
+def fits(form: str, value: Any) -> bool:
+    """Has the value the form that a vocabulary tells (`NUMBER | null`, `red | blue`)? What is not so simple fits."""
+    choices = [choice.strip() for choice in form.split("|")]
+    if not all(choice in SIMPLE or re.fullmatch(r"[a-z][a-z0-9_-]*", choice) for choice in choices):
+        return True
+    return any(SIMPLE[choice](value) if choice in SIMPLE else value == choice for choice in choices)
+
+
+def arguments(form: str) -> dict[str, bool] | None:
+    """The names in `{from, to: FIGURE, weapon?}`, each with whether it must be there; None if it is no such form."""
+    inner = re.match(r"\{([^{}]*)\}", form)
+    if inner is None:
+        return None
+    told = [name.strip() for part in inner[1].split(",") for name in part.partition(":")[0].split("|")]
+    return {name.rstrip("?"): not name.endswith("?") for name in told if name}
