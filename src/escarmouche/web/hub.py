@@ -73,7 +73,7 @@ class Hub:
     ) -> tuple[str, dict[str, str]]:
         """A new match: its id and a token for each seat that a person takes."""
         system = self.find(setup.game)
-        secret, id = secrets.token_hex(16), secrets.token_urlsafe(9)
+        secret, id = secret or secrets.token_hex(16), secrets.token_urlsafe(9)
         match = replayed(system, setup, secret, chairs, moves)
         tokens = {seat: secrets.token_urlsafe(24) for seat, chair in chairs.items() if chair.kind != "bot"}
         kept = Kept(id, setup, secret, chairs, system.rules_digest(), tuple((f"fork-{m.version}", m) for m in moves))

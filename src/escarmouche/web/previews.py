@@ -1,0 +1,132 @@
+"""Before committing: what a seat can ask the table about an open question without answering it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import ChoosePath, Decision, Refused
+from escarmouche.core.geometry import Footprint, Point, distance, gap
+from escarmouche.core.sight import hidden_fraction
+from escarmouche.core.texts import Texts
+
+STEPS = 4
+"""Cost bands shown for a reach."""
+
+
+class BandView(Struct, frozen=True, kw_only=True):
+    cost: float
+    polygons: tuple[tuple[tuple[Point, ...], ...], ...]
+
+
+class ContactView(Struct, frozen=True, kw_only=True):
+    """A figure that can be touched, the way there and its cost."""
+
+    figure: str
+    path: tuple[Point, ...]
+    cost: float
+
+
+class ReachView(Struct, frozen=True, kw_only=True):
+    bands: tuple[BandView, ...]
+    contacts: tuple[ContactView, ...]
+
+
+class PathView(Struct, frozen=True, kw_only=True):
+    """A path considered: what it costs, whom it ends beside, and why it is not allowed, if it is not."""
+
+    path: tuple[Point, ...]
+    cost: float
+    limit: float
+    legal: bool
+    reason: str
+    rules: tuple[str, ...]
+    touches: tuple[str, ...]
+
+
+class SightView(Struct, frozen=True, kw_only=True):
+    """What one figure sees of another."""
+
+    figure: str
+    distance: float
+    hidden: float
+    word: str
+
+
+def reach(decision: ChoosePath) -> ReachView:
+    """Where the base can go, and whom it can touch."""
+    steps = [decision.limit * (n + 1) / STEPS for n in range(STEPS)]
+    bands = decision.ground.reach(decision.start, decision.limit, steps)
+    contacts = []
+    for other in decision.touchable():
+        route = decision.ground.route_to_touch(decision.start, other, decision.limit)
+        if route is not None and decision.why_not(route.path) is None:
+            contacts.append(ContactView(figure=decision.others[other], path=route.path, cost=round(route.cost, 3)))
+    return ReachView(
+        bands=tuple(BandView(cost=round(band.cost, 3), polygons=band.polygons) for band in bands),
+        contacts=tuple(contacts),
+    )
+
+
+def path(decision: ChoosePath, answer: Any, texts: Texts, state: Any) -> PathView:
+    """A path in any of its forms, found and judged."""
+    reason, rules = "", ()
+    try:
+        points = tuple((p[0], p[1]) for p in decision.check(answer))
+    except Refused as refused:
+        reason, rules = texts.refusal(refused.refusal, state), refused.refusal.rules
+        points = as_points(answer)
+    way = (decision.start, *points)
+    touched = [decision.others[n] for n in decision.ground.touched(way[-1])]
+    return PathView(
+        path=way,
+        cost=round(decision.ground.cost(way), 3),
+        limit=decision.limit,
+        legal=not reason,
+        reason=reason,
+        rules=rules,
+        touches=tuple(dict.fromkeys(touched)),
+    )
+
+
+def as_points(answer: Any) -> tuple[Point, ...]:
+    """The points of a refused path, as far as they are points."""
+    if not isinstance(answer, list):
+        return ()
+    pairs = [p for p in answer if isinstance(p, list) and len(p) == 2 and all(isinstance(c, int | float) for c in p)]
+    return tuple((float(p[0]), float(p[1])) for p in pairs)
+
+
+def sight(state: Any, who: str, at: Point | None = None) -> tuple[SightView, ...]:
+    """What a figure sees of every other, from where it stands or from another place."""
+    me = state.figures[who]
+    eye = at or me.at
+    here = Footprint(me.base, eye, me.angle)
+    found = []
+    for other in state.figures.values():
+        if other.id == who or not other.on_table:
+            continue
+        share = hidden_fraction(state.table, eye, other.footprint)
+        word = (
+            "clear" if share <= 1e-9 else "blocked" if share >= 1 - 1e-9 else "concealed" if share > 0.5 else "partial"
+        )
+        away = round(gap(here, other.footprint), 3)
+        found.append(SightView(figure=other.id, distance=away, hidden=round(share, 3), word=word))
+    return tuple(found)
+
+
+def measure(state: Any, one: Any, other: Any) -> float:
+    """The tape: between two places, or between the edges of two bases."""
+    a, b = (
+        state.figures.get(one) if isinstance(one, str) else None,
+        state.figures.get(other) if isinstance(other, str) else None,
+    )
+    if a is not None and b is not None:
+        return round(gap(a.footprint, b.footprint), 3)
+    points = [f.at if f is not None else (float(p[0]), float(p[1])) for f, p in ((a, one), (b, other))]
+    return round(distance(points[0], points[1]), 3)
+
+
+def asked(pending: tuple[Decision, ...], seats: tuple[str, ...]) -> Decision | None:
+    return next((decision for decision in pending if decision.seat in seats), None)
