@@ -84,6 +84,8 @@ def test_the_version(capsys: Capture) -> None:
         ("play toy --red gredy", "greedy"),
         ("play evnor", "evenor"),
         ("list check Scuot --game toy", "Scout"),
+        ("play evenor --scenario extermnation", "Extermination"),
+        ("list build --faction Saxon", "Saxons"),
         ("vocabulary evenro", "evenor"),
         ("simulate evenro", "evenor"),
         ("simulate toy --red gredy", "greedy"),

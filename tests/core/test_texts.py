@@ -17,6 +17,7 @@ from escarmouche.core.texts import (
     Lang,
     Texts,
     Unusable,
+    choice,
     dice,
     known,
     language,
@@ -223,3 +224,13 @@ def test_bad_input_is_told_in_the_language_asked_for() -> None:
     )
     assert error.told("en").endswith("Did you mean “evenor”?")
     assert say("en", "no-such-message", a=1) == "No such message: a 1"
+
+
+def test_a_word_of_the_game_is_taken_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ESCARMOUCHE_LANG", "fr")
+    evenor = load(SYSTEMS["evenor"])
+    assert [choice(evenor, "scenario", told) for told in ("ambush", "Embuscade", "AMBUSH")] == ["ambush"] * 3
+    assert choice(LANTERNS, "scenario", "anything") == "anything"
+    with pytest.raises(Unusable) as caught:
+        choice(evenor, "scenario", "Embuscad")
+    assert caught.value.nearest == "Embuscade"

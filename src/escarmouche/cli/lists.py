@@ -52,17 +52,13 @@ def build(
     """A legal list at random: its members, its cost, its code."""
     from escarmouche.core.dice import Block
     from escarmouche.core.lists import ArmyList, encode, write
-    from escarmouche.core.texts import Unusable, language, say
-    from escarmouche.core.words import nearest
+    from escarmouche.core.texts import choice, language, say
 
     tongue = language(lang)
     system = system_named(game)
     options = sized(game_size)
-    try:
-        members = system.build_list(Block(f"list/{seed}", 0), faction, options)
-    except LookupError:
-        known = getattr(system, "factions", ())
-        raise Unusable("unknown-faction", nearest(faction or "", known), word=faction, known=list(known)) from None
+    wanted = None if faction is None else choice(system, "faction", faction)
+    members = system.build_list(Block(f"list/{seed}", 0), wanted, options)
     listed = ArmyList(game=system.name, members=tuple(members), options=options)
     cost, code = system.check_list(members, options).cost, encode(system, listed)
     if out is not None:

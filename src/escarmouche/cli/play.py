@@ -25,7 +25,7 @@ from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.game import Fell
 from escarmouche.core.position import Position, Step, advance, begin
 from escarmouche.core.system import Setup, System
-from escarmouche.core.texts import Lang, Texts, Unusable, language
+from escarmouche.core.texts import Lang, Texts, Unusable, choice, language
 from escarmouche.core.views import redact, view
 from escarmouche.core.words import BadFile, nearest
 
@@ -100,7 +100,7 @@ def command(
 
 def made(system: System, scenario: str | None, lists: Mapping[str, str | None], seed: str) -> Setup:
     """The set-up of a new game; a side without a list gets a random legal one."""
-    options = {} if scenario is None else {"scenario": known_scenario(system, scenario)}
+    options = {} if scenario is None else {"scenario": choice(system, "scenario", scenario)}
     members = {
         seat: legal(system, seat, told) if told else system.build_list(Block(f"{seed}/{seat}/list", 0), None, options)
         for seat, told in lists.items()
@@ -127,13 +127,6 @@ def known_player(name: str) -> None:
     if name != HUMAN and name not in BOTS:
         known = [HUMAN, *BOTS]
         raise Unusable("unknown-bot", nearest(name, known), word=name[:60], known=known)
-
-
-def known_scenario(system: System, name: str) -> str:
-    known: Sequence[str] = getattr(system, "scenarios", ())
-    if known and name not in known:
-        raise Unusable("unknown-scenario", nearest(name, known), word=name[:60], known=list(known))
-    return name
 
 
 def resumed(system: System, path: Path, lang: Lang) -> Session:

@@ -14,6 +14,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
+from escarmouche.core.words import nearest
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -369,6 +371,22 @@ def _format(lang: Lang, system: System | None, message: str, args: Mapping[str, 
         return None
     text, _ = messages.format_pattern(pattern, dict(args))
     return typeset(lang, str(text))
+
+
+def choice(system: System, family: str, told: str) -> str:
+    """The name a game has for a word of one of its families: `Embuscade` is the scenario `ambush`.
+
+    `Unusable` with the nearest word if there is none; a game without such a family takes every word.
+    """
+    ids: list[str] = re.findall(rf"^{family}-([a-z0-9-]+) =", _source(system, "en"), re.MULTILINE)
+    words = {lang: {name: _format(lang, system, f"{family}-{name}", {}) or name for name in ids} for lang in LANGUAGES}
+    for name in ids:
+        if slug(told) in {slug(name), *(slug(words[lang][name]) for lang in LANGUAGES)}:
+            return name
+    if not ids:
+        return told
+    known = [words[language()][name] for name in ids]
+    raise Unusable(f"unknown-{family}", nearest(told, [*ids, *known]), word=told[:60], known=known)
 
 
 def _shared(lang: Lang, message: str) -> str:

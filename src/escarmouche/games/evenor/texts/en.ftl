@@ -262,7 +262,6 @@ refusal-activated-already = { $figure } has been activated this turn already.
 refusal-nobody-to-wait-for = There is nobody left to wait for.
 refusal-too-many-actions = { $actions } actions are too many: { $most } at most (7 minus Initiative).
 refusal-too-few-actions = A series has at least one action, not { $actions }.
-refusal-fought-already = { $figure } counter-charged: that was the melee phase of this action.
 refusal-not-on-the-path = { $at } is not on the announced path.
 refusal-off-the-table = The base would leave the table at { $at }.
 refusal-scenery-in-the-way = Scenery is in the way ({ $piece }).
@@ -351,6 +350,12 @@ reason-perceived = it was perceived
 scenario-extermination = Extermination
 scenario-ambush = Ambush
 scenario-orichalcum = Orichalcum hunt
+
+faction-amazones = Amazons
+faction-grecs = Greeks
+faction-japonais = Japanese
+faction-saxons = Saxons
+faction-vikings = Vikings
 
 status-activated = activated
 status-waiting = waiting

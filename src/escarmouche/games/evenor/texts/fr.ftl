@@ -262,7 +262,6 @@ refusal-activated-already = { $figure } a déjà eu son activation ce tour.
 refusal-nobody-to-wait-for = Il ne reste personne à attendre.
 refusal-too-many-actions = { $actions } actions, c'est trop : { $most } au plus (7 moins l'Initiative).
 refusal-too-few-actions = Une série compte au moins une action, pas { $actions }.
-refusal-fought-already = { $figure } a contre-chargé : c'était la phase de mêlée de cette action.
 refusal-not-on-the-path = { $at } n'est pas sur le trajet annoncé.
 refusal-off-the-table = Le socle sortirait de la table en { $at }.
 refusal-scenery-in-the-way = Le décor barre le passage ({ $piece }).
@@ -351,6 +350,12 @@ reason-perceived = Perception réussie
 scenario-extermination = Extermination
 scenario-ambush = Embuscade
 scenario-orichalcum = Chasse à l'Orichalque
+
+faction-amazones = Amazones
+faction-grecs = Grecs
+faction-japonais = Japonais
+faction-saxons = Saxons
+faction-vikings = Vikings
 
 status-activated = activation faite
 status-waiting = en attente
