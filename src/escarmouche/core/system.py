@@ -29,8 +29,8 @@ class Setup(Struct, frozen=True, kw_only=True):
 class Word(Struct, frozen=True):
     """One entry of a vocabulary: a name, what it means, and the form it takes.
 
-    Simple forms are checked when a case is read: `NUMBER | null`, `red | blue`, `true | false`; of a query the arguments,
-    `{from, to, weapon?}`.
+    Simple forms are checked when a case is read: `NUMBER | null`, `red | blue`, `true | false`; of a query, its
+    arguments `{from, to, weapon?}`.
     """
 
     name: str
