@@ -142,6 +142,10 @@ class Scene:
     def rolls(self, who: str, purpose: str) -> list[dict[str, Any]]:
         return self.all("rolled", figure=who, purpose=purpose)
 
+    def story(self) -> list[dict[str, Any]]:
+        """Everything that was told, in order."""
+        return [fields_of(event) for event in self.events]
+
     def order(self) -> list[str]:
         """The names of the events, in order."""
         return [str(fields_of(event)["event"]) for event in self.events]
