@@ -1,0 +1,15 @@
+"""Golden games. After a change that is meant to change them, run `tools/renew_playthroughs` and read the diff."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.systems import PLACES
+from playthroughs.transcript import SEEDS, file_of, transcript
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("name", PLACES)
+def test_a_golden_game_is_played_as_it_was(name: str, seed: str) -> None:
+    golden = file_of(name, seed).read_text(encoding="utf-8").splitlines()
+    assert transcript(name, seed).splitlines() == golden

@@ -1,0 +1,48 @@
+"""Whole games as readable text: every answer, every event with its rules, the result."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from conformance.systems import PLACES, bots, system_of
+from escarmouche.bots.protocol import Seated
+from escarmouche.core.dice import SeededDice
+from escarmouche.core.game import Answered
+from escarmouche.core.position import play
+from escarmouche.core.texts import Texts, cited
+from escarmouche.sim.games import Contest, Contestant, setup_of
+
+FOLDER = Path(__file__).parent
+SEEDS = ("one", "two")
+SHORT: dict[str, dict[str, Any]] = {"evenor": {"stop_after": 2}}
+"""Options that keep a game short enough to be read."""
+
+
+def file_of(name: str, seed: str) -> Path:
+    return FOLDER / f"{name}-{seed}.txt"
+
+
+def transcript(name: str, seed: str) -> str:
+    """One game between random players, line by line."""
+    system = system_of(name)
+    contest = Contest(system=PLACES[name], options=SHORT.get(name, {}))
+    setup = setup_of(contest, system, (Contestant(), Contestant()), f"playthrough-{seed}")
+    played = play(system.new_game(setup), SeededDice(setup.seed), Seated(system, bots(name, setup.seed)))
+    texts = Texts(system, "en")
+    lines = [f"{system.title}, seed {setup.seed}"]
+    lines += [f"{texts.word('side', side)}: {', '.join(members)}" for side, members in setup.lists.items()]
+    told = 0
+    answers = [entry for entry in played.entries if isinstance(entry, Answered)]
+    for entry, mark in zip(answers, played.marks, strict=True):
+        lines += [_line(texts, event, played.state) for event in played.events[told:mark]]
+        told = mark
+        answer = json.dumps(entry.answer, ensure_ascii=False)
+        lines.append(f"{texts.word('side', entry.seat)} · {entry.key}: {answer}")
+    lines += [_line(texts, event, played.state) for event in played.events[told:]]
+    return "\n".join(lines) + "\n"
+
+
+def _line(texts: Texts, event: Any, state: Any) -> str:
+    return f"    {texts.event(event, state)}{cited(event.rules)}"
