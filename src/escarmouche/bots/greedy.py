@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from escarmouche.bots.protocol import View
-from escarmouche.core.decisions import Answer, ChoosePath, Decision
+from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, Decision, head
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import Asked, Position
 from escarmouche.core.system import System
@@ -14,14 +14,16 @@ from escarmouche.odds.ahead import Enough, ahead
 
 class GreedyBot:
     """One ply. Every candidate meets the same sampled dice and replies, so that luck does not choose between them; a
-    first round sorts them, further rounds look again at the best few."""
+    first round sorts them, further rounds look again at the best few. What did well before is tried more often when
+    the look-ahead goes on."""
 
-    __slots__ = ("_count", "_seed", "_system", "first", "further", "kept", "most")
+    __slots__ = ("_count", "_likings", "_seed", "_system", "first", "further", "kept", "most")
 
     def __init__(
         self, system: System, seed: str, most: int = 16, first: int = 2, further: int = 4, kept: int = 4
     ) -> None:
         self._system, self._seed, self._count = system, seed, 0
+        self._likings = Likings()
         self.most, self.first, self.further, self.kept = most, first, further, kept
 
     def choose(self, view: View, decision: Decision) -> Answer:
@@ -36,29 +38,29 @@ class GreedyBot:
         for look in range(self.first):
             for at, answer in enumerate(candidates):
                 sums[at] += self._value(position, answer, decision, f"{seed}/{look}")
+        self._likings.learn(decision, candidates, [total / self.first for total in sums])
         best = sorted(range(len(candidates)), key=lambda at: -sums[at])[: self.kept]
-        if len(best) > 1 and sums[best[0]] != sums[best[-1]]:
+        if sums[best[0]] != sums[best[-1]]:
             for look in range(self.first, self.first + self.further):
                 for at in best:
                     sums[at] += self._value(position, candidates[at], decision, f"{seed}/{look}")
         return candidates[max(best, key=lambda at: (sums[at], -at))]
 
     def _candidates(self, view: View, decision: Decision, chance: Block) -> list[Answer]:
-        """What is worth a look; of many paths those that end best, and those that touch somebody."""
-        found = decision.candidates(chance, self.most)[: self.most]
-        if not isinstance(decision, ChoosePath):
-            return found
-        ends = best_ends(self._system, view.state, decision, chance, self.most)
-        for path in [*ends[: self.kept]]:
-            if path not in found:
-                found.insert(0, path)
+        """What is worth a look: of many paths and points those that end best, and the paths that touch somebody."""
+        if not isinstance(decision, ChoosePath | ChoosePoint):
+            return decision.candidates(chance, self.most)[: self.most]
+        found = best_ends(self._system, view.state, decision, chance, self.most)[: self.kept]
+        if isinstance(decision, ChoosePath):
+            touching = decision.candidates(chance, len(decision.touchable()) + self.kept)
+            found += [path for path in touching if path not in found]
         return found[: self.most]
 
     def _value(self, position: Position, answer: Answer, decision: Decision, seed: str) -> float:
         """How the game looks to this seat after one sampled future of an answer."""
         seat = decision.seat
-        ended = ahead(position, answer, SeededDice(seed), Quick(self._system, Block(seed, -1), seat), seat)
-        return worth(self._system, ended.state, seat)
+        replies = Quick(self._system, Block(seed, -1), seat, self._likings)
+        return worth(self._system, ahead(position, answer, SeededDice(seed), replies, seat).state, seat)
 
 
 def worth(system: System, state: Any, seat: str) -> float:
@@ -68,34 +70,73 @@ def worth(system: System, state: Any, seat: str) -> float:
     return system.score(state, seat)
 
 
+class Likings:
+    """How much better than its alternatives an answer to a question used to look, by its name alone."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], float] = {}
+
+    def learn(self, decision: Decision, answers: list[Answer], values: list[float]) -> None:
+        if not isinstance(decision, Choose):
+            return
+        mean = sum(values) / len(values)
+        for answer, value in zip(answers, values, strict=True):
+            name = (decision.key, head(answer))
+            gained = min(max(value - mean, -MOST_LIKING), MOST_LIKING)
+            before = self._known.get(name, 0.0)
+            self._known[name] = before + 0.2 * (gained - before)
+
+    def best(self, decision: Choose, chance: Block, tries: int) -> Answer:
+        """The best liked of a few options drawn at random."""
+        options = decision.options
+        drawn = [options[chance.below(len(options))] for _ in range(tries)]
+        return max(drawn, key=lambda option: self._known.get((decision.key, option.head), 0.0)).value
+
+
+MOST_LIKING = 5.0
+
+
 class Quick:
-    """Cheap replies inside a look-ahead: this seat goes on at random, but along the best of a few paths; the others
-    decline half of the time."""
+    """Cheap replies inside a look-ahead: this seat takes the best liked of a few options and the best of a few paths;
+    the others decline half of the time and answer at random otherwise."""
 
-    __slots__ = ("_chance", "_left", "_samples", "_seat", "_system")
+    __slots__ = ("_chance", "_left", "_likings", "_seat", "_system", "_tries")
 
-    def __init__(self, system: System, chance: Block, seat: str, most: int = 24, samples: int = 3) -> None:
-        self._system, self._chance, self._seat = system, chance, seat
-        self._left, self._samples = most, samples
+    def __init__(
+        self, system: System, chance: Block, seat: str, likings: Likings, most: int = 24, tries: int = 3
+    ) -> None:
+        self._system, self._chance, self._seat, self._likings = system, chance, seat, likings
+        self._left, self._tries = most, tries
 
     def __call__(self, asked: Asked, decision: Decision) -> Answer:
         if not self._left:
             raise Enough
         self._left -= 1
+        chance = self._chance
         if decision.seat != self._seat:
-            default = decision.default if self._chance.below(2) else None
-            return decision.sample(self._chance) if default is None else default
+            default = decision.default if chance.below(2) else None
+            return decision.sample(chance) if default is None else default
+        if isinstance(decision, Choose):
+            return self._likings.best(decision, chance, self._tries)
         if isinstance(decision, ChoosePath):
-            return best_ends(self._system, asked.state, decision, self._chance, self._samples)[0]
-        return decision.sample(self._chance)
+            return best_ends(self._system, asked.state, decision, chance, self._tries)[0]
+        return decision.sample(chance)
 
 
-def best_ends(system: System, state: Any, decision: ChoosePath, chance: Block, most: int) -> list[Answer]:
-    """Some paths, the one whose end looks best first: where a figure stands is judged without playing on."""
+def best_ends(
+    system: System, state: Any, decision: ChoosePath | ChoosePoint, chance: Block, tries: int
+) -> list[Answer]:
+    """Some paths or points, the best first: where a figure ends up is judged without playing on."""
     found: list[tuple[float, Answer]] = []
-    for _ in range(most):
-        path = decision.sample(chance)
-        end = tuple(path[-1]) if path else decision.start
-        found.append((-system.score(state.changed(decision.figure, at=end), decision.seat), path))
+    for _ in range(tries):
+        answer = decision.sample(chance)
+        if isinstance(decision, ChoosePoint):
+            end = tuple(answer)
+        else:
+            end = tuple(answer[-1]) if answer else decision.start
+        looks = system.score(state.changed(decision.figure, at=end), decision.seat) if decision.figure else 0.0
+        found.append((-looks, answer))
     found.sort(key=lambda one: one[0])
-    return [path for _, path in found]
+    return [answer for _, answer in found]
