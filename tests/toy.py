@@ -292,7 +292,7 @@ def _activation(game: Game[Night], side: str) -> Choose:
     ready = [figure.id for figure in game.state.side(side) if figure.ready]
 
     def why_not(answer: Any) -> Refusal | None:
-        return Refusal("already-acted", ("TOY-02",)) if answer in game.state.figures else None
+        return Refusal("already-acted", ("TOY-02",)) if answer in list(game.state.figures) else None
 
     return Choose(key="activate", seat=side, options=options([*ready, "pass"]), why_not=why_not, rules=("TOY-02",))
 
