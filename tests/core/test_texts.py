@@ -27,7 +27,7 @@ from escarmouche.core.texts import (
     slug,
     typeset,
 )
-from escarmouche.core.untold import missing, reasons
+from escarmouche.core.untold import heads, missing, reasons
 from escarmouche.games import SYSTEMS
 from toy import SYSTEM as LANTERNS
 from toy import Duelled
@@ -210,6 +210,11 @@ def test_a_missing_message_is_listed() -> None:
     } <= set(lacking)
     assert "event-rolled" not in lacking
     assert "refusal-must-move" not in lacking
+
+
+def test_answers_are_read_from_their_form() -> None:
+    assert heads("FIGURE | {wait: FIGURE} | pass. Or nothing | at all") == ["wait", "pass"]
+    assert heads("[x, y] | {to: [x, y]} | a number from 1 to 3") == []
 
 
 def test_reasons_are_read_from_the_source() -> None:

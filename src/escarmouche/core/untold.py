@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -12,24 +13,41 @@ from escarmouche.core.events import snake
 from escarmouche.core.system import System
 from escarmouche.core.texts import Lang, known, slug
 
+PATHS = frozenset(("to", "touch", "toward"))
+"""Short forms of paths are read, never shown."""
+
 
 def missing(system: System, lang: Lang) -> list[str]:
     """Every message id that this game may ask for and that no file has."""
-    return sorted({message for message in wanted(system) if not known(lang, system, message)})
+    return sorted({one[0] for one in wanted(system) if not any(known(lang, system, message) for message in one)})
 
 
-def wanted(system: System) -> Iterator[str]:
-    """The message ids of everything the game declares: events, questions, statuses, dice, reasons, modifiers."""
+def wanted(system: System) -> Iterator[tuple[str, ...]]:
+    """The messages of everything the game declares, each with those that would do in its place."""
     vocabulary = system.vocabulary()
-    yield from (f"event-{slug(snake(event.__name__))}" for event in system.event_types)
-    yield from (f"ask-{slug(word.name)}" for word in vocabulary.decisions)
-    yield from (f"status-{slug(word.name)}" for word in vocabulary.statuses)
-    yield from (f"purpose-{slug(purpose)}" for purpose in system.purposes)
-    yield from (f"side-{slug(seat)}" for seat in system.seats)
-    yield from (f"modifier-{slug(title)}" for stat in system.stats for title, _, _ in stat.modifiers)
+    yield from ((f"event-{slug(snake(event.__name__))}",) for event in system.event_types)
+    for word in vocabulary.decisions:
+        yield (f"ask-{slug(word.name)}",)
+        for head in heads(word.form):
+            yield (f"option-{slug(head)}", f"option-{slug(word.name)}-{slug(head)}")
+    yield from ((f"status-{slug(word.name)}",) for word in vocabulary.statuses)
+    yield from ((f"terrain-{slug(word.name)}",) for word in vocabulary.terrain)
+    yield from ((f"purpose-{slug(purpose)}",) for purpose in system.purposes)
+    yield from ((f"side-{slug(seat)}",) for seat in system.seats)
+    yield from ((f"modifier-{slug(title)}",) for stat in system.stats for title, _, _ in stat.modifiers)
     for package in ("escarmouche.core", system.package):
         for maker, family in (("Refusal", "refusal"), ("Complaint", "complaint"), ("end", "reason")):
-            yield from (f"{family}-{slug(reason)}" for reason in reasons(package, maker))
+            yield from ((f"{family}-{slug(reason)}",) for reason in reasons(package, maker))
+
+
+def heads(form: str) -> list[str]:
+    """The words that answers of this form begin with: `FIGURE | {wait: FIGURE} | pass` has wait and pass."""
+    found = []
+    for one in form.partition(". ")[0].split("|"):
+        head = re.fullmatch(r"\{ *([a-z][a-z-]*):.*\}|([a-z][a-z-]*)", one.strip())
+        if head:
+            found.append(head[1] or head[2])
+    return [head for head in found if head not in PATHS]
 
 
 def reasons(package: str, maker: str) -> set[str]:

@@ -205,7 +205,6 @@ option-shoot-back = shoot back ({ $shoot-back })
 option-counter-charge = counter-charge
 option-counter-charge-shot = counter-charge shot ({ $counter-charge-shot })
 option-flee = flee
-option-at = at { $at }
 option-lower-left = lower left
 option-upper-right = upper right
 option-upper-left = upper left
@@ -230,7 +229,7 @@ refusal-not-in-contact = { $about ->
     [piece] That is not in contact with the scenery ({ $piece }).
    *[figure] { $figure } is not in contact.
   }
-refusal-fought-already = The one melee phase against { $figure } in this action has been fought already.
+refusal-fought-already = { $figure } counter-charged: that was the melee phase of this action.
 refusal-touched-already = { $figure } is in contact already: one charges what one does not touch yet.
 refusal-too-far = { $about ->
     [cost-limit] Too far: { $cost } pas, at most { $limit }.

@@ -205,7 +205,6 @@ option-shoot-back = riposter ({ $shoot-back })
 option-counter-charge = contre-charger
 option-counter-charge-shot = tir de contre-charge ({ $counter-charge-shot })
 option-flee = fuir
-option-at = en { $at }
 option-lower-left = en bas à gauche
 option-upper-right = en haut à droite
 option-upper-left = en haut à gauche
@@ -230,7 +229,7 @@ refusal-not-in-contact = { $about ->
     [piece] Ce n'est pas au contact du décor ({ $piece }).
    *[figure] { $figure } n'est pas au contact.
   }
-refusal-fought-already = { $figure } a déjà eu sa phase de combat dans cette action.
+refusal-fought-already = { $figure } a contre-chargé : c'était la phase de mêlée de cette action.
 refusal-touched-already = { $figure } est déjà au contact : on ne charge que ce qu'on ne touche pas encore.
 refusal-too-far = { $about ->
     [cost-limit] C'est trop loin : { $cost } pas, pour { $limit } au plus.
