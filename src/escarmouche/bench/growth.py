@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import platform
-import time
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from escarmouche.bench.engine import answers, seated
+from escarmouche.bench.engine import answers, clock, seated
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.geometry import Point, quantise
 from escarmouche.core.moves import Ground
@@ -54,15 +53,16 @@ def table() -> str:
     return "\n".join(lines)
 
 
-def cost(figures: int, pieces: int, games: int = 3) -> tuple[float, float]:
+def cost(figures: int, pieces: int, least: int = 2000) -> tuple[float, float]:
     """Decisions per second of plain games, and what one answer from a saved position takes (p95, µs)."""
-    decisions, seconds, costs = 0, 0.0, []
-    for game in range(games):
-        seed = f"growth-{game}"
+    decisions, seconds, game = 0, 0.0, 0
+    costs: list[float] = []
+    while decisions < least:
+        seed, game = f"growth-{game}", game + 1
         state, chooser = field(figures, pieces, seed), seated(seed)
-        start = time.perf_counter()
+        start = clock()
         play(state, SeededDice(seed), chooser)
-        seconds += time.perf_counter() - start
+        seconds += clock() - start
         decisions += chooser.decisions
         costs += list(answers(state, seed))
     return decisions / seconds, sorted(costs)[int(len(costs) * 0.95)]
