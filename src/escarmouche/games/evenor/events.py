@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from escarmouche.core.events import SHARED, Event, Modifier
 from escarmouche.core.geometry import Point
+from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.core.table import Table
 from escarmouche.games.evenor.figures import (
@@ -259,8 +260,9 @@ class Wounded(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, vitality=self.left)
 
 
+@rule("EV-DMG-04", "EV-DMG-06")
 class OutOfAction(Event, frozen=True, kw_only=True):
-    """A model's Vitality reached 0; what it carried lies where it fell."""
+    """A model's Vitality reached 0: it stays where it fell, with what it carried beside it, and loses its states."""
 
     figure: Id
 
@@ -281,6 +283,7 @@ class PowerUsed(Event, frozen=True, kw_only=True):
     worked: bool
 
 
+@rule("EV-DMG-05")
 class Healed(Event, frozen=True, kw_only=True):
     """An out of action model is back in play where it fell, but not activated before the next turn."""
 

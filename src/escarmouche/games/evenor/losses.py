@@ -53,20 +53,19 @@ def melee_table(game: Game[Skirmish], who: Id, excess: int, weapon: Weapon) -> L
     return Loss(who, wounds, landed > wounds, ("EV-MEL-08", "EV-MEL-09"))
 
 
-@rule("EV-REA-08", "EV-MUL-06", "EV-COO-05", "EV-DMG-04", "EV-MEL-08", "EV-DMG-05")
+@rule("EV-REA-08", "EV-MUL-06", "EV-COO-05", "EV-DMG-04", "EV-MEL-08")
 def suffer(game: Game[Skirmish], losses: Iterable[Loss]) -> None:
     """Apply losses that happened at the same time: all of them, then see who is left."""
-    losses = tuple(losses)
-    standing = {loss.figure for loss in losses if game[loss.figure].in_play}
+    losses = [loss for loss in losses if game[loss.figure].in_play]
     for loss in losses:
-        if loss.figure in standing and loss.knocked and PRONE not in game[loss.figure].status:
+        if loss.knocked and PRONE not in game[loss.figure].status:
             game.tell(KnockedDown(figure=loss.figure, rules=("EV-MEL-08",)))
     for loss in losses:
         left = game[loss.figure].vitality
-        if loss.figure in standing and loss.wounds and left > 0:
-            lost = min(loss.wounds, left)
+        lost = min(loss.wounds, left)
+        if lost:
             game.tell(Wounded(figure=loss.figure, lost=lost, left=left - lost, rules=loss.rules))
-    for who in [loss.figure for loss in losses]:
-        if who in standing and game[who].vitality <= 0 and game[who].in_play:
-            game.tell(OutOfAction(figure=who, rules=("EV-DMG-04", "EV-DMG-06")))
+    for loss in losses:
+        if game[loss.figure].in_play and game[loss.figure].vitality == 0:
+            game.tell(OutOfAction(figure=loss.figure, rules=("EV-DMG-04", "EV-DMG-06")))
     judge(game)
