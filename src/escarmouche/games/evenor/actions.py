@@ -287,7 +287,8 @@ def why_no_opening(game: Game[Skirmish], who: Id, piece: Any, parts: dict[str, A
 
 
 def why_no_moving_shot(game: Game[Skirmish], who: Id, target: Any, parts: dict[str, Any]) -> Refusal | None:
-    return Refusal("cannot-shoot", ("EV-CHR-05",), {"figure": who})
+    rule = "EV-CHR-05" if game[who].shooting is None else "EV-WPN-03"
+    return Refusal("cannot-shoot", (rule,), {"figure": who})
 
 
 JUDGES = {

@@ -26,7 +26,7 @@ from escarmouche.games.evenor.movement import (
     walk_of,
     why_not,
 )
-from escarmouche.games.evenor.reactions import Trigger, counter_charge_shot, flee, react
+from escarmouche.games.evenor.reactions import Replies, Trigger, answer_attack, counter_charge_shot, flee, react
 from escarmouche.games.evenor.shooting import reveal
 from escarmouche.games.evenor.stats import REACTION
 from escarmouche.games.evenor.traits.acrobat import slips_away
@@ -55,23 +55,25 @@ class Move:
 
 
 @rule("EV-DIS-06", "EV-TRT-12", "EV-REA-06", "EV-CCS-01", "EV-FLE-03", "EV-COO-05", "EV-DYN-09")
-def displace(game: Game[Skirmish], moves: Sequence[Move], tried: set[Id], idle: bool = False) -> None:
-    """Displacements of one rank: announced one after the other, answered by the enemies met, then carried out.
-
-    `tried` are the enemies who have had their reaction to this action.
-    """
+def displace(game: Game[Skirmish], moves: Sequence[Move], replies: Replies, idle: bool = False) -> None:
+    """Displacements of one rank: announced one after the other, answered by the enemies met, then carried out."""
     for number, move in enumerate(moves):
-        announce(game, move, moves[:number], idle)
-    answer_engagements(game, moves, tried)
+        make_way(move, moves[:number])
+        announce(game, move, idle)
+    answer_engagements(game, moves, replies)
     for move in moves:
         if game[move.who].in_play:
             go(game, move.who, move.plan, move.path)
 
 
-def announce(game: Game[Skirmish], move: Move, partners: Sequence[Move], idle: bool) -> None:
-    """The path, the opportunity attacks of those left behind, getting up, and fear of those met."""
+def make_way(move: Move, partners: Sequence[Move]) -> None:
+    """Its way goes round where the partners who move before it will stand."""
     if partners:
         move.plan = replace(move.plan, planned=tuple((partner.who, partner.path[-1]) for partner in partners))
+
+
+def announce(game: Game[Skirmish], move: Move, idle: bool) -> None:
+    """The path, the opportunity attacks of those left behind, getting up, and fear of those met."""
     start = game[move.who].at
     move.path = ask_path(game, move.who, move.plan, move.toward, idle)
     disengage(game, move)
@@ -129,40 +131,48 @@ def recoil(game: Game[Skirmish], move: Move, foe: Id) -> None:
 
 
 @rule("EV-REA-06", "EV-REA-16", "EV-FLE-04", "EV-CCH-04", "EV-COO-06", "EV-DYN-12")
-def answer_engagements(game: Game[Skirmish], moves: Sequence[Move], tried: set[Id]) -> None:
+def answer_engagements(game: Game[Skirmish], moves: Sequence[Move], replies: Replies) -> None:
     """Every enemy met reacts once; after a flight the mover takes any legal path with its whole allowance."""
     while True:
         going = [move for move in moves if not move.halted]
-        targets = [foe for move in going for foe in move.met if foe not in tried and game[foe].in_play]
+        targets = [foe for move in going for foe in move.met if foe not in replies.tried and game[foe].in_play]
         if not targets:
             return
         escaped: list[Move] = []
         for foe in dict.fromkeys(targets):
             by = [move for move in going if foe in move.met]
-            if by and answer_one(game, foe, by, tried):
+            if by and answer_one(game, foe, by, replies):
                 escaped += by
-        for move in going:
-            if escaped and not move.halted and (move in escaped or obstructed(game, move)):
-                announce(game, move, [partner for partner in moves if partner is not move], idle=True)
+        for number, move in enumerate(moves if escaped else ()):
+            make_way(move, moves[:number])
+            if (move in escaped and not move.halted) or obstructed(game, move):
+                announce(game, move, idle=True)
 
 
 def obstructed(game: Game[Skirmish], move: Move) -> bool:
-    """Does somebody who fled now stand in its way?"""
+    """Does somebody who fled, or a partner who goes elsewhere now, stand in its way?"""
+    if len(move.path) < 2:
+        return False
     return why_not(game.state, move.who, move.plan, walk_of(game, move.who, move.plan), move.path) is not None
 
 
-def answer_one(game: Game[Skirmish], foe: Id, by: Sequence[Move], tried: set[Id]) -> bool:
-    """One enemy's reaction to those who come at it; True if it fled."""
+def answer_one(game: Game[Skirmish], foe: Id, by: Sequence[Move], replies: Replies) -> bool:
+    """One enemy's reaction to those who come at it or shoot at it from afar; True if it is no longer where it was."""
     for move in by:
-        if move.plan.kind == "charge":
+        if move.plan.kind == "charge" or move.toward is not None:
             reveal(game, move.who)
     triggers = [Trigger("engage", move.who, move.path) for move in by]
-    reaction = react(game, foe, triggers, tried)
+    reaction = react(game, foe, [*triggers, *replies.attacks.get(foe, ())], replies)
     if reaction is None:
         return False
     if reaction.kind == "flee":
         flee(game, foe)
+        replies.fled.add(foe)
         return True
+    if reaction.to not in [move.who for move in by]:
+        start = game[foe].at
+        answer_attack(game, foe, reaction, replies)
+        return bool(game[foe].at != start)
     move = next(m for m in by if m.who == reaction.to)
     if reaction.kind == "counter-charge":
         move.countered.append(foe)

@@ -13,7 +13,6 @@ from escarmouche.core.decisions import Choose, ChooseSome, Option
 from escarmouche.core.dice import Pool
 from escarmouche.core.events import StatusGained
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import Point
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.actions import Mode, action_decision, hidden_near
@@ -32,7 +31,7 @@ from escarmouche.games.evenor.losses import Loss, suffer
 from escarmouche.games.evenor.melee import Bout, fight, fight_several
 from escarmouche.games.evenor.movement import FREE, Trip, allowance, engaged_with, hideouts, leave, trip, walk_of
 from escarmouche.games.evenor.powers import Spell, cast, take_effect, why_no_power
-from escarmouche.games.evenor.reactions import Reaction, Trigger, drop_prone, react, take_cover
+from escarmouche.games.evenor.reactions import Replies, Trigger, answer_attack, react
 from escarmouche.games.evenor.scenarios.victory import bring_home, judge
 from escarmouche.games.evenor.shooting import Aim, aim_at, land, possible_shots, reveal, shoot, why_no_shot
 from escarmouche.games.evenor.stats import ARRIVAL, PERCEPTION
@@ -41,7 +40,7 @@ from escarmouche.games.evenor.stats import ARRIVAL, PERCEPTION
 class Act:
     """What one model does with one action."""
 
-    __slots__ = ("aim", "foes", "kind", "left", "mode", "move", "spell", "target_at", "tried", "value", "who")
+    __slots__ = ("aim", "foes", "kind", "left", "mode", "move", "spell", "tried", "value", "who")
 
     def __init__(self, who: Id, mode: Mode, value: Any) -> None:
         self.who, self.mode = who, mode
@@ -53,8 +52,6 @@ class Act:
         self.aim: Aim | None = None
         self.spell: Spell | None = None
         self.foes: list[Id] = []
-        self.target_at: Point | None = None
-        """Where the target of a shot or a power stood when it was declared."""
         self.tried: set[Id] = set()
         """The enemies who have had their reaction to this action."""
 
@@ -73,8 +70,6 @@ def declare(game: Game[Skirmish], who: Id, mode: Mode, rank: int) -> Act:
     if act.kind in ("step", "stand"):
         act = begin_with(game, act, rank)
     target = act.value.get("target") or act.target
-    if target in game.state.figures:
-        act.target_at = game[target].at
     game.tell(
         ActionDeclared(
             figure=who,
@@ -118,21 +113,22 @@ def begin_with(game: Game[Skirmish], first: Act, rank: int) -> Act:
         after = Mode(lone=False, dynamic=False, rolled=False, known=mode.known)
         chosen = ask_action(game, who, after)
         return Act(who, after, "stand" if chosen == "nothing" else chosen)
-    move = step(game, who, FREE, mode.known, first.tried)
+    replies = Replies()
+    move = step(game, who, FREE, mode.known, replies)
     if not game[who].in_play:
         return Act(who, mode, "nothing")
     after = Mode(lone=False, dynamic=False, rolled=False, idle=False, known=mode.known, fought=tuple(move.countered))
     act = Act(who, after, ask_action(game, who, after))
     act.left = max(0.0, FREE - spent(game, move))
-    act.tried = first.tried
+    act.tried = replies.tried
     return act
 
 
 @rule("EV-STA-02", "EV-STA-05", "EV-STA-06", "EV-CCH-04")
-def step(game: Game[Skirmish], who: Id, limit: float, known: tuple[Id, ...], tried: set[Id]) -> Move:
+def step(game: Game[Skirmish], who: Id, limit: float, known: tuple[Id, ...], replies: Replies) -> Move:
     """Part of the free move; it holds the contacts it has and may make new ones."""
     move = Move(who, step_plan(game, who, limit, known))
-    displace(game, [move], tried, idle=True)
+    displace(game, [move], replies, idle=True)
     fight_back(game, [move])
     return move
 
@@ -155,21 +151,23 @@ def resolve(game: Game[Skirmish], acts: Sequence[Act]) -> None:
 
     An enemy reacts once to all of it.
     """
-    tried: set[Id] = set().union(*(act.tried for act in acts))
-    approach(game, acts, tried)
+    replies = Replies(who for act in acts for who in act.tried)
+    for act in acts:
+        take_aim(game, act, replies)
+    approach(game, acts, replies)
     for act in acts:
         if game[act.who].in_play:
-            aim_or_prepare(game, act)
-    attack(game, acts, tried)
+            aim_or_prepare(game, act, replies)
+    attack(game, acts, replies)
     for act in acts:
         if game[act.who].in_play:
-            finish(game, act, tried)
+            finish(game, act, replies)
     for act in acts:
         if game[act.who].in_play:
             bring_home(game, act.who)
 
 
-def approach(game: Game[Skirmish], acts: Sequence[Act], tried: set[Id]) -> None:
+def approach(game: Game[Skirmish], acts: Sequence[Act], replies: Replies) -> None:
     """The displacements of the rank, and the free move into contact of an announced Fight."""
     moves = []
     for act in acts:
@@ -182,7 +180,7 @@ def approach(game: Game[Skirmish], acts: Sequence[Act], tried: set[Id]) -> None:
             moves.append(act.move)
     if not moves:
         return
-    displace(game, moves, tried, idle=any(act.kind == "moving-shot" for act in acts))
+    displace(game, moves, replies, idle=any(act.kind == "moving-shot" for act in acts))
     for act in acts:
         if act.move is not None and act.kind == "fight":
             act.left = max(0.0, FREE - spent(game, act.move))
@@ -190,14 +188,30 @@ def approach(game: Game[Skirmish], acts: Sequence[Act], tried: set[Id]) -> None:
             judge(game)
 
 
-def aim_or_prepare(game: Game[Skirmish], act: Act) -> None:
-    """What the action is aimed at, now that everybody stands where they attack from."""
+@rule("EV-STA-08", "EV-STA-19", "EV-SHO-05", "EV-COO-06", "EV-HID-06")
+def take_aim(game: Game[Skirmish], act: Act, replies: Replies) -> None:
+    """Shots and powers are declared where everybody stands; a hidden attacker gives itself away."""
     if act.kind == "shoot":
-        act.aim = static_aim(game, act)
+        act.aim = aim_at(game, act.who, act.target, game[act.who].weapon(act.value["weapon"]), "static")
+        replies.attacks.setdefault(act.target, []).append(Trigger("shot", act.who))
+    elif act.kind == "power":
+        act.spell = Spell(act.who, act.target, act.value["target"])
+        if game[act.spell.target].side != game[act.who].side:
+            replies.attacks.setdefault(act.spell.target, []).append(Trigger("power", act.who))
+    else:
+        return
+    reveal(game, act.who)
+
+
+def aim_or_prepare(game: Game[Skirmish], act: Act, replies: Replies) -> None:
+    """What the action is aimed at, now that everybody stands where they attack from."""
+    if act.aim is not None or act.spell is not None:
+        follow_flight(game, act, replies)
     elif act.kind == "moving-shot":
         act.aim = moving_aim(game, act)
-    elif act.kind == "power":
-        act.spell = spell_aimed(game, act)
+        if act.aim is not None:
+            replies.attacks.setdefault(act.aim.target, []).append(Trigger("shot", act.who))
+            reveal(game, act.who)
     elif act.kind == "fight":
         act.foes = fight_targets(game, act)
     elif act.kind == "charge":
@@ -206,29 +220,22 @@ def aim_or_prepare(game: Game[Skirmish], act: Act) -> None:
         do_plainly(game, act)
 
 
-@rule("EV-STA-08", "EV-SHO-05", "EV-COO-06")
-def static_aim(game: Game[Skirmish], act: Act) -> Aim | None:
-    """The shot declared; it is lost if the target fled from a partner to where it cannot be shot at."""
-    weapon = game[act.who].weapon(act.value["weapon"])
-    if game[act.target].at != act.target_at and why_no_shot(game.state, act.who, act.target, weapon):
-        return None
-    return aim_at(game, act.who, act.target, weapon, "static")
-
-
-@rule("EV-STA-19", "EV-COO-06")
-def spell_aimed(game: Game[Skirmish], act: Act) -> Spell | None:
-    """The power declared; it is lost if the target fled from a partner to where it cannot be reached."""
-    spell = Spell(act.who, act.target, act.value["target"])
-    if game[spell.target].at != act.target_at and why_no_power(game.state, spell):
-        return None
-    return spell
+@rule("EV-COO-06")
+def follow_flight(game: Game[Skirmish], act: Act, replies: Replies) -> None:
+    """A flight from a partner counts against a shot or a power too: it is lost if it cannot reach that far."""
+    if act.aim is not None and act.aim.target in replies.fled:
+        weapon = game[act.who].weapon(act.aim.weapon)
+        lost = why_no_shot(game.state, act.who, act.aim.target, weapon)
+        act.aim = None if lost else aim_at(game, act.who, act.aim.target, weapon, "static")
+    if act.spell is not None and act.spell.target in replies.fled and why_no_power(game.state, act.spell):
+        act.spell = None
 
 
 @rule("EV-DYN-03", "EV-DYN-04", "EV-DYN-10")
 def moving_aim(game: Game[Skirmish], act: Act) -> Aim | None:
     """The shot of a Moving shot, at this point of the path; declining it leaves a plain walk."""
     assert act.move is not None
-    if act.move.halted or engaged_with(game.state, act.who) or not possible_shots(game.state, act.who):
+    if act.move.halted or act.move.met or not possible_shots(game.state, act.who):
         return None
     side = game[act.who].side
 
@@ -354,16 +361,17 @@ def perceive(game: Game[Skirmish], who: Id) -> None:
 
 
 @rule("EV-SHO-14", "EV-REA-08", "EV-COO-05", "EV-COO-06", "EV-CCH-04")
-def attack(game: Game[Skirmish], acts: Sequence[Act], tried: set[Id]) -> None:
-    """Declare, let the targets react, roll everything, then apply everything."""
+def attack(game: Game[Skirmish], acts: Sequence[Act], replies: Replies) -> None:
+    """Let the targets react, roll everything, then apply everything."""
     acts = [act for act in acts if game[act.who].in_play]
+    for target, by in replies.attacks.items():
+        reaction = react(game, target, by, replies)
+        if reaction is not None:
+            answer_attack(game, target, reaction, replies)
     aims = [act.aim for act in acts if act.aim is not None]
     spells = [act.spell for act in acts if act.spell is not None]
-    for attacker in [aim.shooter for aim in aims] + [spell.caster for spell in spells]:
-        reveal(game, attacker)
-    back, returned = reactions(game, aims, spells, tried)
-    volleys = [shoot(game, aim) for aim in (*aims, *back)]
-    worked = [spell for spell in (*spells, *returned) if cast(game, spell)]
+    volleys = [shoot(game, aim) for aim in (*aims, *replies.shots)]
+    worked = [spell for spell in (*spells, *replies.spells) if cast(game, spell)]
     losses = [land(game, volley) for volley in volleys]
     losses += melees(game, acts)
     for spell in worked:
@@ -371,39 +379,6 @@ def attack(game: Game[Skirmish], acts: Sequence[Act], tried: set[Id]) -> None:
     if losses or worked:
         suffer(game, losses)
     fight_back(game, [act.move for act in acts if act.move is not None], {act.who: act.foes for act in acts})
-
-
-def reactions(
-    game: Game[Skirmish], aims: Sequence[Aim], spells: Sequence[Spell], tried: set[Id]
-) -> tuple[list[Aim], list[Spell]]:
-    """The reactions of those shot at or bewitched: what they hide behind now, what they send back."""
-    triggers: dict[Id, list[Trigger]] = {}
-    for aim in aims:
-        triggers.setdefault(aim.target, []).append(Trigger("shot", aim.shooter))
-    for spell in spells:
-        if game[spell.target].side != game[spell.caster].side:
-            triggers.setdefault(spell.target, []).append(Trigger("power", spell.caster))
-    back: list[Aim] = []
-    returned: list[Spell] = []
-    for target, by in triggers.items():
-        reaction = react(game, target, by, tried)
-        if reaction is not None:
-            answer_attack(game, target, reaction, back, returned)
-    return back, returned
-
-
-@rule("EV-REA-04", "EV-REA-05", "EV-REA-08", "EV-REA-09", "EV-REA-12", "EV-REA-17")
-def answer_attack(game: Game[Skirmish], who: Id, reaction: Reaction, back: list[Aim], returned: list[Spell]) -> None:
-    """Prone and cover count against the attack itself; a shot or a power goes off at the same time as it."""
-    if reaction.kind == "prone":
-        drop_prone(game, who)
-    elif reaction.kind == "cover":
-        take_cover(game, who, reaction)
-    elif reaction.kind == "shoot-back":
-        reveal(game, who)
-        back.append(aim_at(game, who, reaction.to, game[who].weapon(reaction.weapon), "reaction"))
-    else:
-        returned.append(Spell(who, reaction.power, reaction.target))
 
 
 @rule("EV-COO-07", "EV-COO-08", "EV-DYN-07", "EV-MEL-02", "EV-CCH-01")
@@ -449,25 +424,27 @@ def fight_back(game: Game[Skirmish], moves: Sequence[Move], fought: dict[Id, lis
 
 
 @rule("EV-DYN-03", "EV-STA-02", "EV-STA-13", "EV-STA-16")
-def finish(game: Game[Skirmish], act: Act, tried: set[Id]) -> None:
+def finish(game: Game[Skirmish], act: Act, replies: Replies) -> None:
     """The rest of a Moving shot, the rest of the free move, or standing up after a lone static action."""
     if act.kind == "moving-shot":
-        walk_on(game, act, tried)
+        walk_on(game, act, replies)
     elif act.kind in ("nothing", "prone", "run", "charge", "aim"):
         return
     elif act.left > 1e-6 and PRONE not in game[act.who].status:
-        step(game, act.who, act.left, act.mode.known, tried)
+        step(game, act.who, act.left, act.mode.known, replies)
     elif act.mode.lone and act.move is None and PRONE in game[act.who].status:
         stand_after(game, act.who)
 
 
-def walk_on(game: Game[Skirmish], act: Act, tried: set[Id]) -> None:
+@rule("EV-DYN-03", "EV-DYN-10")
+def walk_on(game: Game[Skirmish], act: Act, replies: Replies) -> None:
+    """The rest of the four pas after the shot, unless an enemy met on the way ended them."""
     assert act.move is not None
     plan = act.move.plan
     left = allowance(game, act.who, "moving-shot") - spent(game, act.move)
-    if not act.move.halted and not engaged_with(game.state, act.who) and left > 1e-6:
+    if not act.move.halted and not act.move.met and left > 1e-6:
         move = Move(act.who, Trip(plan.kind, left, plan.rules, known=plan.known))
-        displace(game, [move], tried, idle=True)
+        displace(game, [move], replies, idle=True)
         fight_back(game, [move])
     else:
         game.moment(ARRIVAL, None, act.who, plan)

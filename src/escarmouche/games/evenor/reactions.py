@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -33,8 +33,8 @@ from escarmouche.games.evenor.movement import (
     walk_of,
     why_not,
 )
-from escarmouche.games.evenor.powers import possible_powers
-from escarmouche.games.evenor.shooting import Aim, concealed, hidden_share, land, reveal, shoot, why_no_shot
+from escarmouche.games.evenor.powers import Spell, possible_powers
+from escarmouche.games.evenor.shooting import Aim, aim_at, concealed, hidden_share, land, reveal, shoot, why_no_shot
 from escarmouche.games.evenor.stats import REACTION, SHOOTING
 
 
@@ -57,18 +57,33 @@ class Reaction(Struct, frozen=True):
     piece: str = ""
 
 
+class Replies:
+    """What the enemies attacked in one rank of actions do about it: each of them reacts once, to all of it."""
+
+    __slots__ = ("attacks", "fled", "shots", "spells", "tried")
+
+    def __init__(self, tried: Iterable[Id] = ()) -> None:
+        self.tried = set(tried)
+        """Who has had their one reaction."""
+        self.attacks: dict[Id, list[Trigger]] = {}
+        """The shots and powers declared so far, by target."""
+        self.fled: set[Id] = set()
+        self.shots: list[Aim] = []
+        self.spells: list[Spell] = []
+        """What is sent back, at the same time as the attacks."""
+
+
 @rule(
     "EV-REA-01", "EV-REA-02", "EV-REA-07", "EV-REA-13", "EV-REA-14", "EV-REA-15", "EV-REA-16", "EV-COO-06", "EV-REF-05"
 )
-def react(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger], tried: set[Id]) -> Reaction | None:
+def react(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger], replies: Replies) -> Reaction | None:
     """One roll against R, then the choice of a reaction; none if it fails, declines or can do nothing.
 
-    The target of several coordinated attackers makes one reaction, against one of them. `tried` are those who have
-    already had their one reaction to this action.
+    The target of several coordinated attackers makes one reaction, against one of them.
     """
-    if who in tried or not game[who].in_play or not any(can_react(game, who, trigger) for trigger in triggers):
+    if who in replies.tried or not game[who].in_play or not any(can_react(game, who, trigger) for trigger in triggers):
         return None
-    tried.add(who)
+    replies.tried.add(who)
     why = game.total(REACTION, who)
     if not game.roll(who, "reaction", Pool(1, at_least=why.value), why, ("EV-REA-02",)).passed:
         return None
@@ -321,6 +336,20 @@ def take_cover(game: Game[Skirmish], who: Id, reaction: Reaction) -> None:
 
 def drop_prone(game: Game[Skirmish], who: Id) -> None:
     game.tell(StatusGained(figure=who, status=PRONE, rules=("EV-REA-09", "EV-STA-13")))
+
+
+@rule("EV-REA-04", "EV-REA-05", "EV-REA-08", "EV-REA-09", "EV-REA-12", "EV-REA-17")
+def answer_attack(game: Game[Skirmish], who: Id, reaction: Reaction, replies: Replies) -> None:
+    """Prone and cover count against the attack itself; a shot or a power goes off at the same time as it."""
+    if reaction.kind == "prone":
+        drop_prone(game, who)
+    elif reaction.kind == "cover":
+        take_cover(game, who, reaction)
+    elif reaction.kind == "shoot-back":
+        reveal(game, who)
+        replies.shots.append(aim_at(game, who, reaction.to, game[who].weapon(reaction.weapon), "reaction"))
+    else:
+        replies.spells.append(Spell(who, reaction.power, reaction.target))
 
 
 # ---------------------------------------------------------------- counter-charge shot and flight
