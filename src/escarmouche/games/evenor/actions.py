@@ -26,7 +26,6 @@ from escarmouche.games.evenor.powers import Spell, possible_powers, why_no_power
 from escarmouche.games.evenor.shooting import possible_shots, why_no_shot
 
 DYNAMIC = ("run", "moving-shot", "charge")
-STATIC = ("shoot", "cover", "prone", "fight", "power", "hide", "perception", "pick-up", "open")
 FREE_MOVES = ("step", "stand")
 
 
@@ -195,7 +194,8 @@ def why_no_action(game: Game[Skirmish], who: Id, mode: Mode, answer: Any) -> Ref
     kind = next(iter(parts))
     target = parts[kind]
     if kind in (*DYNAMIC, "aim") and not mode.dynamic:
-        return Refusal("static-actions-only", ("EV-LDR-05", "EV-COO-03"), {"action": kind})
+        rules = ("EV-LDR-05", "EV-COO-03") if mode.lone else ("EV-ACT-01", "EV-STA-02")
+        return Refusal("static-actions-only", rules, {"action": kind})
     if kind == "aim":
         return Refusal("aim-needs-a-series", ("EV-AIM-03",), {})
     if kind in FREE_MOVES:
@@ -210,7 +210,7 @@ def why_no_action(game: Game[Skirmish], who: Id, mode: Mode, answer: Any) -> Ref
 
 def why_no_free_move(me: Fighter, kind: str, mode: Mode) -> Refusal:
     if not mode.lone:
-        return Refusal("no-free-move", ("EV-STA-03",), {"action": kind})
+        return Refusal("no-free-move", ("EV-STA-03",) if mode.rolled else ("EV-STA-02",), {"action": kind})
     if kind == "step":
         return Refusal("prone-models-stay", ("EV-STA-16",), {"figure": me.id})
     return Refusal("not-prone", ("EV-STA-21",), {"figure": me.id})
