@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from escarmouche.core.texts import Lang
 
 COMMANDS = {
+    "serve": "escarmouche.cli.serve:command",
     "play": "escarmouche.cli.play:command",
     "rules": "escarmouche.cli.rules:command",
     "list check": "escarmouche.cli.lists:check",

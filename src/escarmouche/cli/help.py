@@ -211,6 +211,25 @@ HELP: dict[str, Help] = {
             "paths": ("Records of games.", "Des enregistrements de parties."),
         },
     ),
+    "serve": Help(
+        ("Serve the table to browsers.", "Ouvrir la table dans le navigateur."),
+        ("escarmouche serve --port 8000", "escarmouche serve --port 8000"),
+        options={
+            "port": (
+                "Port to listen on; the next free one if it is busy.",
+                "Port d’écoute ; le premier libre ensuite s’il est pris.",
+            ),
+            "host": (
+                "Address to listen on; 0.0.0.0 lets friends of the same network in.",
+                "Adresse d’écoute ; 0.0.0.0 laisse entrer les amis du même réseau.",
+            ),
+            "data": (
+                "Where matches are kept; by default in the user's data folder.",
+                "Où garder les parties ; par défaut dans le dossier de données.",
+            ),
+            "no_browser": ("Do not open a browser.", "N’ouvre pas de navigateur."),
+        },
+    ),
     "bench": Help(
         ("Measure the engine against its peers.", "Mesurer le moteur face à ses pairs."),
         ("escarmouche bench copy-position apply-answer", "escarmouche bench copy-position apply-answer"),

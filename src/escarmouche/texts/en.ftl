@@ -167,3 +167,19 @@ fact-reason = reason
 fact-ranks = thresholds
 fact-angle = angle
 figure-game = the table
+
+# ---- the browser table
+serve-at = The table is open at { $address } (Ctrl-C to stop)
+serve-no-pages = The pages of the table are not built: run ./escarmouche once, or npm run build in client/
+web-waiting = Waiting for { $side }: { $what }
+web-draw = The game is a draw
+web-won = { $side } wins
+web-rules-changed = This match was played under other rules: it can be read, not continued
+mark-home = corner of deployment
+mark-token = token
+unknown-faction = no faction is called { $word }; there are { $known }
+list-too-long = a list has at most { $most } members
+wrong-seats = every seat needs somebody: { $known }
+wrong-chair = nobody can sit down as { $word }; bots have the levels { $known }
+wrong-option = { $word } cannot be chosen; there are { $known }
+illegal-list = the list of { $side } is not legal ({ $rules })

@@ -167,3 +167,19 @@ fact-reason = raison
 fact-ranks = seuils
 fact-angle = angle
 figure-game = la table
+
+# ---- la table dans le navigateur
+serve-at = La table est ouverte à l'adresse { $address } (Ctrl-C pour arrêter)
+serve-no-pages = Les pages de la table ne sont pas construites : lancez une fois ./escarmouche, ou npm run build dans client/
+web-waiting = En attente de { $side } : { $what }
+web-draw = Partie nulle
+web-won = Victoire : { $side }
+web-rules-changed = Cette partie a été jouée avec d'autres règles : on peut la lire, pas la continuer
+mark-home = coin de déploiement
+mark-token = pion
+unknown-faction = aucune faction ne s'appelle { $word } ; il y a { $known }
+list-too-long = une liste a au plus { $most } membres
+wrong-seats = il faut quelqu'un à chaque place : { $known }
+wrong-chair = personne ne peut s'asseoir comme { $word } ; niveaux des robots : { $known }
+wrong-option = { $word } ne peut pas être choisi ; il y a { $known }
+illegal-list = la liste de { $side } n'est pas légale ({ $rules })

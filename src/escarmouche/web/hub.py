@@ -69,9 +69,9 @@ class Hub:
     # ---- tables
 
     async def create(
-        self, setup: Setup, chairs: dict[str, Chair], moves: tuple[Move, ...] = ()
+        self, setup: Setup, chairs: dict[str, Chair], secret: str = "", moves: tuple[Move, ...] = ()
     ) -> tuple[str, dict[str, str]]:
-        """A new match: its id and a token for each seat that a person takes."""
+        """A new match, perhaps with a past: its id and a token for each seat that a person takes."""
         system = self.find(setup.game)
         secret, id = secret or secrets.token_hex(16), secrets.token_urlsafe(9)
         match = replayed(system, setup, secret, chairs, moves)

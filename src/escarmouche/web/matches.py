@@ -63,6 +63,8 @@ class Match:
         self.moments: list[Moment] = [Moment(step.position, len(self.events), len(self.entries), True)]
         self.history: list[Moment] = [self.moments[0]]
         """The moment each version stands at."""
+        self.answers: list[Move] = []
+        """The answers that stand, one for each moment after the first."""
         self.version = 0
 
     # ---- looking
@@ -120,11 +122,13 @@ class Match:
         self.entries += step.entries
         chance = any(isinstance(entry, Fell) for entry in step.entries)
         secret = any(event.only_for is not None for event in step.events)
+        self.answers.append(move)
         self.moments.append(Moment(step.position, len(self.events), len(self.entries), chance or secret, move.seat))
 
     def _back(self, moment: int) -> None:
         """Everything after a moment is taken back."""
         del self.moments[moment + 1 :]
+        del self.answers[moment:]
         del self.events[self.moment.events :]
         del self.entries[self.moment.entries :]
 

@@ -71,7 +71,8 @@ def reach(decision: ChoosePath) -> ReachView:
 
 def path(decision: ChoosePath, answer: Any, texts: Texts, state: Any) -> PathView:
     """A path in any of its forms, found and judged."""
-    reason, rules = "", ()
+    reason = ""
+    rules: tuple[str, ...] = ()
     try:
         points = tuple((p[0], p[1]) for p in decision.check(answer))
     except Refused as refused:

@@ -1,0 +1,79 @@
+"""`escarmouche serve`: the browser table."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+from escarmouche.core.texts import language, say
+
+
+def command(
+    *,
+    port: int = 8000,
+    host: str = "127.0.0.1",
+    data: Path | None = None,
+    no_browser: bool = False,
+    lang: str | None = None,
+) -> int:
+    """Serve the table to browsers.
+
+    Parameters
+    ----------
+    port:
+        Port to listen on; the next free one is taken if it is busy.
+    host:
+        Address to listen on; 0.0.0.0 lets friends of the same network in.
+    data:
+        Database file; by default in the user's data folder.
+    no_browser:
+        Do not open a browser.
+    lang:
+        en or fr.
+    """
+    import uvicorn
+
+    from escarmouche.web.app import PAGES, application
+
+    tongue = language(lang)
+    if not (PAGES / "index.html").exists():
+        print(say(tongue, "serve-no-pages"), file=sys.stderr)
+        return 1
+    port = free_port(host, port)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+    print(say(tongue, "serve-at", address=address), flush=True)
+    if not no_browser:
+        threading.Timer(1.0, webbrowser.open, (address,)).start()
+    uvicorn.run(
+        application(str(data or default_file())),
+        host=host,
+        port=port,
+        log_level="warning",
+        ws="websockets-sansio",
+        timeout_graceful_shutdown=3,
+    )
+    return 0
+
+
+def default_file() -> Path:
+    """Where matches are kept."""
+    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "escarmouche"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "matches.sqlite"
+
+
+def free_port(host: str, wanted: int) -> int:
+    """The port wanted, or the first free one after it."""
+    for port in range(wanted, wanted + 50):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return port
+    return wanted

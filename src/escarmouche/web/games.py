@@ -1,0 +1,125 @@
+"""The games of the house: what can be played, their profiles, their rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from litestar import Request, get
+from msgspec import Struct
+
+from escarmouche.core.ledger import coverage, ledger
+from escarmouche.core.system import Card
+from escarmouche.core.texts import Lang, Texts
+from escarmouche.games import SYSTEMS
+from escarmouche.web.reading import known_system, lang_of
+
+
+class Choice(Struct, frozen=True):
+    value: str
+    label: str
+
+
+class FieldView(Struct, frozen=True, kw_only=True):
+    """Something to settle before a game."""
+
+    name: str
+    label: str
+    choices: tuple[Choice, ...]
+    default: str
+
+
+class GameView(Struct, frozen=True, kw_only=True):
+    name: str
+    title: str
+    unit: str
+    seats: tuple[Choice, ...]
+    form: tuple[FieldView, ...]
+    factions: tuple[str, ...]
+    rules: int
+    implemented: int
+    proved: int
+
+
+class RuleView(Struct, frozen=True, kw_only=True):
+    """One rule of the living rulebook."""
+
+    id: str
+    chapter: str
+    section: str
+    title: str
+    text: str
+    ruling: str
+    code: tuple[str, ...]
+    proofs: tuple[str, ...]
+
+
+@cache
+def game_view(game: str, lang: Lang) -> GameView:
+    system = known_system(game)
+    texts = Texts(system, lang)
+    book = coverage(system)
+    form = tuple(
+        FieldView(
+            name=field.name,
+            label=texts.word("field", field.name),
+            choices=tuple(Choice(choice, texts.word(field.name, choice)) for choice in field.choices),
+            default=field.default,
+        )
+        for field in system.setup_form()
+    )
+    return GameView(
+        name=system.name,
+        title=system.title,
+        unit=system.unit,
+        seats=tuple(Choice(seat, texts.word("side", seat)) for seat in system.seats),
+        form=form,
+        factions=tuple(dict.fromkeys(card.faction for card in system.cards())),
+        rules=len(book.rules),
+        implemented=len(book.rules) - len(book.missing),
+        proved=len(book.rules) - len(book.unproved),
+    )
+
+
+@cache
+def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
+    system = known_system(game)
+    book = coverage(system)
+    found = []
+    for rule in ledger(system).values():
+        text = rule.text(lang)
+        found.append(
+            RuleView(
+                id=rule.id,
+                chapter=rule.chapter,
+                section=rule.section,
+                title=text.title,
+                text=text.rule,
+                ruling=text.ruling,
+                code=tuple(book.code.get(rule.id, ())),
+                proofs=tuple(book.proofs.get(rule.id, ())),
+            )
+        )
+    return tuple(found)
+
+
+@get("/api/games")
+async def all_games(request: Request[Any, Any, Any]) -> tuple[GameView, ...]:
+    """The games that can be played."""
+    return tuple(game_view(name, lang_of(request)) for name in SYSTEMS)
+
+
+@get("/api/games/{game:str}/cards")
+async def cards(game: str) -> tuple[Card, ...]:
+    """The profiles a list may name."""
+    return known_system(game).cards()
+
+
+@get("/api/games/{game:str}/rules")
+async def rules(game: str, request: Request[Any, Any, Any]) -> tuple[RuleView, ...]:
+    """Every rule of a book, with its ruling, its code and its proofs."""
+    known_system(game)
+    return rule_views(game, lang_of(request))
+
+
+ROUTES = (all_games, cards, rules)

@@ -1,0 +1,95 @@
+"""Lists: checked as they grow, built at random, shared by code."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from litestar import Request, get, post
+from msgspec import Struct
+
+from escarmouche.core.dice import Block
+from escarmouche.core.lists import ArmyList, decode, encode, game_of
+from escarmouche.core.system import System
+from escarmouche.core.texts import Lang, Texts, Unusable
+from escarmouche.web.reading import known_system, lang_of
+
+LONGEST = 60
+"""Members of a list anybody would write."""
+
+
+class ListDraft(Struct, frozen=True, kw_only=True):
+    """A list being made."""
+
+    members: list[str]
+    options: dict[str, Any] = {}
+
+
+class BuildWish(Struct, frozen=True, kw_only=True):
+    faction: str = ""
+    seed: str = ""
+
+
+class ComplaintView(Struct, frozen=True, kw_only=True):
+    text: str
+    rules: tuple[str, ...]
+
+
+class ListView(Struct, frozen=True, kw_only=True):
+    """A list and what is to be said of it."""
+
+    game: str
+    members: tuple[str, ...]
+    legal: bool
+    cost: int
+    complaints: tuple[ComplaintView, ...]
+    repair: tuple[str, ...]
+    code: str
+
+
+def list_view(system: System, members: list[str], options: dict[str, Any], lang: Lang) -> ListView:
+    if len(members) > LONGEST:
+        raise Unusable("list-too-long", None, most=LONGEST)
+    report = system.check_list(members, options)
+    texts = Texts(system, lang)
+    known = {card.name for card in system.cards()}
+    listed = ArmyList(game=system.name, members=tuple(members))
+    code = encode(system, listed) if members and all(member in known for member in members) else ""
+    return ListView(
+        game=system.name,
+        members=tuple(members),
+        legal=report.legal,
+        cost=report.cost,
+        complaints=tuple(ComplaintView(text=texts.complaint(c), rules=c.rules) for c in report.complaints),
+        repair=report.repair,
+        code=code,
+    )
+
+
+@post("/api/games/{game:str}/lists/check", status_code=200)
+async def check(game: str, data: ListDraft, request: Request[Any, Any, Any]) -> ListView:
+    """Is it legal; if not, which rules it breaks and the smallest repair."""
+    return list_view(known_system(game), data.members, data.options, lang_of(request))
+
+
+@post("/api/games/{game:str}/lists/build", status_code=200)
+async def build(game: str, data: BuildWish, request: Request[Any, Any, Any]) -> ListView:
+    """A legal list filled at random."""
+    system = known_system(game)
+    factions = {card.faction for card in system.cards()}
+    if data.faction and data.faction not in factions:
+        raise Unusable("unknown-faction", None, word=data.faction[:60], known=sorted(factions))
+    members = system.build_list(Block(data.seed or secrets.token_hex(8), 0), data.faction or None, {})
+    return list_view(system, members, {}, lang_of(request))
+
+
+@get("/api/lists/{code:str}")
+async def by_code(code: str, request: Request[Any, Any, Any]) -> ListView:
+    """The list behind a code."""
+    game = game_of(code)
+    system = known_system(game or "")
+    listed = decode(system, code)
+    return list_view(system, list(listed.members), {}, lang_of(request))
+
+
+ROUTES = (check, build, by_code)

@@ -1,0 +1,25 @@
+"""The record of a live match: its standing answers played once more into a record's lines."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+from escarmouche.core.position import advance, begin
+from escarmouche.core.recordfiles import Writer
+from escarmouche.web.matches import Match
+
+
+def record_text(match: Match) -> str:
+    """Set-up, answers and dice; the end only if the game is over."""
+    file = BytesIO()
+    writer = Writer(file)
+    first = match.system.new_game(match.setup)
+    writer.begin(match.setup, match.system, first)
+    step = begin(first, match.dice)
+    writer.append(step)
+    for move in match.answers:
+        step = advance(step.position, move.answer, match.dice, move.seat)
+        writer.append(step)
+    if step.position.over:
+        writer.end(step.position.state)
+    return file.getvalue().decode()
