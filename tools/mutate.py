@@ -40,7 +40,7 @@ try:
 except ModuleNotFoundError:  # started outside the environment that ./escarmouche check makes
     os.execv(ROOT / ".venv/bin/python", [str(ROOT / ".venv/bin/python"), *sys.argv])
 
-RULE_ID = re.compile(r"^[A-Z]{2,4}-[A-Z0-9]+-\d+\w*$")
+RULE_ID = re.compile(r"^[A-Z]{2,4}(-[A-Z]{2,4})?-\d{2,3}$")
 FLIPS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Eq: (ast.NotEq,),
     ast.NotEq: (ast.Eq,),
@@ -555,7 +555,7 @@ def run(
         mutant = waiting.pop()
         chosen = cover.tests(mutant)
         expected = sum(cover.seconds.get(test, 0.0) for test in chosen)
-        pipe.send((mutant, chosen, 10 + 3 * expected))
+        pipe.send((mutant, chosen, 5 + 3 * expected))
         return True
 
     busy = [pipe for pipe in pipes if give(pipe)]

@@ -1,0 +1,91 @@
+"""The mutation tool: which breaks it makes, that each of them compiles, and that it can tell dead from alive."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCE = '''
+from escarmouche.core.rules import modifies, rule
+
+LIMIT = 3
+
+
+@rule("TOY-01")
+def judged(blows: int, parries: int, game: object = None) -> int:
+    """Not broken: 7."""
+    assert blows >= 0
+    if blows > parries and parries < LIMIT:
+        game.tell(blows)
+    return min(blows, parries) + 1
+'''
+
+
+@pytest.fixture(scope="module")
+def mutate() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("mutate", ROOT / "tools/mutate.py")
+    assert spec is not None
+    assert spec.loader is not None
+    made = importlib.util.module_from_spec(spec)
+    sys.modules["mutate"] = made
+    spec.loader.exec_module(made)
+    return made
+
+
+def test_breaks_are_small_and_leave_docstrings_and_assertions_alone(
+    mutate: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "src/game/rules.py"
+    file.parent.mkdir(parents=True)
+    file.write_text(SOURCE)
+    monkeypatch.setattr(mutate, "ROOT", tmp_path)
+    found = mutate.mutants_of(file)
+    broken = {one.new for one in found}
+    assert "LIMIT = 4" in broken
+    assert "if blows >= parries and parries < LIMIT:" in broken
+    assert "if blows > parries or parries < LIMIT:" in broken
+    assert "return max(blows, parries) + 1" in broken
+    assert "return min(blows, parries) - 1" in broken
+    assert "return 0" in broken
+    assert "pass" in broken
+    assert not [text for text in broken if "Not broken" in text or "assert" in text]
+    assert {one.rules for one in found if one.function} == {("TOY-01",)}
+    assert {one.kind for one in found if one.new == "pass"} == {"tell"}
+    assert all(mutate.broken_code(one) for one in found)
+    assert {one.at_import for one in found if one.function == ""} == {True}
+
+
+def test_every_break_of_a_real_file_compiles(mutate: ModuleType) -> None:
+    found = mutate.mutants_of(ROOT / "src/escarmouche/core/views.py") + mutate.mutants_of(
+        ROOT / "src/escarmouche/core/rules.py"
+    )
+    assert found
+    for one in found:
+        mutate.broken_code(one)
+
+
+def test_a_break_that_tests_notice_is_killed() -> None:
+    what = ["src/escarmouche/core/events.py", "--kind", "return", "--sample", "3"]
+    told = subprocess.run(
+        [
+            sys.executable,
+            str(ROOT / "tools/mutate.py"),
+            *what,
+            "--tests",
+            "tests/core/test_events.py",
+            "--workers",
+            "1",
+        ],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "3 mutants" in told.stdout, told.stderr
+    assert "0 killed" not in told.stdout
