@@ -172,3 +172,20 @@ def test_a_line_along_a_wall_is_clear_and_one_through_its_corner_too() -> None:
     starts = np.array([[7.0, 8.0], [6.0, 9.0], [6.0, 11.0]])
     ends = np.array([[7.0, 16.0], [8.0, 11.0], [9.0, 12.0]])
     assert lines_clear(wall, starts, ends).tolist() == [True, False, False]
+
+
+def test_a_line_along_the_cut_between_two_parts_of_a_house_is_blocked() -> None:
+    house = ((4.0, 4.0), (8.0, 4.0), (8.0, 8.0), (6.0, 8.0), (6.0, 6.0), (4.0, 6.0))
+    table = Table((24.0, 24.0), (Piece("house", house),))
+    starts = np.array([[2.0, 6.0], [6.0, 2.0], [2.0, 8.0], [2.0, 4.0], [5.0, 6.0]])
+    ends = np.array([[12.0, 6.0], [6.0, 12.0], [12.0, 8.0], [12.0, 4.0], [5.5, 6.0]])
+    assert lines_clear(table, starts, ends).tolist() == [False, False, True, True, True]
+
+
+def test_a_large_batch_agrees_with_small_ones() -> None:
+    table = oracles.scene(4, pieces=9)
+    rng = np.random.default_rng(4)
+    starts, ends = rng.uniform(0, 16, (5000, 2)), rng.uniform(0, 16, (5000, 2))
+    whole = lines_clear(table, starts, ends)
+    parts = [lines_clear(table, starts[k : k + 100], ends[k : k + 100]) for k in range(0, 5000, 100)]
+    assert np.array_equal(whole, np.concatenate(parts))

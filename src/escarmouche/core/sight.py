@@ -49,36 +49,32 @@ def hidden_fraction(
     ex, ey = eye
     tx, ty = target.at
     fx, fy = tx - ex, ty - ey
-    far2 = fx * fx + fy * fy
+    far = math.sqrt(fx * fx + fy * fy)
     base = target.base
-    round_base = type(base) is Round
     radius = base.radius if type(base) is Round else base.side * 0.7072  # type: ignore[union-attr]
+    if far == 0.0:
+        return 0.0
+    ux, uy = fx / far, fy / far
+    aside0, along0 = ex * uy - ey * ux, ex * ux + ey * uy
+    deep = far if type(base) is Round else far + radius
     near: list[Opaque] = []
     for opaque in table.opaque:
         cx, cy, r, _, piece, ring = opaque
-        wx, wy = cx - ex, cy - ey
-        reach = r + radius
-        toward = wx * fx + wy * fy
-        if toward <= 0.0:
-            if wx * wx + wy * wy >= r * r:
-                continue
-        else:
-            aside = wx * fy - wy * fx
-            if aside * aside >= reach * reach * far2:
-                continue
-            if toward > far2:
-                bx, by = wx - fx, wy - fy
-                if bx * bx + by * by >= reach * reach:
-                    continue
+        aside = cx * uy - cy * ux - aside0
+        if aside >= r + radius or aside <= -r - radius:
+            continue
+        along = cx * ux + cy * uy - along0
+        if along <= -r or along >= deep + r:
+            continue
         if piece.id in ignore or _passes_over(piece, eye_height, target_height):
             continue
-        if wx * wx + wy * wy < r * r and inside(ring, eye):
+        if along < r and along * along + aside * aside < r * r and inside(ring, eye):
             return 1.0
         near.append(opaque)
     if not near:
         return 0.0
-    if round_base:
-        return _hidden_disc(ex, ey, fx, fy, far2, radius, near)
+    if type(base) is Round:
+        return _hidden_disc(ex, ey, ux, uy, far, radius, near)
     return _hidden_square(eye, corners(target), near)
 
 
@@ -94,24 +90,27 @@ def _passes_over(piece: Piece, eye_height: float | None, target_height: float | 
 
 
 def _hidden_disc(
-    ex: float, ey: float, fx: float, fy: float, far2: float, radius: float, near: Sequence[Opaque]
+    ex: float, ey: float, ux: float, uy: float, far: float, radius: float, near: Sequence[Opaque]
 ) -> float:
-    """Hidden share of a disc whose centre lies f away from the eye. In its frame: x along f, y to the left."""
+    """Hidden share of a disc whose centre lies `far` along u from the eye. In its frame: x along u, y to the left."""
     radius2 = radius * radius
-    tangent2 = far2 - radius2
+    tangent2 = far * far - radius2
     if tangent2 <= 0.0:
         return 0.0
-    far = math.sqrt(far2)
-    ux, uy = fx / far, fy / far
     tangent = math.sqrt(tangent2)
     slope = radius / tangent  # of the cone's two sides
     half = math.atan2(radius, tangent)
     spans: Spans = []
-    for _, _, _, edges, _, _ in near:
-        for vx, vy, wx, wy in edges:
-            ax, ay, bx, by = vx - ex, vy - ey, wx - ex, wy - ey
-            px, py = ax * ux + ay * uy, ay * ux - ax * uy
-            qx, qy = bx * ux + by * uy, by * ux - bx * uy
+    x0, y0 = ex * ux + ey * uy, ey * ux - ex * uy
+    for _, _, _, _, _, ring in near:
+        px, py = 0.0, 0.0
+        qx, qy = ring[-1]
+        qx, qy = qx * ux + qy * uy - x0, qy * ux - qx * uy - y0
+        for vx, vy in ring:
+            px, py = qx, qy
+            qx, qy = vx * ux + vy * uy - x0, vy * ux - vx * uy - y0
+            if px * qy >= py * qx:  # an edge that shows its back: another one of the piece is before it
+                continue
             if px <= 0.0 and qx <= 0.0:
                 continue
             # clip to the cone |y| < slope x
@@ -141,6 +140,12 @@ def _hidden_disc(
             toward = off * dx + py * dy
             root = toward * toward - square * (off * off + py * py - radius2)
             if root <= 0.0:
+                if (a < 0.0 and d < 0.0) or (b < 0.0 and c < 0.0):
+                    middle = (low + high) / 2.0
+                    mx, my = px + middle * dx, py + middle * dy
+                    if mx * mx + my * my < tangent2:
+                        return 1.0  # it spans the whole cone
+                    continue
                 _add_front(spans, px, py, dx, dy, low, high, tangent2)
                 continue
             root = math.sqrt(root)
