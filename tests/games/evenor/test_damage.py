@@ -85,6 +85,17 @@ def test_an_unsaved_hit_of_a_melee_takes_vitality_only_by_the_table(
     melee.played()
 
 
+@proves("EV-DMG-03", "EV-MEL-08")
+def test_knocked_down_again_a_prone_model_simply_stays_prone() -> None:
+    melee = scene(
+        red={"saito": model("Saïto", 11, 12)},
+        blue={"foe": model("Kara", 10, 12, "prone")},
+        dice={"saito": {"melee": [3, 1, 1, 1, 1]}, "foe": {"melee": [1] * 4, "table": [4]}},
+    ).play(("activate", "saito"), ("actions", 1), ("action", {"fight": "foe"}))
+    assert not melee.all("knocked_down")
+    assert "prone" in melee.status("foe")
+
+
 @proves("EV-DMG-03", "EV-DIS-05")
 def test_the_hits_of_an_opportunity_attack_go_to_the_table_too() -> None:
     leaving = scene(

@@ -39,8 +39,8 @@ def save_worsened(game: Game[Skirmish], who: Id, weapon: Weapon | None) -> int:
 @rule("EV-CHR-06", "EV-DMG-01", "EV-MEL-07")
 def saved(game: Game[Skirmish], who: Id, hits: int, weapon: Weapon) -> int:
     """One save per hit, if the model has S at all; what is left is suffered."""
-    if hits <= 0 or game[who].save is None:
-        return max(hits, 0)
+    if game[who].save is None:
+        return hits
     why = game.total(SAVE, who, weapon)
     return hits - game.roll(who, "save", Pool(hits, at_least=why.value), why, ("EV-DMG-01",)).hits
 

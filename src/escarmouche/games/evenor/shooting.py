@@ -51,14 +51,15 @@ def hidden_share(state: Skirmish, seer: Id, target: Id, at: Point | None = None)
     return hidden_fraction(state.table, eye, print_, eye_height=HEIGHT, target_height=HEIGHT)
 
 
-def in_sight(state: Skirmish, seer: Id, target: Id) -> bool:
-    return hidden_share(state, seer, target) < 1.0 - 1e-9
+def in_sight(state: Skirmish, seer: Id, target: Id, at: Point | None = None) -> bool:
+    """Does scenery leave any part of it visible?"""
+    return hidden_share(state, seer, target, at) < 1.0
 
 
 @rule("EV-SHO-11", "EV-REF-07")
 def concealed(share: float) -> bool:
     """Strictly more than half hidden."""
-    return share > 0.5 + 1e-9
+    return share > 0.5
 
 
 @rule("EV-SHO-03", "EV-DMG-06")
@@ -77,7 +78,7 @@ def band_of(weapon: Weapon, distance: float) -> str | None:
     if weapon.ranges is None:
         return None
     for name, limit in zip(BANDS, weapon.ranges, strict=True):
-        if distance <= limit + 1e-6:
+        if round(distance, 6) <= limit:
             return name
     return None
 
@@ -119,7 +120,7 @@ def engaged_there(state: Skirmish, who: Id, at: Point) -> bool:
 
 
 def why_out_of_sight(state: Skirmish, shooter: Id, target: Id, at: Point | None = None) -> Refusal | None:
-    if hidden_share(state, shooter, target, at) >= 1.0 - 1e-9:
+    if not in_sight(state, shooter, target, at):
         return Refusal("no-line-of-sight", ("EV-SHO-01",), {"figure": target})
     screen = hidden_by_model(state, shooter, target, at)
     if screen is not None:
