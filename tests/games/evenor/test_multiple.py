@@ -185,9 +185,11 @@ def test_the_power_is_shared_evenly_and_the_player_places_the_remainder() -> Non
 @proves("EV-MUL-04")
 def test_an_exact_division_leaves_nothing_to_choose() -> None:
     dice: Dice = {"oni": {"melee": [1] * 9}, **{who: {"melee": [1, 1, 1]} for who in three()}}
-    even = melee(dice, ["east", "west", "north"]).played()
+    even = scene(red={"oni": giant()}, blue=three(), dice=dice)
+    even.answer(("activate", "oni"), ("actions", 1), ("action", {"fight": "several"}))
+    even.answer(("opponents", ["east", "west", "north"]))
+    assert even.pending.key == "path"  # everything is fought; the free move comes next
     assert [len(roll["faces"]) for roll in even.rolls("oni", "melee")] == [3, 3, 3]
-    assert "extra-dice" not in {getattr(entry, "key", "") for entry in even.position.log}
 
 
 @proves("EV-MUL-04", "EV-TRT-06")
