@@ -142,10 +142,11 @@ class SeatView(Struct, frozen=True, kw_only=True):
 
 
 class UndoView(Struct, frozen=True, kw_only=True):
-    """Going back: to which version one may go alone, and whether somebody asks for more."""
+    """Going back: the moment the match is at, to which one may go alone, and whether somebody asks for more."""
 
+    now: int
     to: int
-    """Version that can be gone back to without asking; the current one if none."""
+    """Moment that can be gone back to without asking; the current one if none."""
     asked_by: str = ""
     asked_to: int = 0
 

@@ -98,4 +98,5 @@ def undo_view(gap: Gap) -> UndoView:
     match = gap.match
     free = max((match.free_undo(seat) for seat in gap.seats), default=0)
     asked_by, asked_to = gap.wish if gap.wish is not None else ("", 0)
-    return UndoView(to=len(match.moments) - 1 - free, asked_by=asked_by, asked_to=asked_to)
+    now = len(match.moments) - 1
+    return UndoView(now=now, to=now - free, asked_by=asked_by, asked_to=asked_to)

@@ -1,0 +1,416 @@
+// Made by tools/client-types from the structs of the server. Do not edit.
+
+/**
+ * The reply to a command: done, refused (with the reason and its rules) or stale (an update follows).
+ */
+export interface Ack {
+  type: 'ack'
+  id: string
+  version: number
+  status: string
+  reason: string
+  rules: string[]
+}
+/**
+ * An answer to the open question. `id` is the sender's own: a repeated command is answered once.
+ */
+export interface Answer {
+  type: 'answer'
+  id: string
+  version: number
+  seat: string
+  answer: unknown
+}
+export interface BandView {
+  cost: number
+  polygons: [number, number][][][]
+}
+export interface BuildWish {
+  faction?: string
+  seed?: string
+}
+/**
+ * A profile as a player picks it for a list.
+ */
+export interface Card {
+  name: string
+  faction: string
+  role: string
+  cost: number
+  emblem: string
+  stats: {
+    [k: string]: string
+  }
+  traits: string[]
+  weapons: string[]
+}
+/**
+ * Who sits in a seat: a person, or a bot of some level.
+ */
+export interface Chair {
+  kind?: string
+  level?: string
+}
+export interface ChanceView {
+  figure: string
+  what: string
+  label: string
+  share: number
+  error: number
+}
+export interface Choice {
+  value: string
+  label: string
+}
+export interface ComplaintView {
+  text: string
+  rules: string[]
+}
+/**
+ * The answer to an opponent who asks to go back.
+ */
+export interface Consent {
+  type: 'consent'
+  id: string
+  version: number
+  seat: string
+  granted: boolean
+}
+/**
+ * A figure that can be touched, the way there and its cost.
+ */
+export interface ContactView {
+  figure: string
+  path: [number, number][]
+  cost: number
+}
+/**
+ * The open question. `kind` chooses the widget: choose, some, number, order, point, path.
+ */
+export interface DecisionView {
+  kind: string
+  key: string
+  seat: string
+  figure: string
+  prompt: string
+  rules: string[]
+  options: OptionView[]
+  least: number
+  most: number
+  start: [number, number] | null
+  limit: number
+  zones: [number, number][][]
+  has_default: boolean
+}
+/**
+ * One legal answer: give `value` back as it is.
+ */
+export interface OptionView {
+  value: unknown
+  label: string
+  figure: string
+  rules: string[]
+}
+/**
+ * Dice as they fell.
+ */
+export interface DiceView {
+  figure: string
+  purpose: string
+  label: string
+  needed: number
+  ranks: number[]
+  faces: number[]
+  hits: number
+}
+/**
+ * Every error looks like this.
+ */
+export interface Fault {
+  status: number
+  reason: string
+  message: string
+  rules: string[]
+}
+/**
+ * Something to settle before a game.
+ */
+export interface FieldView {
+  name: string
+  label: string
+  choices: Choice[]
+  default: string
+}
+/**
+ * A figure as the table draws it.
+ */
+export interface FigureView {
+  id: string
+  name: string
+  side: string
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number]
+  angle: number
+  shape: string
+  width: number
+  emblem: string
+  life: number
+  full: number
+  acted: boolean
+  gone: boolean
+  faces: boolean
+  tags: Tag[]
+  sheet: [string, string][]
+}
+/**
+ * A state of a figure: its id, and the word for it.
+ */
+export interface Tag {
+  id: string
+  label: string
+}
+export interface ForkWish {
+  moment: number
+  chairs: {
+    [k: string]: Chair
+  }
+}
+export interface GameView {
+  name: string
+  title: string
+  unit: string
+  seats: Choice[]
+  form: FieldView[]
+  factions: string[]
+  rules: number
+  implemented: number
+  proved: number
+}
+/**
+ * First message on a socket: what the client already has.
+ */
+export interface Hello {
+  type: 'hello'
+  since?: number
+}
+/**
+ * One line of the log with its proof.
+ */
+export interface LineView {
+  n: number
+  event: string
+  text: string
+  side: string
+  figures: string[]
+  rules: string[]
+  facts: string
+  path: [number, number][]
+  dice: DiceView | null
+}
+/**
+ * A list being made.
+ */
+export interface ListDraft {
+  members: string[]
+  options?: {}
+}
+/**
+ * A list and what is to be said of it.
+ */
+export interface ListView {
+  game: string
+  members: string[]
+  legal: boolean
+  cost: number
+  complaints: ComplaintView[]
+  repair: string[]
+  code: string
+}
+export interface Made {
+  match: string
+  tokens: {
+    [k: string]: string
+  }
+}
+/**
+ * A token or a zone.
+ */
+export interface MarkView {
+  id: string
+  kind: string
+  label: string
+  ring: [number, number][]
+  side: string
+}
+/**
+ * A wish for a game: who sits where, with which lists (members, or a code), under which options.
+ */
+export interface NewMatch {
+  game: string
+  chairs: {
+    [k: string]: Chair
+  }
+  lists?: {
+    [k: string]: string[]
+  }
+  options?: {
+    [k: string]: string
+  }
+  seed?: string
+}
+/**
+ * One moment of a match's past.
+ */
+export interface Page {
+  moment: number
+  seat: string
+  turn: number
+  line: number
+}
+/**
+ * A path considered: what it costs, whom it ends beside, and why it is not allowed, if it is not.
+ */
+export interface PathView {
+  path: [number, number][]
+  cost: number
+  limit: number
+  legal: boolean
+  reason: string
+  rules: string[]
+  touches: string[]
+}
+/**
+ * A piece of scenery and its properties.
+ */
+export interface PieceView {
+  id: string
+  kind: string
+  label: string
+  shape: [number, number][]
+  height: number | null
+  blocks_sight: boolean
+  blocks_move: boolean
+  cost: number
+}
+/**
+ * A question put to the table: reach, path, sight, odds or measure.
+ */
+export interface Preview {
+  ask: string
+  version?: number
+  path?: {
+    [k: string]: unknown
+  }
+  figure?: string
+  at?: [number, number] | null
+  answer?: {
+    [k: string]: unknown
+  }
+  one?: {
+    [k: string]: unknown
+  }
+  other?: {
+    [k: string]: unknown
+  }
+}
+export interface Previewed {
+  reach: ReachView | null
+  path: PathView | null
+  sight: SightView[]
+  odds: ChanceView[]
+  samples: number
+  distance: number | null
+}
+export interface ReachView {
+  bands: BandView[]
+  contacts: ContactView[]
+}
+/**
+ * What one figure sees of another.
+ */
+export interface SightView {
+  figure: string
+  distance: number
+  hidden: number
+  word: string
+}
+/**
+ * One rule of the living rulebook.
+ */
+export interface RuleView {
+  id: string
+  chapter: string
+  section: string
+  title: string
+  text: string
+  ruling: string
+  code: string[]
+  proofs: string[]
+}
+/**
+ * Who sits where.
+ */
+export interface SeatView {
+  seat: string
+  label: string
+  kind: string
+  level: string
+  here: boolean
+}
+/**
+ * What lies on the table beside the figures.
+ */
+export interface TableView {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  size: [number, number]
+  unit: string
+  pieces: PieceView[]
+  marks: MarkView[]
+}
+/**
+ * Go back to a version; beyond the last roll the opponent is asked.
+ */
+export interface Undo {
+  type: 'undo'
+  id: string
+  version: number
+  seat: string
+  to: number
+}
+/**
+ * Going back: the moment the match is at, to which one may go alone, and whether somebody asks for more.
+ */
+export interface UndoView {
+  now: number
+  to: number
+  asked_by: string
+  asked_to: number
+}
+/**
+ * Everything that changed since version `since` (0: everything).
+ */
+export interface Update {
+  type: 'update'
+  match: string
+  game: string
+  version: number
+  since: number
+  turn: number
+  you: string[]
+  seats: SeatView[]
+  figures: FigureView[]
+  lines: LineView[]
+  kept: number
+  table: TableView | null
+  decision: DecisionView | null
+  call: string
+  result: string
+  undo: UndoView
+  notice: string
+}

@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+// `npm run dev` serves the pages with hot reload beside a table started by `./escarmouche serve --no-browser`.
+const server = process.env['ESCARMOUCHE'] ?? 'http://localhost:8000'
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  build: {
+    outDir: '../src/escarmouche/web/pages',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+})

@@ -1,0 +1,46 @@
+"""The shapes of everything a browser sends and receives, as one JSON Schema: the client's types come from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from escarmouche.core.system import Card
+from escarmouche.web import app, games, lists, messages, tables
+
+ASKED: tuple[Any, ...] = (
+    messages.Command,
+    lists.ListDraft,
+    lists.BuildWish,
+    tables.NewMatch,
+    tables.ForkWish,
+    tables.Preview,
+)
+TOLD: tuple[Any, ...] = (
+    app.Fault,
+    messages.Update,
+    messages.Ack,
+    games.GameView,
+    games.RuleView,
+    Card,
+    lists.ListView,
+    tables.Made,
+    tables.Page,
+    tables.Previewed,
+)
+
+
+def client_schema() -> str:
+    """What is asked may leave out what has a default; what is told is always told in full."""
+    asked = _shapes(ASKED)
+    told = _shapes(TOLD)
+    for shape in told.values():
+        shape["required"] = list(shape["properties"])
+    together = {"type": "object", "$defs": dict(sorted({**asked, **told}.items()))}
+    return msgspec.json.format(msgspec.json.encode(together), indent=1).decode() + "\n"
+
+
+def _shapes(types: tuple[Any, ...]) -> dict[str, Any]:
+    _, shapes = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    return shapes
