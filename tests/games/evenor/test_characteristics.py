@@ -269,7 +269,7 @@ def test_a_model_is_what_its_profile_says() -> None:
 @proves("EV-CHR-09")
 def test_traits_with_a_value_and_magic_and_thrown_weapons_are_kept() -> None:
     selene, leda = fighter(profiles()["Selene"], "s", "red"), fighter(profiles()["Léda"], "l", "blue")
-    assert selene.traits == {"Soin": 2, "Confusion": 2, "Bénédiction": 2, "Perception": 3, "Esprit fort": None}
+    assert selene.traits == {"Perception": 3, "Esprit fort": None, "Bénédiction": 2, "Soin": 2, "Confusion": 2}
     assert selene.weapons == (Weapon("Dague magique", 2, magic=True),)
     assert leda.weapons == (Weapon("Lance", 4, (3, 6, 12), thrown=True), Weapon("Épée magique", 3, magic=True))
     assert leda.weapon("Épée magique") is leda.weapons[1]
