@@ -608,6 +608,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("package", type=Path, help="the folder or file to break")
     parser.add_argument("--module", action="append", help="only files whose path contains this; may be repeated")
     parser.add_argument("--rule", action="append", help="only functions that carry this ledger id; may be repeated")
+    parser.add_argument("--ruled", action="store_true", help="only functions and classes that carry a ledger id")
     parser.add_argument("--kind", action="append", help="only this kind of break; may be repeated")
     parser.add_argument("--sample", type=int, help="only so many mutants, drawn at random")
     parser.add_argument("--seed", default="0", help="what the sample is drawn from")
@@ -622,6 +623,7 @@ def main(argv: Sequence[str]) -> int:
     files = [file for file in files if not options.module or any(word in str(file) for word in options.module)]
     mutants = [mutant for file in files for mutant in mutants_of(file)]
     mutants = [one for one in mutants if not options.rule or set(options.rule) & set(one.rules)]
+    mutants = [one for one in mutants if one.rules or not options.ruled]
     mutants = [one for one in mutants if not options.kind or one.kind in options.kind]
     if options.sample and options.sample < len(mutants):
         mutants = random.Random(options.seed).sample(mutants, options.sample)
@@ -665,7 +667,15 @@ def described(verdict: Verdict) -> str:
     mutant = verdict.mutant
     rules = ", ".join(mutant.rules) or "no rule"
     head = f"{verdict.fate}: {mutant.path}:{mutant.line} {mutant.function or '(module)'} [{rules}] {mutant.kind}"
-    return f"{head}\n  - {mutant.old}\n  + {mutant.new}"
+    old, new = around_difference(mutant.old, mutant.new)
+    return f"{head}\n  - {old}\n  + {new}"
+
+
+def around_difference(old: str, new: str, most: int = 150) -> tuple[str, str]:
+    """Two long lines cut to where they differ."""
+    same = len(os.path.commonprefix([old, new]))
+    start = max(0, same - most // 2) if max(len(old), len(new)) > most else 0
+    return tuple(("…" if start else "") + line[start : start + most] for line in (old, new))  # type: ignore[return-value]
 
 
 def note(text: str) -> None:
