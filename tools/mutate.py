@@ -673,7 +673,7 @@ def described(verdict: Verdict) -> str:
 
 def around_difference(old: str, new: str, most: int = 150) -> tuple[str, str]:
     """Two long lines cut to where they differ."""
-    same = len(os.path.commonprefix([old, new]))
+    same = next((at for at, pair in enumerate(zip(old, new, strict=False)) if pair[0] != pair[1]), len(old))
     start = max(0, same - most // 2) if max(len(old), len(new)) > most else 0
     return tuple(("…" if start else "") + line[start : start + most] for line in (old, new))  # type: ignore[return-value]
 
