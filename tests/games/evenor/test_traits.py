@@ -189,20 +189,8 @@ def test_failing_from_farther_away_it_may_come_up_to_four_pas() -> None:
 
 @proves("EV-TRT-11")
 def test_a_frightened_model_has_no_more_than_what_is_left_of_its_move() -> None:
-    """A moving shot that used 3 of its 4 pas and then recoils has 1 pas left, not 4."""
+    """A moving shot of 6 pas (Rapide) that used 1 and then recoils has 5 pas left, not 6."""
     table = scene(
-        red={"ann": model("Harald", 10, 12, I=1, traits=["Rapide"])},
-        blue={"oni": warrior(18.2, 12, R=6, traits=["Effrayant"])},
-        dice={"ann": {"initiative": [6], "fear": [3]}},
-    ).answer(
-        ("activate", "ann"),
-        ("actions", 1),
-        ("action", "moving-shot"),
-        ("path", [[12, 12]]),
-        ("shot", "none"),
-    )
-    assert table.refused("path", {"touch": "oni"}).reason == "no-way"
-    nearer = scene(
         red={"ann": model("Harald", 10, 12, I=1, traits=["Rapide"])},
         blue={"oni": warrior(15.3, 12, R=6, traits=["Effrayant"])},
         dice={"ann": {"initiative": [6], "fear": [3]}},
@@ -214,8 +202,8 @@ def test_a_frightened_model_has_no_more_than_what_is_left_of_its_move() -> None:
         ("shot", "none"),
         ("path", {"touch": "oni"}),
     )
-    assert nearer.pending.key == "path"
-    assert nearer.pending.facts["limit"] == pytest.approx(5)
+    assert table.pending.key == "path"
+    assert table.pending.facts["limit"] == pytest.approx(5)
 
 
 @proves("EV-TRT-11", "EV-ACT-06")
