@@ -70,9 +70,9 @@ def case_state(case: Any) -> Skirmish:
     scenario = options.get("scenario") or EXTERMINATION
     table = Table(case.size or (24.0, 24.0), tuple(case_piece(entry) for entry in case.terrain))
     figures = {who: case_figure(who, entry, table) for who, entry in case.figures.items()}
-    first = options.get("first", "red")
-    second = "blue" if first == "red" else "red"
+    first, second = case_sides(options)
     diagonal = options.get("diagonal", "rising")
+    random = not case.terrain and ("seed" in options or "pieces" in options)
     state = Skirmish(
         table=table,
         figures=figures,
@@ -82,26 +82,35 @@ def case_state(case: Any) -> Skirmish:
         ambushed=options.get("ambushed", second) if scenario == AMBUSH else "",
         homes=case_homes(options, scenario, first, second, diagonal),
         tokens=case_tokens(options, scenario, figures),
-        options={**options, "keep_table": True},
+        options={**options, "keep_table": not random},
     )
     if scenario == ORICHALCUM:
         state = with_carriers(state)
-    return replace(state, agenda=case_agenda(case, state, scenario))
+    before = case_preparations(case, state, scenario)
+    if before:
+        return replace(state, turn=case.turn.number - 1, agenda=before)
+    return replace(state, agenda=(Slot(case.turn.active or starts(state, case.turn.number)),))
 
 
-def case_agenda(case: Any, state: Skirmish, scenario: str) -> tuple[Any, ...]:
-    first = state.first
-    second = "blue" if first == "red" else "red"
+def case_sides(options: Mapping[str, Any]) -> tuple[str, str]:
+    """Side 1 and side 2; in an ambush side 2 is the ambushed band unless the case says otherwise."""
+    ambushed = options.get("ambushed", "blue")
+    first = options.get("first", "blue" if ambushed == "red" else "red")
+    return first, "blue" if first == "red" else "red"
+
+
+def case_preparations(case: Any, state: Skirmish, scenario: str) -> tuple[Any, ...]:
+    """What comes before the first turn, if the case begins there."""
+    first, second = state.first, "blue" if state.first == "red" else "red"
     opening = case.play[0].key if case.play else ""
     if scenario == "roll":
         return (Prepare(),)
-    fresh = replace(state, turn=case.turn.number - 1)
     if opening == "corner":
-        return (Corner(first), Deploy(first), Deploy(second), Turn()) if fresh.turn >= 0 else ()
+        return (Corner(first), Deploy(first), Deploy(second), Turn())
     if opening == "deploy":
-        order = (state.ambushed, first) if scenario == AMBUSH else (first, second)
+        order = (second, first) if scenario == AMBUSH else (first, second)
         return (Deploy(order[0]), Deploy(order[1]), Turn())
-    return (Slot(case.turn.active or starts(state, case.turn.number)),)
+    return ()
 
 
 def case_piece(entry: Any) -> Any:
