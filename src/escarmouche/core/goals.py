@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from escarmouche.core import sweep
-from escarmouche.core.geometry import CONTACT, OVERLAP, Point, Round, distance, quantise
+from escarmouche.core.geometry import CONTACT, OVERLAP, Footprint, Point, Round, distance, gap, quantise
 from escarmouche.core.hulls import Hull
 
 if TYPE_CHECKING:
@@ -52,6 +52,9 @@ class Contact:
             base.radius if isinstance(base, Round) else base.side * 0.7072
             for base in (ground.base, ground.others[other].base)
         )
+        discs, lumps = ground.met
+        self.discs = [disc for disc in discs if disc[4] == other]
+        self.lumps = [lump for lump in lumps if lump[2] == other]
         self._spare: list[Point] | None = None
 
     def bound(self, at: Point) -> float:
@@ -59,21 +62,21 @@ class Contact:
 
     def ends(self, at: Point) -> list[Point]:
         """Where a straight walk to the other's centre ends."""
-        discs, lumps = self.ground.met
-        found = sweep.first_contact((at, self.centre), discs, lumps, (self.other,), OVERLAP + CONTACT / 2)
+        found = sweep.first_contact((at, self.centre), self.discs, self.lumps, (self.other,), OVERLAP + CONTACT / 2)
         if found is None:
             return []
         share = found[1]
         (ax, ay), (bx, by) = at, self.centre
         end = quantise((ax + share * (bx - ax), ay + share * (by - ay)))
-        return [end] if self.other in self.ground.touched(end) else []
+        here = Footprint(self.ground.base, end, self.ground.angle)
+        return [end] if gap(here, self.ground.others[self.other]) <= CONTACT else []
 
     def spare(self) -> list[Point]:
         """Points in contact all round the other base."""
         if self._spare is None:
-            around = Hull(0, (self.centre,), self.reach + 1.0).nodes
-            ends = [end for at in around for end in self.ends(at)]
-            self._spare = [end for end in dict.fromkeys(ends) if self.ground.free(end)]
+            around = Hull(0, (self.centre,), self.reach + CONTACT / 2).nodes
+            ends = list(around) if self.discs else [end for at in around for end in self.ends(at)]
+            self._spare = list(dict.fromkeys(ends))
         return self._spare
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from escarmouche.core.convex import CLEAR, entry
 from escarmouche.core.geometry import GRAIN, OVERLAP, Base, Point, Ring, crossing, quantise, turn
-from escarmouche.core.table import Table
+from escarmouche.core.table import Table, box
 
 Side: TypeAlias = tuple[float, float, float]
 
@@ -24,12 +24,13 @@ BULGE = 0.003
 class Hull:
     """The ring of way points round one obstacle."""
 
-    __slots__ = ("nodes", "number", "sides", "size")
+    __slots__ = ("bounds", "nodes", "number", "sides", "size")
 
     def __init__(self, number: int, ring: Ring, grown: float) -> None:
         self.number = number
         self.nodes = way_points(ring, grown)
         self.size = len(self.nodes)
+        self.bounds = box(self.nodes)
         sides: list[Side] = []
         for i, (ax, ay) in enumerate(self.nodes):
             bx, by = self.nodes[(i + 1) % self.size]
@@ -56,7 +57,20 @@ class Hull:
         before = k - px * ey + py * ex
         if (before <= 1e-9 and after >= -1e-9) or (before >= -1e-9 and after <= 1e-9):
             return True
-        return all(k - px * ey + py * ex > -1e-9 for k, ex, ey in self.sides) if after > 0.0 else False
+        x0, y0, x1, y1 = self.bounds
+        if after < 0.0 or not (x0 <= px <= x1 and y0 <= py <= y1):
+            return False
+        return all(k - px * ey + py * ex > -1e-9 for k, ex, ey in self.sides)
+
+    def ahead(self, i: int, dx: float, dy: float) -> int:
+        """The next way point for a path that comes to way point i in this direction and bends round the ring."""
+        before, after = (i or self.size) - 1, i + 1 if i + 1 < self.size else 0
+        x, y = self.nodes[i]
+        (ax, ay), (bx, by) = self.nodes[before], self.nodes[after]
+        ax, ay, bx, by = ax - x, ay - y, bx - x, by - y
+        one = (dx * ax + dy * ay) / math.sqrt(ax * ax + ay * ay)
+        two = (dx * bx + dy * by) / math.sqrt(bx * bx + by * by)
+        return before if one > two else after
 
 
 def way_points(ring: Ring, grown: float) -> tuple[Point, ...]:

@@ -32,6 +32,7 @@ class Field:
         self.chart = chart_of(ground.table, ground.base, ground.angle)
         self.walls = 0 if ground.flies else len(self.chart.walls)
         self.moving: dict[int, Hull] = {}
+        self.ties: dict[tuple[int, int], list[int]] = {}
 
     def hull(self, number: int) -> Hull:
         """The ring of way points round an obstacle."""
@@ -64,12 +65,24 @@ class Field:
             a, b = path[i - 1], path[i]
             if self.walls:
                 found.update(self.chart.blockers(a, b))
+            if sweep.first_hit((a, b), ground.bounds, (), 0.0, discs, lumps) is None:
+                continue
             for disc in discs:
                 if sweep.first_hit((a, b), ground.bounds, (), 0.0, (disc,), ()) is not None:
                     found.add(self.walls + disc[4])
             for lump in lumps:
                 if sweep.first_hit((a, b), ground.bounds, (), 0.0, (), (lump,)) is not None:
                     found.add(self.walls + lump[2])
+        return found
+
+    def tied(self, hull: Hull, i: int, other: Hull) -> list[int]:
+        """Way points of another hull joined by a common tangent to this one."""
+        if hull.number < self.walls and other.number < self.walls:
+            return self.chart.tied(hull.number, i, other.number)
+        key = (hull.number << 12 | i, other.number)
+        found = self.ties.get(key)
+        if found is None:
+            found = self.ties[key] = ties(hull, i, other)
         return found
 
 
@@ -97,7 +110,7 @@ class Search:
         self.heap: list[tuple[float, float, int, int, bool]] = []
         self.came: dict[int, int] = {}
         self.costs: dict[int, float] = {}
-        self.spared: set[int] = set()
+        self.spare: list[Point] = []
 
     def run(self) -> list[Point] | None:
         """The cheapest path, or None."""
@@ -115,9 +128,12 @@ class Search:
                     self._push(cost + rise, key, parent, at, False)
                     continue
             if key != START and not self._legal(parent, key):
-                if key < START and parent not in self.spared:
-                    self.spared.add(parent)
-                    self._push_ends(parent, self.costs[parent], self.goal.spare())
+                if key < START and not self.spare:
+                    self.spare = self.goal.spare()
+                    if self.spare:  # the best end may be out of sight: begin again with all of them
+                        heap[:] = [(0.0, 0.0, START, START, False)]
+                        came.clear()
+                        self.costs.clear()
                 continue
             came[key] = parent
             self.costs[key] = cost
@@ -130,7 +146,8 @@ class Search:
         path = [self.points[key]]
         while key != START:
             key = self.came[key]
-            path.append(self.points[key])
+            if self.points[key] != path[-1]:
+                path.append(self.points[key])
         return path[::-1]
 
     def _push(self, cost: float, key: int, parent: int, at: Point, rough: bool) -> None:
@@ -154,24 +171,40 @@ class Search:
         return self.by_number.get(key >> 12) if key >= 0 else None
 
     def _expand(self, key: int, at: Point, cost: float) -> None:
-        self._push_ends(key, cost, self.goal.ends(at))
+        self._push_ends(key, cost, [*self.goal.ends(at), *self.spare])
         mine = self._hull(key)
-        x, y = at
-        for hull in self.hulls:
-            number = hull.number
-            if mine is None:
-                found = hull.tangents(x, y)
-            elif hull is mine:
-                i = key & 0xFFF
-                found = [i - 1 if i else hull.size - 1, i + 1 if i + 1 < hull.size else 0]
-            elif number < self.field.walls and mine.number < self.field.walls:
-                found = self.field.chart.tied(mine.number, key & 0xFFF, number)
-            else:
-                found = ties(mine, key & 0xFFF, hull)
-            for i in found:
-                self._step(key, at, cost, number << 12 | i, hull.nodes[i])
+        if mine is None:
+            for hull in self.hulls:
+                for i in hull.tangents(*at):
+                    self._step(key, at, cost, hull.number << 12 | i, hull.nodes[i])
+        else:
+            self._bend(mine, key, at, cost)
         for k, to in enumerate(self.extra):
             self._step(key, at, cost, 1 << 40 | k, to)
+
+    def _bend(self, mine: Hull, key: int, at: Point, cost: float) -> None:
+        """Go on from a way point: round its ring, or off it on a tangent between the way it came and the ring."""
+        x, y = at
+        i = key & 0xFFF
+        cx, cy = self.points[self.came[key]]
+        cx, cy = x - cx, y - cy
+        after = mine.ahead(i, cx, cy)
+        self._step(key, at, cost, mine.number << 12 | after, mine.nodes[after])
+        if self.zones:  # zones bend paths elsewhere too
+            before = mine.ahead(i, -cx, -cy)
+            self._step(key, at, cost, mine.number << 12 | before, mine.nodes[before])
+        ex, ey = mine.nodes[after][0] - x, mine.nodes[after][1] - y
+        side = 1.0 if cx * ey > cy * ex else -1.0
+        for hull in self.hulls:
+            if hull is mine:
+                continue
+            for j in self.field.tied(mine, i, hull):
+                to = hull.nodes[j]
+                if not self.zones:
+                    vx, vy = to[0] - x, to[1] - y
+                    if side * (cx * vy - cy * vx) < -1e-3 or side * (vx * ey - vy * ex) < -1e-3:
+                        continue
+                self._step(key, at, cost, hull.number << 12 | j, to)
 
     def _legal(self, parent: int, key: int) -> bool:
         a, b = self.points[parent], self.points[key]
