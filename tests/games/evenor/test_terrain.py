@@ -1,7 +1,5 @@
 """Terrain: difficult ground, scenery that stops and hides."""
 
-from typing import Any
-
 import pytest
 
 from games.evenor.scene import Scene, block, scene
@@ -11,12 +9,13 @@ from proofs import proves
 ELEMENTS = ("tree", "bush", "rock", "ruin", "column", "wall", "scenery")
 
 
-def wading(kind: str, *zone: float, **with_: Any) -> Scene:
-    """A walker at (4, 12) begins a displacement; difficult ground lies in a rectangle."""
+def wading(kind: str, zone: tuple[float, float, float, float] = (6, 6, 8, 18)) -> Scene:
+    """An archer at (4, 12) begins a displacement; difficult ground lies in a rectangle."""
+    x0, y0, x1, y1 = zone
     return scene(
-        red={"me": archer(4, 12, **with_)},
+        red={"me": archer(4, 12)},
         blue={"foe": walker(20, 20, "hidden")},
-        terrain=[block("mire", *(zone or (6, 6, 8, 18)), kind="difficult")],
+        terrain=[block("mire", x0, y0, x1, y1, "difficult")],
         dice={"me": {"initiative": [1]}},
     ).answer(*acting("me"), ("action", kind))
 
@@ -59,9 +58,9 @@ def test_a_charge_through_difficult_ground_falls_short() -> None:
 
 @proves("EV-TER-01")
 def test_the_centre_of_the_base_tells_whether_it_is_in_the_zone() -> None:
-    beside = wading("run", 4, 12.01, 20, 18).play(("path", [[10, 12]]))
+    beside = wading("run", (4, 12.01, 20, 18)).play(("path", [[10, 12]]))
     assert beside.one("moved")["cost"] == 6
-    assert wading("run", 4, 11.99, 20, 18).refused("path", [[10, 12]]).facts["cost"] == 12
+    assert wading("run", (4, 11.99, 20, 18)).refused("path", [[10, 12]]).facts["cost"] == 12
 
 
 # ---------------------------------------------------------------- elements
