@@ -108,8 +108,8 @@ def case_preparations(case: Any, state: Skirmish, scenario: str) -> tuple[Any, .
     if opening == "corner":
         return (Corner(first), Deploy(first), Deploy(second), Turn())
     if opening == "deploy":
-        order = (second, first) if scenario == AMBUSH else (first, second)
-        return (Deploy(order[0]), Deploy(order[1]), Turn())
+        leads = state.ambushed or first
+        return (Deploy(leads), Deploy(first if leads == second else second), Turn())
     return ()
 
 

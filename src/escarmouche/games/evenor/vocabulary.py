@@ -181,15 +181,19 @@ FIGURE_FIELDS = (
 
 OPTIONS = (
     Word("scenario", "extermination (default), ambush, orichalcum; roll starts before the scenario is rolled", "NAME"),
-    Word("first", "the band that is side 1 (default: red)", "red | blue"),
+    Word("first", "the band that is side 1 (default: red, or the band that is not ambushed)", "red | blue"),
     Word("ambushed", "in an ambush, the band that must escape (default: side 2)", "red | blue"),
     Word("homes", "the corner of each band", "{red: lower-left, blue: upper-right}"),
     Word("tokens", "where Orichalcum tokens lie (default: the three of the scenario)", "{NAME: [x, y]}"),
     Word("tokens_home", "tokens already brought back", "{NAME: red | blue}"),
     Word("diagonal", "of the tokens: rising (default) or falling", "rising | falling"),
     Word("stop_after", "the last turn the players agreed on (default in a case: none)", "NUMBER"),
-    Word("pieces", "number of scenery pieces of a random table", "NUMBER"),
-    Word("seed", "seed of a random table", "TEXT"),
+    Word(
+        "pieces",
+        "number of scenery pieces of the random table laid when the scenario is rolled and no terrain given",
+        "NUMBER",
+    ),
+    Word("seed", "seed of that random table", "TEXT"),
 )
 
 TERRAIN = (
