@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from escarmouche.core.geometry import distance
+from escarmouche.core.geometry import Point, distance
+from escarmouche.core.table import Table
 from escarmouche.games.evenor.figures import EXITED, OUT, PRONE, Fighter, Skirmish
 from escarmouche.games.evenor.scenarios import AMBUSH, ORICHALCUM
 from escarmouche.games.evenor.scenarios.victory import losses_exceed_half, tokens_home
@@ -47,7 +48,8 @@ def closing_in(state: Skirmish, side: str) -> float:
         return 0.0
     total = 0.0
     for mine in state.in_play(side):
-        nearest = min(distance(mine.at, foe.at) for foe in foes)
+        foe = min(foes, key=lambda one: distance(mine.at, one.at))
+        nearest = way(state.table, mine.at, foe.at)
         if mine.shooting is not None and mine.missiles:
             total -= 0.05 * abs(nearest - 7.0)
         else:
@@ -73,7 +75,62 @@ def hunt_goal(state: Skirmish, side: str) -> float:
     mine = state.in_play(side)
     for token in state.tokens.values():
         if token.carrier and state.figures[token.carrier].side == side:
-            total += 14.0 - 0.4 * distance(state.figures[token.carrier].at, corner)
+            total += 14.0 - 0.4 * way(state.table, state.figures[token.carrier].at, corner)
         elif token.at is not None and mine:
             total -= 0.25 * min(distance(one.at, token.at) for one in mine)
     return total
+
+
+# ---------------------------------------------------------------- how far it is, roughly
+
+
+Box = tuple[float, float, float, float]
+ROOM = 0.5
+"""What a base needs beside a piece of scenery."""
+
+
+def way(table: Table, start: Point, goal: Point) -> float:
+    """The distance, with the way round the first piece of scenery in between: who stands behind a rock is not near."""
+    straight = distance(start, goal)
+    nearest, first = 1.0, None
+    for box in boxes(table):
+        enters = entry(box, start, goal)
+        if enters < nearest:
+            nearest, first = enters, box
+    if first is None:
+        return straight
+    x0, y0, x1, y1 = first
+    corners = ((x0, y0), (x0, y1), (x1, y0), (x1, y1))
+    inner = (x0 + 0.01, y0 + 0.01, x1 - 0.01, y1 - 0.01)
+    seen = [corner for corner in corners if entry(inner, start, corner) >= 1.0] or corners
+    return min(distance(start, corner) + distance(corner, goal) for corner in seen)
+
+
+def boxes(table: Table) -> list[Box]:
+    """The pieces that stop a model, as boxes with room for its base."""
+    found: list[Box] | None = table.cache.get("score")
+    if found is None:
+        found = table.cache["score"] = []
+        for piece in table.pieces:
+            if piece.blocks_move:
+                xs, ys = [x for x, _ in piece.shape], [y for _, y in piece.shape]
+                found.append((min(xs) - ROOM, min(ys) - ROOM, max(xs) + ROOM, max(ys) + ROOM))
+    return found
+
+
+def entry(box: Box, start: Point, goal: Point) -> float:
+    """Where on the way from start to goal, from 0 to 1, a box is entered; 1 if it is not in the way."""
+    low, high = 0.0, 1.0
+    for at, by, least, most in (
+        (start[0], goal[0] - start[0], box[0], box[2]),
+        (start[1], goal[1] - start[1], box[1], box[3]),
+    ):
+        if by == 0.0:
+            if not least < at < most:
+                return 1.0
+            continue
+        one, other = (least - at) / by, (most - at) / by
+        low, high = max(low, min(one, other)), min(high, max(one, other))
+        if low >= high:
+            return 1.0
+    return low
