@@ -41,7 +41,7 @@ def test_a_wall_between_them_leaves_no_line_of_sight() -> None:
 @proves("EV-SHO-01")
 def test_the_smallest_part_of_the_target_in_view_is_enough() -> None:
     """The wall ends just below the upper edge of the target, seen from the centre of the shooter."""
-    sliver = duel(terrain=[block("wall", 6, 9, 7, 12.18)])
+    sliver = duel(terrain=[block("wall", 6, 9, 7, 12.19)])
     assert 0.8 < sliver.query("hidden", from_="gosai", to="foe") < 1.0
     assert {"shoot": "foe", "weapon": "Arc"} in sliver.answer(*SHOOT[:2]).offers("action")
     share = sliver.query("hidden", from_="gosai", to="foe")

@@ -217,7 +217,7 @@ def path_decision(
     def otherwise() -> Sequence[Point] | None:
         if toward is not None and toward in walk.ids:
             route = walk.ground.route_to_touch(me.at, walk.ids.index(toward), plan.limit)
-            if route is not None:
+            if route is not None and why_not(state, who, plan, walk, route.path) is None:
                 return route.path[1:]
         return () if idle else None
 
