@@ -116,7 +116,7 @@ def deepest(ground: Ground, path: Sequence[Point], step: float = 0.05) -> float:
     return max(depth(ground, at) for at in walk(path, step))
 
 
-def hidden_by_rays(table: Table, eye: Point, target: Footprint, count: int = 1500) -> float:
+def hidden_by_rays(table: Table, eye: Point, target: Footprint, count: int = 600) -> float:
     """Share of rays to the front of the target that a piece stops before it."""
     outline = shape_of(target)
     middle = math.atan2(target.at[1] - eye[1], target.at[0] - eye[0])

@@ -14,8 +14,8 @@ from escarmouche.core.geometry import CONTACT, OVERLAP, Footprint, Point, Round,
 from escarmouche.core.moves import Ground
 from escarmouche.core.table import Piece, Table
 
-SLOW = settings(max_examples=50, deadline=None, derandomize=True)
-SLOWER = settings(max_examples=25, deadline=None, derandomize=True)
+SLOW = settings(max_examples=30, deadline=None, derandomize=True)
+SLOWER = settings(max_examples=15, deadline=None, derandomize=True)
 SEEDS = st.integers(0, 10**6)
 MAN = Round(0.5)
 OPEN = Table((24.0, 24.0))

@@ -68,7 +68,7 @@ def test_two_walls_with_a_slit_between_leave_the_slit() -> None:
             Piece("high", ((8.0, 12.05), (8.5, 12.05), (8.5, 14.0), (8.0, 14.0))),
         ),
     )
-    assert hidden_fraction(slit, EYE, TARGET) == pytest.approx(oracles.hidden_by_rays(slit, EYE, TARGET), abs=2e-3)
+    assert hidden_fraction(slit, EYE, TARGET) == pytest.approx(oracles.hidden_by_rays(slit, EYE, TARGET), abs=4e-3)
     assert sees(slit, EYE, TARGET)
 
 
@@ -128,7 +128,7 @@ def test_the_hidden_share_agrees_with_many_rays(seed: int) -> None:
     target = Footprint(base, at, rng.uniform(0, 90))
     if math.dist(eye, at) < 1.6 or any(inside(ring, eye) for ring in table.rings):
         return
-    assert hidden_fraction(table, eye, target) == pytest.approx(oracles.hidden_by_rays(table, eye, target), abs=4e-3)
+    assert hidden_fraction(table, eye, target) == pytest.approx(oracles.hidden_by_rays(table, eye, target), abs=6e-3)
 
 
 @SLOW

@@ -46,7 +46,7 @@ def sight_batch() -> Figure:
         lambda: lines_clear(table, starts, ends), lambda: shapely.intersects(solid, lines), 7
     )
     _agree("sight-batch", float((mine == other).mean()), 1e-4)  # clear here is not intersecting there
-    return _figure("sight-batch", len(lines) / ours, "lines/s", "shapely prepared batch", len(lines) / theirs)
+    return _figure("sight-batch", len(starts) / ours, "lines/s", "shapely prepared batch", len(starts) / theirs)
 
 
 def hidden_fraction_job() -> Figure:

@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from escarmouche.core import sweep
+from escarmouche.core.field import Field
 from escarmouche.core.geometry import Point, Ring, distance, quantise
 from escarmouche.core.goals import Everywhere
 from escarmouche.core.hulls import Hull
-from escarmouche.core.routes import Field, Search, zone_points
+from escarmouche.core.routes import Search, zone_points
 from escarmouche.core.table import Boxed, Zone, box
 
 if TYPE_CHECKING:
