@@ -80,7 +80,7 @@ def lay(
 ) -> tuple[Point, ...] | None:
     """The outline of one more piece where there is room for it, with a way round it; as large as there is room for."""
     for least, most in sides:
-        for _ in range(40):
+        for _ in range(20):
             half = (least + chance.unit() * (most - least)) / 2
             inner = SIZE - 2 * (half + EDGE)
             x, y = half + EDGE + chance.unit() * inner, half + EDGE + chance.unit() * inner
