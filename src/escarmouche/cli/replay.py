@@ -11,7 +11,6 @@ from cyclopts import Parameter
 from escarmouche.cli.common import print_json, system_named
 
 WORDS = {
-    "turn": ("—— turn {} ——", "—— tour {} ——"),
     "differs": (
         "the record differs from the rules at line {}: {}",
         "l’enregistrement diffère des règles à la ligne {} : {}",
@@ -56,7 +55,6 @@ def command(
     tongue = language(lang)
     texts, french = Texts(system, tongue), tongue == "fr"
     told: list[dict[str, object]] = []
-    shown = -1
     status = 0
     try:
         for scene in replay(record, system):
@@ -74,9 +72,6 @@ def command(
                 events = [event_facts(event) for event in scene.events]
                 told.append({"line": scene.line, "turn": turn, "answer": answer, "dice": dice, "events": events})
                 continue
-            if turn != shown:
-                print(WORDS["turn"][french].format(turn))
-                shown = turn
             for event in scene.events:
                 print(texts.event(event, state))
     except Difference as difference:
