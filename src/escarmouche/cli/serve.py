@@ -9,6 +9,7 @@ import threading
 import webbrowser
 from pathlib import Path
 
+from escarmouche.cli.common import print_json
 from escarmouche.core.texts import language, say
 
 
@@ -18,6 +19,7 @@ def command(
     host: str = "127.0.0.1",
     data: Path | None = None,
     no_browser: bool = False,
+    json: bool = False,
     lang: str | None = None,
 ) -> int:
     """Serve the table to browsers.
@@ -32,6 +34,8 @@ def command(
         Database file; by default in the user's data folder.
     no_browser:
         Do not open a browser.
+    json:
+        Say where the table is as JSON.
     lang:
         en or fr.
     """
@@ -45,7 +49,10 @@ def command(
         return 1
     port = free_port(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
-    print(say(tongue, "serve-at", address=address), flush=True)
+    if json:
+        print_json({"address": address})
+    else:
+        print(say(tongue, "serve-at", address=address), flush=True)
     if not no_browser:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
     uvicorn.run(
