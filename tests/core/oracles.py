@@ -6,13 +6,14 @@ import heapq
 import math
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import shapely
 
-from escarmouche.core.geometry import OVERLAP, Footprint, Point, Ring, Round, Square, corners, quantise
+from escarmouche.core.geometry import OVERLAP, Footprint, Point, Ring, Round, Square, corners, half_extent, quantise
 from escarmouche.core.moves import Ground
 from escarmouche.core.table import Piece, Table
 
@@ -59,6 +60,12 @@ def free_spot(rng: random.Random, ground: Ground) -> Point:
             return at
 
 
+@lru_cache(maxsize=64)
+def solid(ring: Ring) -> Any:
+    """A ring as a shapely polygon."""
+    return shapely.Polygon(ring)
+
+
 def shape_of(footprint: Footprint) -> Any:
     """A base as a shapely polygon."""
     if isinstance(footprint.base, Round):
@@ -72,11 +79,11 @@ def depth(ground: Ground, at: Point) -> float:
     width, height = ground.table.size
     assert isinstance(base, (Round, Square))
     here = Footprint(base, at, ground.angle)
-    x0, y0, x1, y1 = shape_of(here).bounds
-    worst = max(-x0, -y0, x1 - width, y1 - height)
+    (x, y), (hx, hy) = at, half_extent(base, ground.angle)
+    worst = max(hx - x, hy - y, x + hx - width, y + hy - height)
     for piece in ground.table.pieces:
         if piece.blocks_move:
-            worst = max(worst, _dig(here, shapely.Polygon(piece.shape)))
+            worst = max(worst, _dig(here, solid(piece.shape)))
     for other in ground.others:
         if isinstance(other.base, Round) and isinstance(base, Round):
             worst = max(worst, base.radius + other.base.radius - math.dist(at, other.at))
@@ -145,14 +152,14 @@ def plain_length(ground: Ground, start: Point, goal: Point, quad_segs: int = 16)
     for other in ground.others:
         assert isinstance(other.base, Round)
         grown.append(shapely.Point(other.at).buffer(radius + other.base.radius, quad_segs=quad_segs))
-    solid = shapely.union_all(grown).buffer(-1e-6)
-    shapely.prepare(solid)
+    union = shapely.union_all(grown).buffer(-1e-6)
+    shapely.prepare(union)
     x0, y0, x1, y1 = ground.bounds
     nodes = [start, goal]
     for ring in grown:
         nodes += [(x, y) for x, y in ring.exterior.coords[:-1] if x0 <= x <= x1 and y0 <= y <= y1]
     points = np.array(nodes)
-    outside = ~np.asarray(shapely.intersects(solid, shapely.points(points)))
+    outside = ~np.asarray(shapely.intersects(union, shapely.points(points)))
     outside[:2] = True
     points = points[outside]
     count = len(points)
@@ -170,7 +177,7 @@ def plain_length(ground: Ground, start: Point, goal: Point, quad_segs: int = 16)
         apart = np.hypot(points[:, 0] - points[i, 0], points[:, 1] - points[i, 1])
         worth = np.flatnonzero(~done & (cost + apart < costs - 1e-12))
         lines = shapely.linestrings(np.stack((np.broadcast_to(points[i], (len(worth), 2)), points[worth]), axis=1))
-        for j in worth[~shapely.intersects(solid, lines)]:
+        for j in worth[~shapely.intersects(union, lines)]:
             costs[j] = cost + apart[j]
             heapq.heappush(heap, (float(costs[j]), int(j)))
     return math.inf

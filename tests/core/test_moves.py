@@ -426,3 +426,25 @@ def test_routes_through_zones_are_no_dearer_than_on_a_grid(seed: int) -> None:
     assert route.cost == pytest.approx(ground.cost(route.path))
     assert route.cost <= best + 0.02
     assert route.cost >= math.dist(start, goal) - 1e-9
+
+
+@SLOWER
+@given(SEEDS)
+def test_routes_begin_in_contact_as_well_as_anywhere(seed: int) -> None:
+    rng, ground = _ground(seed)
+    other = rng.choice(ground.others)
+    assert isinstance(other.base, Round)
+    assert isinstance(ground.base, Round)
+    reach = other.base.radius + ground.base.radius + rng.uniform(-0.003, 0.009)
+    turn = rng.uniform(0.0, 2.0 * math.pi)
+    start = quantise((other.at[0] + reach * math.cos(turn), other.at[1] + reach * math.sin(turn)))
+    goal = oracles.free_spot(rng, ground)
+    if not ground.free(start):
+        return
+    for limit in (math.inf, 6.0):
+        route = ground.route(start, goal, limit)
+        back = ground.route(goal, start, limit)
+        assert (route is None) == (back is None)
+        if route is not None and back is not None:
+            assert ground.blocked(route.path) is None
+            assert route.cost == pytest.approx(back.cost, abs=0.02)

@@ -50,15 +50,21 @@ class Hull:
         return found or list(range(self.size))
 
     def is_tangent(self, i: int, px: float, py: float) -> bool:
+        """Whether a line from p touches the ring at this way point; any line does when p is inside."""
+        return self.touches(i, px, py) or self.holds(px, py)
+
+    def touches(self, i: int, px: float, py: float) -> bool:
         """Whether a line from p touches the ring at this way point."""
         k, ex, ey = self.sides[i]
         after = k - px * ey + py * ex
         k, ex, ey = self.sides[i - 1]
         before = k - px * ey + py * ex
-        if (before <= 1e-9 and after >= -1e-9) or (before >= -1e-9 and after <= 1e-9):
-            return True
+        return (before <= 1e-9 and after >= -1e-9) or (before >= -1e-9 and after <= 1e-9)
+
+    def holds(self, px: float, py: float) -> bool:
+        """Whether p is inside the ring, as bases in contact may be by a hair."""
         x0, y0, x1, y1 = self.bounds
-        if after < 0.0 or not (x0 <= px <= x1 and y0 <= py <= y1):
+        if not (x0 <= px <= x1 and y0 <= py <= y1):
             return False
         return all(k - px * ey + py * ex > -1e-9 for k, ex, ey in self.sides)
 

@@ -88,7 +88,7 @@ class Reach:
                 continue
             hull = search.by_number.get(key >> 12) if key >= 0 else None
             at = search.points[key]
-            if hull is None:
+            if hull is None or not hull.touches(key & 0xFFF, *search.points[search.came[key]]):
                 fan = self._fan(at, (1.0, 0.0), FULL, 1.0, left)
             else:
                 wedge = _wedge(search.points[search.came[key]], hull, key & 0xFFF)

@@ -124,11 +124,12 @@ class Search:
         """Go on from a way point: round its ring, or off it on a tangent between the way it came and the ring."""
         x, y = at
         i = key & 0xFFF
-        cx, cy = self.points[self.came[key]]
-        cx, cy = x - cx, y - cy
+        px, py = self.points[self.came[key]]
+        cx, cy = x - px, y - py
+        free = bool(self.zones) or not mine.touches(i, px, py)  # zones, and a start inside the ring, bend paths anyhow
         after = mine.ahead(i, cx, cy)
         self._step(key, at, cost, mine.number << 12 | after, mine.nodes[after])
-        if self.zones:  # zones bend paths elsewhere too
+        if free:
             before = mine.ahead(i, -cx, -cy)
             self._step(key, at, cost, mine.number << 12 | before, mine.nodes[before])
         ex, ey = mine.nodes[after][0] - x, mine.nodes[after][1] - y
@@ -138,7 +139,7 @@ class Search:
                 continue
             for j in self.field.tied(mine, i, hull):
                 to = hull.nodes[j]
-                if not self.zones:
+                if not free:
                     vx, vy = to[0] - x, to[1] - y
                     if side * (cx * vy - cy * vx) < -1e-3 or side * (vx * ey - vy * ex) < -1e-3:
                         continue
