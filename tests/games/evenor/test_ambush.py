@@ -25,8 +25,7 @@ def ambush(red: dict[str, CaseFigure], blue: dict[str, CaseFigure], dice: Dice |
 
 @proves("EV-AMB-01")
 def test_the_strip_is_ten_pas_wide_centred_and_crosses_the_table() -> None:
-    assert STRIP == Zone(7, 0, 17, 24)
-    assert STRIP.x1 - STRIP.x0 == 10
+    assert (STRIP.x0, STRIP.x1, STRIP.y0, STRIP.y1) == (7, 17, 0, 24)
 
 
 @proves("EV-AMB-02", "EV-AMB-03")
@@ -59,8 +58,8 @@ def test_the_ambushed_deploy_in_the_strip_six_pas_from_its_ends() -> None:
     assert (table.pending.figure, table.pending.seat) == ("ben", "blue")
     for place in ([7.5, 6.5], [16.5, 17.5], [12, 12]):
         assert table.pending.check(place) == place
-    for place in ([7.49, 12], [16.51, 12], [12, 6.49], [12, 17.51], [3, 12], [12, 1]):
-        refusal = table.refused("deploy", place)
+    for outside in ([7.49, 12], [16.51, 12], [12, 6.49], [12, 17.51], [3, 12], [12, 1]):
+        refusal = table.refused("deploy", outside)
         assert (refusal.reason, refusal.rules) == ("outside-deployment", ("EV-AMB-02",))
     table.answer(("deploy", [12, 12]))
     assert table.one("placed")["rules"] == ("EV-AMB-02",)
@@ -72,8 +71,8 @@ def test_the_others_deploy_anywhere_outside_the_strip() -> None:
     table = deploying().answer(("deploy", [7.5, 12]))
     for place in ([6.5, 3], [0.5, 0.5], [17.5, 23.5], [23.5, 12]):
         assert table.pending.check(place) == place
-    for place in ([6.51, 3], [17.49, 3], [12, 3]):
-        refusal = table.refused("deploy", place)
+    for inside in ([6.51, 3.0], [17.49, 3.0], [12.0, 3.0]):
+        refusal = table.refused("deploy", inside)
         assert (refusal.reason, refusal.rules) == ("outside-deployment", ("EV-AMB-03",))
     touching = table.refused("deploy", [6.5, 12])
     assert (touching.reason, touching.rules) == ("may-not-touch", ("EV-AMB-03",))

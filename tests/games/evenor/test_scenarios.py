@@ -129,8 +129,8 @@ def test_a_base_must_stand_wholly_inside_its_square() -> None:
     table = deployment("extermination").answer(("corner", "lower-left"))
     for place in ([0.5, 0.5], [5.5, 5.5], [0.5, 5.5]):
         assert table.pending.check(place) == place
-    for place in ([5.51, 3], [3, 5.51], [0.49, 3], [3, 0.49], [20, 20], [12, 12]):
-        refusal = table.refused("deploy", place)
+    for outside in ([5.51, 3], [3, 5.51], [0.49, 3], [3, 0.49], [20, 20], [12, 12]):
+        refusal = table.refused("deploy", outside)
         assert (refusal.reason, refusal.rules) == ("outside-deployment", ("EV-SCN-04",))
     table.answer(("deploy", [3, 3]))
     assert table.refused("deploy", [5.3, 2]).reason == "outside-deployment"  # the Monster's base is wider
@@ -276,10 +276,11 @@ def zones(table: Table) -> list[Piece]:
 @proves("EV-SCN-02", "EV-GEN-03")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_random_table_has_the_scenery_the_scenario_suggests(scenario: str) -> None:
-    counts, zone_counts = set(), set()
+    counts: set[int] = set()
+    zone_counts: set[int] = set()
     for seed in SEEDS:
         table = laid(seed, scenario)
-        assert table.size == (24, 24)
+        assert list(table.size) == [24, 24]
         assert faults(table) == []
         assert 6 <= len(elements(table)) <= 12
         counts.add(len(elements(table)))
