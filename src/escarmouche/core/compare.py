@@ -56,10 +56,13 @@ def answers(wanted: Any, found: Any) -> bool:
 
 
 def happens(wanted: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
-    """Does the event have all the fields that are wanted? Of its rules, those named must be among them."""
+    """Does the event have all the fields that are wanted? Of its rules and modifiers, those named, in any order."""
     for name, value in wanted.items():
         if name == "rules" and isinstance(value, list):
             if not set(map(str, value)) <= set(event.get("rules", ())):
+                return False
+        elif name == "modifiers" and isinstance(value, list):
+            if not all(any(same(one, found) for found in event.get("modifiers", ())) for one in value):
                 return False
         elif name not in event or not same(value, event[name]):
             return False
