@@ -54,7 +54,7 @@ DECISIONS = (
         "action",
         "what the model does with one action; asked once per action (of each member of a group in turn). `step` and "
         "`stand` begin a lone static action with its free move (then `path`) or with getting up, and `action` "
-        "is asked again. "
+        "is asked again (after `stand`, `nothing` if that was all). "
         "`charge: FIGURE`, and `fight: FIGURE` of an enemy within the free move, are followed by `path`, "
         "whose default is the "
         "shortest way into contact; `charge` without a name and `run` by a `path` without default; `moving- "
