@@ -24,6 +24,7 @@ from escarmouche.core.system import System
 from escarmouche.core.texts import Lang, typeset
 
 PROOFS = "proofs.json"
+CORE = "escarmouche.core."
 RULE_ID = re.compile(r"\b[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d{2,3}\b")
 
 
@@ -140,13 +141,13 @@ def coverage(system: System) -> Coverage:
 
 
 def code_of(system: System) -> dict[str, list[str]]:
-    """Where in the game's package each rule is written."""
+    """Where each rule is written: in the game's package, or in the core where the game says so."""
     package = import_module(system.package)
     for module in walk_packages(getattr(package, "__path__", ()), system.package + "."):
         import_module(module.name)
-    mine = system.package + "."
+    mine, prefix = system.package + ".", book(system).prefix + "-"
     found = {
-        rule: list(dict.fromkeys(place for place in places if place.startswith(mine)))
+        rule: list(dict.fromkeys(p for p in places if p.startswith((mine, CORE) if rule.startswith(prefix) else mine)))
         for rule, places in sorted(code_index.INDEX.items())
     }
     return {rule: places for rule, places in found.items() if places}
