@@ -764,3 +764,21 @@ def test_who_does_not_dare_to_engage_is_not_in_the_pool() -> None:
     assert game.one("recoiled")["figure"] == "one"
     fought = game.one("fought")
     assert (fought["attackers"], fought["needed_back"]) == (("two",), 3), "and the Monster has one opponent only"
+
+
+@proves("EV-COO-05", "EV-ACT-05")
+def test_when_one_falls_the_others_go_on_with_the_series() -> None:
+    game = together(
+        {"one": walker(10, 12), "two": walker(10, 10)},
+        2,
+        {
+            "one": {"initiative": [1, 2], **BLOWS, "table": [6]},
+            "two": {"initiative": [1, 2]},
+            "foe": {"melee": [4, 1, 1]},
+        },
+        foe=walker(11, 12),
+    ).answer(("action", {"fight": "foe"}), ("action", "prone"))
+    assert "out" in game.status("one")
+    assert (game.pending.key, game.pending.figure) == ("action", "two")
+    game.answer(("action", "nothing"))
+    assert game.pending.key == "activate"

@@ -142,7 +142,7 @@ class Rank(Phase, frozen=True):
 
     def go_on(self, game: Game[Any], rolled: bool, led: bool) -> None:
         """The next rank; after the last one aims are lowered and those near the leader may follow."""
-        if self.rank < self.of and any(game[who].in_play for who in self.members):
+        if self.rank < self.of:
             game.then(Rank(self.members, self.rank + 1, self.of, True, False, self.known, self.leader, self.wake))
             return
         for who in self.members:

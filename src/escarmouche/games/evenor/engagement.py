@@ -151,8 +151,6 @@ def answer_engagements(game: Game[Skirmish], moves: Sequence[Move], replies: Rep
 
 def obstructed(game: Game[Skirmish], move: Move) -> bool:
     """Does somebody who fled, or a partner who goes elsewhere now, stand in its way?"""
-    if len(move.path) < 2:
-        return False
     return why_not(game.state, move.who, move.plan, walk_of(game, move.who, move.plan), move.path) is not None
 
 
