@@ -20,6 +20,7 @@ function plain(schema) {
   if (schema === null || typeof schema !== 'object') return schema
   const { prefixItems, ...rest } = schema
   const out = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plain(value)]))
+  if (Object.keys(out).every((key) => key === 'default' || key === 'description')) return { ...out, tsType: 'unknown' }
   if (prefixItems) Object.assign(out, { items: prefixItems.map(plain), additionalItems: false })
   return out
 }

@@ -301,20 +301,12 @@ export interface PieceView {
 export interface Preview {
   ask: string
   version?: number
-  path?: {
-    [k: string]: unknown
-  }
+  path?: unknown
   figure?: string
   at?: [number, number] | null
-  answer?: {
-    [k: string]: unknown
-  }
-  one?: {
-    [k: string]: unknown
-  }
-  other?: {
-    [k: string]: unknown
-  }
+  answer?: unknown
+  one?: unknown
+  other?: unknown
 }
 export interface Previewed {
   reach: ReachView | null

@@ -1,0 +1,43 @@
+import { settings } from '../lib/settings.svelte'
+import type { Fault } from './types'
+
+/** A refusal in words, with the rules behind it. */
+export class ApiError extends Error {
+  constructor(
+    readonly fault: Fault,
+    readonly status: number,
+  ) {
+    super(fault.message)
+  }
+}
+
+export interface Request {
+  body?: unknown
+  tokens?: string[]
+  signal?: AbortSignal
+}
+
+/** One request in the reader's language; POST when there is a body. */
+export async function api<T>(path: string, { body, tokens = [], signal }: Request = {}): Promise<T> {
+  const headers: Record<string, string> = { 'Accept-Language': settings.lang }
+  if (tokens.length) headers['Authorization'] = `Bearer ${tokens.join(',')}`
+  const init: RequestInit = { headers, signal: signal ?? null }
+  if (body !== undefined) {
+    headers['Content-Type'] = 'application/json'
+    init.method = 'POST'
+    init.body = JSON.stringify(body)
+  }
+  const joint = path.includes('?') ? '&' : '?'
+  const response = await fetch(`/api${path}${joint}lang=${settings.lang}`, init)
+  if (!response.ok) throw new ApiError(await fault(response), response.status)
+  return (await response.json()) as T
+}
+
+async function fault(response: Response): Promise<Fault> {
+  try {
+    const told = (await response.json()) as Partial<Fault>
+    return { status: response.status, reason: '', message: response.statusText, rules: [], ...told }
+  } catch {
+    return { status: response.status, reason: '', message: response.statusText, rules: [] }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Point } from '../lib/geometry'
+
+const CLOSEST = 160
+const MARGIN = 1.1
+
+/** Where the table stands on the screen: k pixels for one unit, its corner at (x, y). */
+export class Camera {
+  x = $state(0)
+  y = $state(0)
+  k = $state(20)
+  view = $state.raw<Point>([1, 1])
+  size: Point = [1, 1]
+
+  get least(): number {
+    return Math.min(this.view[0] / (this.size[0] + MARGIN * 2), this.view[1] / (this.size[1] + MARGIN * 2))
+  }
+
+  fit(): void {
+    this.k = this.least
+    this.x = (this.view[0] - this.size[0] * this.k) / 2
+    this.y = (this.view[1] - this.size[1] * this.k) / 2
+  }
+
+  zoom(factor: number, at: Point = [this.view[0] / 2, this.view[1] / 2]): void {
+    const k = Math.min(CLOSEST, Math.max(this.least * 0.9, this.k * factor))
+    this.x = at[0] - ((at[0] - this.x) * k) / this.k
+    this.y = at[1] - ((at[1] - this.y) * k) / this.k
+    this.k = k
+    this.hold()
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x += dx
+    this.y += dy
+    this.hold()
+  }
+
+  /** The middle of the screen never leaves the table. */
+  private hold(): void {
+    const [width, height] = [this.size[0] * this.k, this.size[1] * this.k]
+    this.x = Math.min(this.view[0] / 2, Math.max(this.view[0] / 2 - width, this.x))
+    this.y = Math.min(this.view[1] / 2, Math.max(this.view[1] / 2 - height, this.y))
+  }
+
+  /** From the screen to the table; y upwards there. */
+  toTable([px, py]: Point): Point {
+    return [(px - this.x) / this.k, this.size[1] - (py - this.y) / this.k]
+  }
+
+  toScreen([x, y]: Point): Point {
+    return [x * this.k + this.x, (this.size[1] - y) * this.k + this.y]
+  }
+}

@@ -1,0 +1,69 @@
+/** Points of the table: x to the right, y upwards, as the server counts. The screen's y goes down: see `flip`. */
+
+export type Point = [number, number]
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+
+export const length = (path: Point[]): number =>
+  path.slice(1).reduce((sum, point, n) => sum + distance(path[n] as Point, point), 0)
+
+/** From the table to the drawing and back. */
+export const flip = (point: Point, height: number): Point => [point[0], height - point[1]]
+
+export const inside = (point: Point, size: Point): Point => [
+  Math.min(Math.max(point[0], 0), size[0]),
+  Math.min(Math.max(point[1], 0), size[1]),
+]
+
+export const round = (value: number, step = 0.01): number => Math.round(value / step) * step
+
+/** A point at a distance and heading: 0° is up, 90° to the right, as on a compass. */
+export function towards(from: Point, far: number, heading: number): Point {
+  const turn = (heading * Math.PI) / 180
+  return [from[0] + far * Math.sin(turn), from[1] + far * Math.cos(turn)]
+}
+
+export function headingOf(from: Point, to: Point): number {
+  const degrees = (Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI
+  return (degrees + 360) % 360
+}
+
+const ARROWS: Record<string, Point> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** How far an arrow key moves a point: a quarter, or one whole with Shift; null for other keys. */
+export function nudge(key: string, shift: boolean): Point | null {
+  const way = ARROWS[key]
+  const step = shift ? 1 : 0.25
+  return way ? [way[0] * step, way[1] * step] : null
+}
+
+export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]]
+
+/** The `d` of a closed shape, in the drawing. */
+export function ring(points: Point[], height: number): string {
+  return points.map((p, n) => `${n ? 'L' : 'M'}${fixed(p[0])} ${fixed(height - p[1])}`).join('') + 'Z'
+}
+
+export function line(points: Point[], height: number): string {
+  return points.map((p, n) => `${n ? 'L' : 'M'}${fixed(p[0])} ${fixed(height - p[1])}`).join('')
+}
+
+export function centre(points: Point[]): Point {
+  const xs = points.map((p) => p[0])
+  const ys = points.map((p) => p[1])
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+}
+
+export function box(points: Point[]): { x: number; y: number; width: number; height: number } {
+  const xs = points.map((p) => p[0])
+  const ys = points.map((p) => p[1])
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+const fixed = (value: number): string => String(Math.round(value * 1000) / 1000)

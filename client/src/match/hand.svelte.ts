@@ -1,0 +1,181 @@
+import type { PathView, Preview, ReachView, SightView } from '../api/types'
+import { add, distance, inside, round, type Point } from '../lib/geometry'
+import { Latest } from '../lib/latest'
+import type { Match } from './match.svelte'
+import { answerOf, empty, endAt, fixEnd, lastCorner, shorter, sketch, touching, type Plot } from './plot'
+import { freeSpot } from './spots'
+
+export interface Tape {
+  from: Point
+  to: Point
+  one: string
+  other: string
+  far: number
+}
+
+/** What the player holds and considers: nothing of it is known to anybody else until it is confirmed. */
+export class Hand {
+  selected = $state<string | null>(null)
+  /** The figure whose options are shown beside it. */
+  menu = $state<string | null>(null)
+  /** The option under the pointer or the focus. */
+  hovered = $state<number | null>(null)
+  picked = $state.raw<number[]>([])
+  point = $state.raw<Point | null>(null)
+  plot = $state.raw<Plot>(empty)
+  corners = $state(false)
+  reach = $state.raw<ReachView | null>(null)
+  way = $state.raw<PathView | null>(null)
+  mayStay = $state(false)
+  tool = $state<'hand' | 'tape'>('hand')
+  tape = $state.raw<Tape | null>(null)
+  watching = $state(false)
+  sight = $state.raw<SightView[]>([])
+
+  private readonly judge: Latest<unknown>
+  private readonly measure: Latest<Tape>
+  private readonly look: Latest<{ figure: string; at?: Point }>
+
+  constructor(readonly match: Match) {
+    this.judge = new Latest((path) => this.judged(path))
+    this.measure = new Latest((tape) => this.measured(tape))
+    this.look = new Latest((from) => this.looked(from))
+  }
+
+  get start(): Point {
+    return this.match.decision?.start ?? [0, 0]
+  }
+
+  /** A new question: hands are empty, except for what it is about. */
+  begin(): void {
+    this.menu = this.hovered = this.reach = this.way = null
+    this.mayStay = this.corners = false
+    this.plot = empty
+    this.point = null
+    this.picked = []
+    this.judge.drop()
+    const { decision, table } = this.match
+    if (!decision || !table) return
+    if (decision.figure) this.selected = decision.figure
+    if (decision.kind === 'order') this.picked = decision.options.map((_, n) => n)
+    if (decision.kind === 'point') {
+      const base = this.match.picture.figures.get(decision.figure)
+      this.point = freeSpot(decision.zones, table.size, base?.width ?? 1, this.match.figures, table.pieces)
+    }
+    if (decision.kind === 'path') void this.spread()
+  }
+
+  // ---- paths
+
+  /** Where the figure in hand can go, and whether it may stay. */
+  private async spread(): Promise<void> {
+    const version = this.match.now?.version
+    const [reach, still] = await Promise.all([
+      this.ask({ ask: 'reach' }),
+      this.ask({ ask: 'path', path: [] }),
+    ])
+    if (version !== this.match.now?.version) return
+    this.reach = reach?.reach ?? null
+    this.mayStay = still?.path?.legal ?? false
+  }
+
+  private async ask(wish: Preview) {
+    return this.match.preview(wish).catch(() => null)
+  }
+
+  moveEnd(point: Point): void {
+    const size = this.match.table?.size ?? [0, 0]
+    this.set(endAt(this.plot, inside(point, size), this.reach?.contacts ?? []))
+  }
+
+  /** A tap on the ground: the end goes there, or the path goes on to there while corners are plotted. */
+  goTo(point: Point, corner = this.corners): void {
+    if (corner && this.plot.end) this.plot = fixEnd(this.plot)
+    this.moveEnd(point)
+  }
+
+  touch(figure: string): boolean {
+    const contact = this.reach?.contacts.find((one) => one.figure === figure)
+    if (contact) this.set(touching(contact))
+    return Boolean(contact)
+  }
+
+  takeBack(): void {
+    this.set(shorter(this.plot))
+  }
+
+  set(plot: Plot): void {
+    this.plot = plot
+    const limit = this.match.decision?.limit ?? 0
+    if (plot.end || plot.corners.length) this.judge.ask(answerOf(plot, this.start, limit))
+    else this.way = null
+  }
+
+  private async judged(path: unknown): Promise<void> {
+    const asked = this.plot
+    const found = await this.match.preview({ ask: 'path', path })
+    if (this.plot === asked) this.way = found.path
+  }
+
+  /** The way as the board draws it: judged, or the sketch of it. */
+  get drawn(): Point[] {
+    const judged = this.way && this.way.path.length > 1 ? this.way.path : null
+    return judged ?? sketch(this.plot, this.start)
+  }
+
+  get legStart(): Point {
+    return lastCorner(this.plot, this.start)
+  }
+
+  confirmWay(): void {
+    if (this.way?.legal) this.match.answer(this.way.path.slice(1))
+  }
+
+  // ---- points, and the keys that move either
+
+  movePoint(point: Point): void {
+    const size = this.match.table?.size ?? [0, 0]
+    const [x, y] = inside(point, size)
+    this.point = [round(x), round(y)]
+  }
+
+  nudge(step: Point): void {
+    const kind = this.match.decision?.kind
+    if (kind === 'point' && this.point) this.movePoint(add(this.point, step))
+    if (kind === 'path') this.moveEnd(add(this.plot.end ?? this.legStart, step))
+  }
+
+  // ---- some, order
+
+  toggle(option: number): void {
+    this.picked = this.picked.includes(option) ? this.picked.filter((one) => one !== option) : [...this.picked, option]
+  }
+
+  // ---- looking and measuring
+
+  stretch(from: Point, to: Point, one: string, other: string): void {
+    this.tape = { from, to, one, other, far: distance(from, to) }
+    if (one && other && one !== other) this.measure.ask(this.tape)
+  }
+
+  private async measured(tape: Tape): Promise<void> {
+    const { distance: far } = await this.match.preview({ ask: 'measure', one: tape.one, other: tape.other })
+    const now = this.tape
+    if (now && far !== null && now.one === tape.one && now.other === tape.other) this.tape = { ...now, far }
+  }
+
+  /** What the selected figure sees, from the end of its path if one is plotted. */
+  watch(): void {
+    if (!this.watching || !this.selected) {
+      this.sight = []
+      return
+    }
+    const moving = this.match.decision?.figure === this.selected ? this.way?.path.at(-1) : undefined
+    this.look.ask(moving ? { figure: this.selected, at: moving } : { figure: this.selected })
+  }
+
+  private async looked(from: { figure: string; at?: Point }): Promise<void> {
+    const found = await this.match.preview({ ask: 'sight', ...from })
+    this.sight = this.watching ? found.sight : []
+  }
+}

@@ -1,0 +1,80 @@
+import type { Ack, Answer, Consent, Undo, Update } from '../api/types'
+
+export type Order = Answer | Undo | Consent
+export type Line = 'connecting' | 'open' | 'lost'
+
+export interface Listener {
+  line(state: Line): void
+  update(update: Update): void
+  ack(ack: Ack): void
+  since(): number
+}
+
+const SLOWEST = 8000
+
+/** The socket of one match: says hello with what it has, sends what is owed again after a break. */
+export class Live {
+  private socket: WebSocket | null = null
+  private owed = new Map<string, Order>()
+  private tries = 0
+  private timer = 0
+  private closed = false
+
+  constructor(
+    private readonly address: () => string,
+    private readonly listener: Listener,
+  ) {}
+
+  open(): void {
+    this.listener.line('connecting')
+    const socket = new WebSocket(this.address())
+    this.socket = socket
+    socket.onopen = () => this.greeted(socket)
+    socket.onmessage = (event) => this.heard(JSON.parse(event.data as string) as Update | Ack)
+    socket.onclose = () => socket === this.socket && this.lost()
+  }
+
+  /** Sent now or as soon as the line is back; the server answers a repeated order once. */
+  send(order: Order): void {
+    this.owed.set(order.id, order)
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(order))
+  }
+
+  /** Ask for what changed since the version at hand. */
+  greet(): void {
+    this.socket?.send(JSON.stringify({ type: 'hello', since: this.listener.since() }))
+  }
+
+  reopen(): void {
+    clearTimeout(this.timer)
+    const old = this.socket
+    this.socket = null
+    old?.close()
+    this.open()
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    this.socket?.close()
+  }
+
+  private greeted(socket: WebSocket): void {
+    this.tries = 0
+    this.greet()
+    for (const order of this.owed.values()) socket.send(JSON.stringify(order))
+    this.listener.line('open')
+  }
+
+  private heard(message: Update | Ack): void {
+    if (message.type === 'update') return this.listener.update(message)
+    this.owed.delete(message.id)
+    this.listener.ack(message)
+  }
+
+  private lost(): void {
+    if (this.closed) return
+    this.listener.line('lost')
+    this.timer = window.setTimeout(() => this.open(), Math.min(SLOWEST, 400 * 2 ** this.tries++))
+  }
+}

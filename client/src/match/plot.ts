@@ -1,0 +1,59 @@
+import type { ContactView } from '../api/types'
+import { distance, type Point } from '../lib/geometry'
+
+/** A path being plotted: corners that stay, then an end that can still be moved, or somebody to reach. */
+export interface Plot {
+  corners: Point[]
+  end: Point | null
+  contact: ContactView | null
+}
+
+export const empty: Plot = { corners: [], end: null, contact: null }
+
+const SNAP = 0.35
+
+/** Put the end somewhere; close to a place of contact it snaps there. */
+export function endAt(plot: Plot, point: Point, contacts: ContactView[]): Plot {
+  const near = contacts
+    .map((contact) => ({ contact, far: distance(contact.path.at(-1) as Point, point) }))
+    .filter(({ far }) => far < SNAP && !plot.corners.length)
+    .sort((a, b) => a.far - b.far)[0]
+  return near ? touching(near.contact) : { ...plot, end: point, contact: null }
+}
+
+export function touching(contact: ContactView): Plot {
+  return { corners: [], end: contact.path.at(-1) as Point, contact }
+}
+
+/** The end becomes a corner, and the path goes on from there. */
+export function fixEnd(plot: Plot): Plot {
+  return plot.end ? { corners: [...plot.corners, plot.end], end: null, contact: null } : plot
+}
+
+/** Take the last point back. */
+export function shorter(plot: Plot): Plot {
+  if (plot.contact) return empty
+  if (plot.end && plot.corners.length) return { ...plot, corners: plot.corners.slice(0, -1), end: plot.corners.at(-1)! }
+  if (plot.end) return empty
+  return { ...plot, corners: plot.corners.slice(0, -1), end: plot.corners.at(-1) ?? null }
+}
+
+/** What to ask of the server: the way to a figure, the way round to a place, the full distance towards it, or each leg. */
+export function answerOf(plot: Plot, start: Point, limit: number): unknown {
+  if (plot.contact) return plot.contact.path.slice(1)
+  if (!plot.end) return plot.corners
+  if (plot.corners.length) return [...plot.corners, plot.end]
+  if (distance(start, plot.end) > limit) return { toward: plot.end, by: limit }
+  return { to: plot.end }
+}
+
+/** The way as drawn until the server has judged it. */
+export function sketch(plot: Plot, start: Point): Point[] {
+  if (plot.contact) return plot.contact.path
+  return [start, ...plot.corners, ...(plot.end ? [plot.end] : [])]
+}
+
+/** Where the next leg begins. */
+export function lastCorner(plot: Plot, start: Point): Point {
+  return plot.corners.at(-1) ?? start
+}

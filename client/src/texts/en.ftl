@@ -1,0 +1,166 @@
+# Words of the table itself. Words of a game (figures, actions, rules, the log) come from the server.
+home = Escarmouche, first page
+choices = Pages and settings
+nav-lists = Lists
+nav-rules = Rules
+switch-language = Lire en français
+theme-auto = Theme: as the system
+theme-light = Theme: light
+theme-dark = Theme: dark
+page-soon = This page is being set up.
+page-failed = This page could not be loaded. Try again.
+loading = Laying the table…
+close = Close
+confirm = Confirm
+copy = Copy
+copied = Copied
+why = Why?
+
+# First page
+tagline = Skirmish games on your table, every rule enforced and explained.
+play-game = Play { $game }
+game-rules = { $implemented } of { $rules } rules in play, { $proved } proved by tests
+recent = Your tables
+recent-none = No game yet: your tables will wait for you here.
+resume = Go on
+look = See
+forget = Forget this table
+opponent-human = against a friend
+opponent-hotseat = two at one screen
+opponent-bot = against the bot ({ $level })
+level-easy = easy
+level-medium = medium
+level-hard = hard
+home-lists = Build a list
+home-lists-text = Legality told as you build, cards to print.
+home-rules = Read the rules
+home-rules-text = Every rule, its ruling and the tests that prove it.
+
+# A new game
+new-title = A game of { $game }
+new-opponent = Against
+new-bot = The bot
+new-bot-text = Ready at once
+new-friend = A friend
+new-friend-text = By a link you send
+new-hotseat = Hot-seat
+new-hotseat-text = Two at this screen
+new-level = Its level
+new-side = You play
+new-bands = The bands
+new-yours = yours
+new-reroll = Another
+new-faction = Faction
+new-any-faction = any faction
+new-code = List code
+new-code-hint = paste a code
+new-points = { $cost } points
+new-edit = Edit
+new-start = Start
+new-starting = Laying the table…
+
+# The table
+board = The table
+board-help = Arrow keys move the plan or the view, plus and minus zoom, zero shows everything, Tab goes from figure to figure.
+tools = Tools
+zoom-in = Closer
+zoom-out = Farther
+zoom-fit = Whole table (0)
+tape = Tape measure, seen by you alone (m)
+tape-length = Tape: { $far } { $unit }
+sight = What the chosen figure sees (s)
+sight-clear = clear
+sight-blocked = unseen
+sight-hidden = { $share } hidden
+panel = Log and sheets
+panel-raise = Show the log
+panel-lower = Show the table
+orders = Your orders
+options = Choices
+log = Log
+sheet = Figure
+spoken = In words
+sheet-empty = Choose a figure on the table to read its sheet.
+dice = Dice
+die-hit = { $face }, a success at { $needed }+
+die-miss = { $face }, a failure at { $needed }+
+turn = Turn { $turn }
+you = you
+bot = bot, { $level }
+seat-here = here
+seat-away = away
+line-connecting = Connecting…
+line-lost = Line lost, trying again…
+watching = You are watching this game.
+figure-acted = has acted
+figure-life = life { $life }/{ $full }
+figure-gone = out of play
+figure-at = { $name } at { $x }, { $y }
+position = position
+place = at { $x }, { $y }
+away-from = { $far } { $unit } from { $name }
+scenery = Scenery
+piece-blocks-sight = blocks sight
+piece-blocks-move = cannot be crossed
+piece-cost = costs { $cost } per unit
+piece-height = height { $height }
+odds = What may come of it
+odds-samples = { $samples } tries of this very moment
+refused = Not allowed:
+rule-open = Read rule { $rule }
+rule-missing = The ledger has no such rule.
+rule-proved = { $code ->
+    [0] Not yet in play
+    [one] One place in the code
+   *[other] { $code } places in the code
+  } · { $proofs ->
+    [0] no proof yet
+    [one] one test or case
+   *[other] { $proofs } tests and cases
+  }
+ruling = How we read it
+
+# Answers
+less = Less
+more = More
+some-hint = Choose { $least } to { $most } ({ $chosen } chosen).
+order-hint = Put them in order.
+earlier = { $what }: earlier
+later = { $what }: later
+point-hint = Tap the table, drag the ghost, use the arrow keys or type the place.
+place-here = Place here
+path-hint = Tap where to go, or drag the figure; Shift-tap adds a corner.
+path-thinking = Measuring where it can go…
+path-none = No way plotted yet.
+path-cost = { $cost } of { $limit } { $unit }
+path-touches = touches { $names }
+contacts = To contact
+touch = Reach { $name } ({ $cost })
+distance = Distance
+heading = Heading°
+corners = Corners
+take-point-back = Take a point back
+stay = Stay
+move = Go
+
+# Going back
+undo = Undo
+undo-beyond = Ask to undo
+undo-free = Take your last answer back
+undo-ask = Dice fell since: your opponent must agree
+undo-asking = You asked to go back; waiting for your opponent’s answer.
+consent-title = { $side } asks to go back
+consent-text = Dice or secrets came out since then. Do you agree?
+consent-yes = Agree
+consent-no = No
+
+# After and around
+ending-turns = After { $turn ->
+    [one] one turn
+   *[other] { $turn } turns
+  }.
+play-again = Play again
+replay = Replay
+record = Download the record
+invite-title = Waiting for your friend
+invite-text = Send this link. Whoever opens it takes the other side.

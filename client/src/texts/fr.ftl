@@ -1,0 +1,166 @@
+# Mots de la table elle-même. Les mots d’un jeu (figurines, actions, règles, journal) viennent du serveur.
+home = Escarmouche, première page
+choices = Pages et réglages
+nav-lists = Listes
+nav-rules = Règles
+switch-language = Read in English
+theme-auto = Thème : comme le système
+theme-light = Thème : clair
+theme-dark = Thème : sombre
+page-soon = Cette page est en cours d’installation.
+page-failed = Cette page n’a pas pu être chargée. Réessayez.
+loading = On dresse la table…
+close = Fermer
+confirm = Valider
+copy = Copier
+copied = Copié
+why = Pourquoi ?
+
+# Première page
+tagline = Des jeux d’escarmouche sur votre table, chaque règle appliquée et expliquée.
+play-game = Jouer à { $game }
+game-rules = { $implemented } règles sur { $rules } en jeu, { $proved } prouvées par des tests
+recent = Vos tables
+recent-none = Pas encore de partie : vos tables vous attendront ici.
+resume = Reprendre
+look = Revoir
+forget = Oublier cette table
+opponent-human = contre un ami
+opponent-hotseat = à deux devant l’écran
+opponent-bot = contre l’ordinateur ({ $level })
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+home-lists = Composer une liste
+home-lists-text = La légalité au fil de la composition, des cartes à imprimer.
+home-rules = Lire les règles
+home-rules-text = Chaque règle, sa lecture et les tests qui la prouvent.
+
+# Une nouvelle partie
+new-title = Une partie de { $game }
+new-opponent = Contre
+new-bot = L’ordinateur
+new-bot-text = Prêt tout de suite
+new-friend = Un ami
+new-friend-text = Par un lien à envoyer
+new-hotseat = Même écran
+new-hotseat-text = À deux, chacun son tour
+new-level = Son niveau
+new-side = Vous jouez
+new-bands = Les bandes
+new-yours = la vôtre
+new-reroll = Une autre
+new-faction = Faction
+new-any-faction = toutes factions
+new-code = Code de liste
+new-code-hint = coller un code
+new-points = { $cost } points
+new-edit = Modifier
+new-start = Commencer
+new-starting = On dresse la table…
+
+# La table
+board = La table
+board-help = Les flèches déplacent le projet ou la vue, plus et moins zooment, zéro montre tout, Tab passe de figurine en figurine.
+tools = Outils
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-fit = Toute la table (0)
+tape = Mètre ruban, visible de vous seul (m)
+tape-length = Ruban : { $far } { $unit }
+sight = Ce que voit la figurine choisie (s)
+sight-clear = visible
+sight-blocked = invisible
+sight-hidden = caché à { $share }
+panel = Journal et fiches
+panel-raise = Montrer le journal
+panel-lower = Montrer la table
+orders = Vos ordres
+options = Choix
+log = Journal
+sheet = Figurine
+spoken = En mots
+sheet-empty = Choisissez une figurine sur la table pour lire sa fiche.
+dice = Dés
+die-hit = { $face }, réussite à { $needed }+
+die-miss = { $face }, échec à { $needed }+
+turn = Tour { $turn }
+you = vous
+bot = ordinateur, { $level }
+seat-here = présent
+seat-away = absent
+line-connecting = Connexion…
+line-lost = Ligne coupée, nouvel essai…
+watching = Vous regardez cette partie.
+figure-acted = a agi
+figure-life = vie { $life }/{ $full }
+figure-gone = hors du jeu
+figure-at = { $name } en { $x } ; { $y }
+position = position
+place = en { $x } ; { $y }
+away-from = à { $far } { $unit } de { $name }
+scenery = Décors
+piece-blocks-sight = bloque la vue
+piece-blocks-move = infranchissable
+piece-cost = coûte { $cost } par unité
+piece-height = hauteur { $height }
+odds = Ce qui peut en sortir
+odds-samples = { $samples } essais de ce moment même
+refused = Interdit :
+rule-open = Lire la règle { $rule }
+rule-missing = Le registre ne contient pas cette règle.
+rule-proved = { $code ->
+    [0] Pas encore en jeu
+    [one] Un endroit du code
+   *[other] { $code } endroits du code
+  } · { $proofs ->
+    [0] pas encore de preuve
+    [one] un test ou cas
+   *[other] { $proofs } tests et cas
+  }
+ruling = Notre lecture
+
+# Réponses
+less = Moins
+more = Plus
+some-hint = Choisissez-en de { $least } à { $most } ({ $chosen } pour l’instant).
+order-hint = Mettez-les dans l’ordre.
+earlier = { $what } : plus tôt
+later = { $what } : plus tard
+point-hint = Touchez la table, tirez le fantôme, prenez les flèches ou tapez l’endroit.
+place-here = Placer ici
+path-hint = Touchez où aller, ou tirez la figurine ; Maj-clic ajoute un coude.
+path-thinking = Mesure de ce qui est à portée…
+path-none = Aucun trajet tracé.
+path-cost = { $cost } sur { $limit } { $unit }
+path-touches = touche { $names }
+contacts = Au contact
+touch = Rejoindre { $name } ({ $cost })
+distance = Distance
+heading = Cap°
+corners = Coudes
+take-point-back = Reprendre un point
+stay = Rester
+move = Y aller
+
+# Revenir en arrière
+undo = Annuler
+undo-beyond = Demander à annuler
+undo-free = Reprendre votre dernière réponse
+undo-ask = Des dés sont tombés depuis : votre adversaire doit accepter
+undo-asking = Vous avez demandé à revenir en arrière ; on attend la réponse de votre adversaire.
+consent-title = { $side } demande à revenir en arrière
+consent-text = Des dés ou des secrets sont sortis depuis. Acceptez-vous ?
+consent-yes = Accepter
+consent-no = Non
+
+# Après et autour
+ending-turns = Après { $turn ->
+    [one] un tour
+   *[other] { $turn } tours
+  }.
+play-again = Rejouer
+replay = Revoir
+record = Télécharger la partie
+invite-title = En attente de votre ami
+invite-text = Envoyez ce lien. Qui l’ouvre prend l’autre camp.
