@@ -417,9 +417,9 @@ class Measure:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
         self._coverage.switch_context(item.nodeid)
-        start = time.perf_counter()
+        start = time.process_time()
         result = yield
-        self.seconds[item.nodeid] = time.perf_counter() - start
+        self.seconds[item.nodeid] = time.process_time() - start
         self._coverage.switch_context("")
         return result
 
@@ -509,7 +509,8 @@ def serve(pipe: Connection, attempt: Callable[[Mutant, Sequence[str], int], int]
         if pid == 0:
             os.close(reader)
             signal.signal(signal.SIGINT, signal.SIG_DFL)
-            signal.alarm(int(limit) + 1)
+            signal.setitimer(signal.ITIMER_PROF, limit)  # the processor's time: a busy machine kills nobody
+            signal.alarm(int(limit) * 20 + 60)
             resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
             status = 1
             with contextlib.suppress(BaseException):
@@ -519,7 +520,7 @@ def serve(pipe: Connection, attempt: Callable[[Mutant, Sequence[str], int], int]
         status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
         by = os.read(reader, 4000).decode(errors="replace")
         os.close(reader)
-        fate = {0: "survived", 3: "cold", -signal.SIGALRM: "time"}.get(status, "killed")
+        fate = {0: "survived", 3: "cold", -signal.SIGALRM: "time", -signal.SIGPROF: "time"}.get(status, "killed")
         pipe.send(Verdict(mutant, fate, by, time.perf_counter() - start))
 
 
