@@ -116,7 +116,7 @@ class Quick:
         self._left -= 1
         chance = self._chance
         if decision.seat != self._seat:
-            default = decision.default if chance.below(2) else None
+            default = decision.default if isinstance(decision, Choose) and chance.below(2) else None
             return decision.sample(chance) if default is None else default
         if isinstance(decision, Choose):
             return self._likings.best(decision, chance, self._tries)
