@@ -291,7 +291,7 @@ def route_query(game: Game[Skirmish], asked: Mapping[str, Any]) -> float | str:
 def dice_query(game: Game[Skirmish], asked: Mapping[str, Any]) -> int:
     who, target = asked["figure"], asked["target"]
     bout = Bout((who,), target, frozenset(asked.get("charging", ())))
-    return dice_of(game, who, game[who].weapon(asked["weapon"]), bout, target)
+    return dice_of(game, who, game[who].weapon(asked["weapon"]), bout, [target])
 
 
 QUERIES: dict[str, Callable[[Game[Skirmish], Mapping[str, Any]], Any]] = {

@@ -75,7 +75,8 @@ def choose_blade(game: Game[Skirmish], who: Id) -> Weapon:
     if not blades:
         return NO_WEAPON
     if len(blades) == 1:
-        return blades[0]
+        [only] = blades
+        return only
     side = game[who].side
     name = game.ask(
         "weapon",
@@ -93,9 +94,9 @@ def choose_blade(game: Game[Skirmish], who: Id) -> Weapon:
 
 
 @rule("EV-MEL-03", "EV-TRT-06", "EV-TRT-20")
-def dice_of(game: Game[Skirmish], who: Id, blade: Weapon, bout: Bout, foe: Id) -> int:
-    """The Power of the weapon in this phase; nothing against an ethereal foe unless it is magic."""
-    if blade is NO_WEAPON or harmless(game, blade, foe):
+def dice_of(game: Game[Skirmish], who: Id, blade: Weapon, bout: Bout, foes: Sequence[Id]) -> int:
+    """The Power of the weapon in this phase; nothing against ethereal foes unless it is magic."""
+    if blade is NO_WEAPON or all(harmless(game, blade, foe) for foe in foes):
         return 0
     return game.total(DICE, who, bout, base=blade.power).value
 
@@ -122,9 +123,8 @@ def struck_again(game: Game[Skirmish], blows: Sequence[Strike], needed: int, mis
     """One re-roll of a missed die for each magic weapon, explosions included; the hits gained."""
     gained = 0
     for blow in blows:
-        if blow.blade.magic and blow.dice > 0 and misses > 0:
-            more = reroll(game, blow.who, "melee", Pool(1, at_least=needed, explode=6), misses)
-            gained += more
+        if blow.blade.magic:
+            gained += reroll(game, blow.who, "melee", Pool(1, at_least=needed, explode=6), misses)
             misses -= 1
     return gained
 
@@ -132,28 +132,25 @@ def struck_again(game: Game[Skirmish], blows: Sequence[Strike], needed: int, mis
 # ---------------------------------------------------------------- one phase
 
 
-@rule(
-    "EV-MEL-05", "EV-MEL-06", "EV-MEL-12", "EV-COO-08", "EV-COO-09", "EV-COO-11", "EV-COO-13", "EV-MUL-05", "EV-MUL-08"
-)
-def fight(
-    game: Game[Skirmish], bout: Bout, arms: Mapping[Id, Weapon] | None = None, shares: Mapping[Id, int] | None = None
-) -> list[Loss]:
+@rule("EV-MEL-12", "EV-COO-08", "EV-COO-09", "EV-COO-11", "EV-COO-13", "EV-MUL-05", "EV-MUL-08")
+def fight(game: Game[Skirmish], bout: Bout, blade: Weapon | None = None, share: int | None = None) -> list[Loss]:
     """A melee phase: weapons, fear, dice, re-rolls, comparison, saves, table. Losses are returned, not yet applied.
 
-    Several attackers pool their dice at the worst of their thresholds (coordinated attack on a Monster).
+    Several attackers pool their dice at the worst of their thresholds (coordinated attack on a Monster). A lone one
+    that attacks several has chosen its `blade` already and has only its `share` of the dice.
     """
     defender = bout.defender
     for who in (*bout.attackers, defender):
         reveal(game, who)
-    blades = {who: (arms or {}).get(who) or choose_blade(game, who) for who in bout.attackers}
+    blades = {who: blade or choose_blade(game, who) for who in bout.attackers}
     blades[defender] = choose_blade(game, defender)
     afraid = {who for who in bout.attackers if afraid_of(game, who, [defender])}
     if afraid_of(game, defender, bout.attackers):
         afraid.add(defender)
     bout = replace(bout, afraid=frozenset(afraid))
-    blows = [struck_by(game, who, blades[who], bout, defender, shares) for who in bout.attackers]
+    blows = [struck_by(game, who, blades[who], bout, [defender], share) for who in bout.attackers]
     needed = max(blow.why.value for blow in blows)
-    parry = struck_by(game, defender, blades[defender], bout, bout.attackers[0], None)
+    parry = struck_by(game, defender, blades[defender], bout, bout.attackers)
     hits = misses = 0
     for blow in blows:
         more, missed = strike(game, blow, needed)
@@ -161,22 +158,18 @@ def fight(
     parries, missed_parries = strike(game, parry, parry.why.value)
     hits += struck_again(game, blows, needed, misses)
     parries += struck_again(game, [parry], parry.why.value, missed_parries)
-    tell_result(game, bout, hits, parries, needed, parry.why.value)
-    if hits > parries:
-        return [melee_table(game, defender, hits - parries, hardest(blows))]
-    if parries > hits:
+    winner = compare(game, bout, hits, parries, needed, parry.why.value)
+    if winner == defender:
         shared = share_hits(game, bout, parries - hits)
         return [melee_table(game, who, count, parry.blade) for who, count in shared.items() if count]
-    return []
+    return [melee_table(game, defender, hits - parries, hardest(blows))] if winner else []
 
 
 def struck_by(
-    game: Game[Skirmish], who: Id, blade: Weapon, bout: Bout, foe: Id, shares: Mapping[Id, int] | None
+    game: Game[Skirmish], who: Id, blade: Weapon, bout: Bout, foes: Sequence[Id], share: int | None = None
 ) -> Strike:
-    dice = dice_of(game, who, blade, bout, foe)
-    if shares is not None and who in shares:
-        dice = min(dice, shares[who])
-    return Strike(who, blade, dice, game.total(COMBAT, who, bout))
+    dice = dice_of(game, who, blade, bout, foes)
+    return Strike(who, blade, dice if share is None else min(dice, share), game.total(COMBAT, who, bout))
 
 
 def hardest(blows: Sequence[Strike]) -> Weapon:
@@ -184,7 +177,9 @@ def hardest(blows: Sequence[Strike]) -> Weapon:
     return max((blow.blade for blow in blows), key=lambda blade: blade.save)
 
 
-def tell_result(game: Game[Skirmish], bout: Bout, hits: int, parries: int, needed: int, needed_back: int) -> None:
+@rule("EV-MEL-05", "EV-MEL-06")
+def compare(game: Game[Skirmish], bout: Bout, hits: int, parries: int, needed: int, needed_back: int) -> Id:
+    """More hits win by the difference, whoever began; with equal numbers nobody wins."""
     winner = bout.attackers[0] if hits > parries else bout.defender if parries > hits else ""
     game.tell(
         Fought(
@@ -200,14 +195,15 @@ def tell_result(game: Game[Skirmish], bout: Bout, hits: int, parries: int, neede
             rules=("EV-MEL-05",) if winner else ("EV-MEL-06",),
         )
     )
+    return winner
 
 
 @rule("EV-COO-12")
 def share_hits(game: Game[Skirmish], bout: Bout, excess: int) -> dict[Id, int]:
     """The hits of a winning defender; against a pooled attack its player gives them out one by one."""
-    suffered = dict.fromkeys(bout.attackers, 0)
     if len(bout.attackers) == 1:
-        return {bout.attackers[0]: excess}
+        return dict.fromkeys(bout.attackers, excess)
+    suffered = dict.fromkeys(bout.attackers, 0)
     seat = game[bout.defender].side
     for number in range(excess):
         facts = {"left": excess - number}
@@ -235,17 +231,13 @@ def fight_several(
     game: Game[Skirmish], who: Id, foes: Sequence[Id], charging: Mapping[Id, frozenset[Id]]
 ) -> list[Loss]:
     """Attaques multiples: the Power is shared as evenly as possible, a phase is fought against each, all at once."""
-    if len(foes) == 1:
-        return fight(game, Bout((who,), foes[0], charging.get(foes[0], frozenset())))
     blade = choose_blade(game, who)
-    bout = Bout((who,), foes[0], frozenset().union(*charging.values()))
-    power = game.total(DICE, who, bout, base=blade.power).value
-    share, extra = divmod(power, len(foes))
+    whole = Bout((who,), "", frozenset().union(*charging.values()))
+    share, extra = divmod(game.total(DICE, who, whole, base=blade.power).value, len(foes))
     favoured = extra_dice(game, who, foes, extra) if extra else []
     losses: list[Loss] = []
     for foe in foes:
-        bout = Bout((who,), foe, charging.get(foe, frozenset()))
-        losses += fight(game, bout, {who: blade}, {who: share + (foe in favoured)})
+        losses += fight(game, Bout((who,), foe, charging[foe]), blade, share + (foe in favoured))
     return losses
 
 
@@ -277,8 +269,8 @@ def opportunity_attack(game: Game[Skirmish], attacker: Id, leaver: Id) -> Loss:
     blade = choose_blade(game, attacker)
     afraid = frozenset({attacker}) if afraid_of(game, attacker, [leaver]) else frozenset()
     bout = Bout((attacker,), leaver, afraid=afraid, opportunity=True)
-    blow = struck_by(game, attacker, blade, bout, leaver, None)
+    blow = struck_by(game, attacker, blade, bout, [leaver])
     hits, misses = strike(game, blow, blow.why.value)
     hits += struck_again(game, [blow], blow.why.value, misses)
-    tell_result(game, bout, hits, 0, blow.why.value, 0)
+    compare(game, bout, hits, 0, blow.why.value, 0)
     return melee_table(game, leaver, hits, blade)

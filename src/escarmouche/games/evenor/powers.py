@@ -110,11 +110,8 @@ def place_to_rise(game: Game[Skirmish], who: Id) -> Point:
     ground = Ground(game.state.table, me.base, tuple(others))
     x, y = me.at
     steps = sorted(((i, j) for i in range(-24, 25) for j in range(-24, 25)), key=lambda s: (s[0] ** 2 + s[1] ** 2, s))
-    for i, j in steps:
-        place = quantise((x + i / 8, y + j / 8))
-        if ground.free(place):
-            return place
-    return quantise(me.at)
+    places = (quantise((x + i / 8, y + j / 8)) for i, j in steps)
+    return next((place for place in places if ground.free(place)), me.at)
 
 
 @modifies(INITIATIVE, "Confus", "EV-TRT-08", "EV-INI-04")
