@@ -11,7 +11,7 @@ import os
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from escarmouche.core.words import nearest
@@ -162,7 +162,7 @@ class Texts:
 
     def word(self, family: str, name: str) -> str:
         """A localised word: `word("status", "prone")`; the word itself where no message has it."""
-        found = _format(self.lang, self.system, f"{family}-{slug(name)}", {})
+        found = _fixed(self.lang, self.system, f"{family}-{slug(name)}")
         return name if found is None else found
 
     def names(self, state: Any) -> Mapping[str, str]:
@@ -259,7 +259,7 @@ class Texts:
             return value
         family = "status" if name == "statuses" else slug(name.removesuffix("s"))
         for message in (f"{slug(name)}-{slug(value)}", f"{family}-{slug(value)}"):
-            found = _format(self.lang, self.system, message, {})
+            found = _fixed(self.lang, self.system, message)
             if found is not None:
                 return found
         return self._thing(value)
@@ -269,7 +269,7 @@ class Texts:
         kind, _, rank = value.rpartition("-")
         if kind and rank.isdigit():
             for family in ("terrain", "thing"):
-                found = _format(self.lang, self.system, f"{family}-{slug(kind)}", {})
+                found = _fixed(self.lang, self.system, f"{family}-{slug(kind)}")
                 if found is not None:
                     return f"{found} {rank}"
         return value
@@ -278,6 +278,7 @@ class Texts:
 # -------------------------------------------------------------- small renderings
 
 
+@lru_cache(16_384)
 def slug(name: str) -> str:
     """The part of a message id that a name gives: `Charge furieuse` -> `charge-furieuse`."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
@@ -373,6 +374,12 @@ def _format(lang: Lang, system: System | None, message: str, args: Mapping[str, 
     return typeset(lang, str(text))
 
 
+@lru_cache(16_384)
+def _fixed(lang: Lang, system: System | None, message: str) -> str | None:
+    """A message that takes no arguments is the same for ever."""
+    return _format(lang, system, message, {})
+
+
 def choice(system: System, family: str, told: str) -> str:
     """The name a game has for a word of one of its families: `Embuscade` is the scenario `ambush`.
 
@@ -390,7 +397,7 @@ def choice(system: System, family: str, told: str) -> str:
 
 
 def _shared(lang: Lang, message: str) -> str:
-    return _format(lang, None, message, {}) or message
+    return _fixed(lang, None, message) or message
 
 
 def _generic(lang: Lang, message: str, facts: Mapping[str, Any]) -> str:
