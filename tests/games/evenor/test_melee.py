@@ -367,3 +367,56 @@ def test_the_phase_is_fought_with_what_both_had_before_any_loss() -> None:
     assert thresholds(twice, "ben") == [4, 6]
     assert len(twice.all("knocked_down")) == 1
     twice.played()
+
+
+@proves("EV-MEL-11", "EV-TRT-06")
+def test_bare_hands_stay_bare_in_a_furious_charge() -> None:
+    table = scene(
+        red={"ann": model("Harald", 10, 12, I=1, traits=["Charge furieuse"], lost_weapons=["Lance", "Hache"])},
+        blue={"ben": warrior(13, 12, R=6)},
+        dice={"ann": {"initiative": [6]}, "ben": {"reaction": [1], "melee": [1, 1, 1]}},
+    ).play(("activate", "ann"), ("actions", 1), ("action", {"charge": "ben"}))
+    assert not table.rolls("ann", "melee")
+    table.played()
+
+
+@proves("EV-HID-06", "EV-MEL-12")
+def test_a_hidden_model_that_fights_is_seen() -> None:
+    both = fight(
+        red={"ann": warrior(10, 12, "hidden")},
+        blue={"ben": warrior(11, 12, "hidden")},
+        dice={"ann": {"melee": [1, 1, 1]}, "ben": {"melee": [1, 1, 1]}},
+    )
+    assert [(told["figure"], told["reason"]) for told in both.all("revealed")] == [
+        ("ann", "attacked"),
+        ("ben", "attacked"),
+    ]
+    names = both.order()
+    assert names.index("revealed") < names.index("rolled")
+    leaving = scene(
+        red={"ann": warrior(10, 12, I=1)},
+        blue={"ben": warrior(11, 12, "hidden", R=2)},
+        dice={"ann": {"initiative": [6]}, "ben": {"opportunity": [2], "melee": [1, 1, 1]}},
+    ).play(("activate", "ann"), ("actions", 1), ("action", "run"), ("path", [[7, 12]]))
+    assert leaving.one("revealed")["figure"] == "ben"
+
+
+@proves("EV-MEL-03", "EV-WPN-05")
+def test_a_reroll_is_made_at_the_threshold_of_the_one_who_rolls_it() -> None:
+    asked = scene(
+        red={"ann": warrior(10, 12, C=2, P=1)},
+        blue={"ben": warrior(11, 12, C=5, magic=True)},
+        dice={"ann": {"melee": [1]}, "ben": {"melee": [1, 1, 1, 4]}},
+    ).play(("activate", "ann"), ("actions", 1), ("action", {"fight": "ben"}), ("reroll", "reroll"))
+    assert asked.one("fought")["parries"] == 0
+    assert thresholds(asked, "ben") == [5, 5]
+    asked.played()
+    leaving = scene(
+        red={"ann": warrior(10, 12, I=1)},
+        blue={"ben": warrior(11, 12, R=2, C=5, magic=True)},
+        dice={"ann": {"initiative": [6]}, "ben": {"opportunity": [2], "melee": [1, 1, 1, 4]}},
+    ).play(("activate", "ann"), ("actions", 1), ("action", "run"), ("path", [[7, 12]]), ("reroll", "reroll"))
+    told = leaving.one("fought")
+    assert (told["blows"], told["parries"], told["needed"], told["needed_back"]) == (0, 0, 5, 0)
+    assert (told["attackers"], told["defender"], told["winner"]) == (("ben",), "ann", "")
+    leaving.played()

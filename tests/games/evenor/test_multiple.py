@@ -363,3 +363,74 @@ def test_an_enemy_already_fought_by_counter_charge_is_not_fought_again_with_the_
     assert begun.offers("opponents") == ["down", "top"]
     begun.play(("opponents", ["down", "top"])).played()
     assert [told["defender"] for told in begun.all("fought")] == ["oni", "down", "top"]
+
+
+@proves("EV-MUL-04", "EV-MEL-11")
+def test_the_weapon_of_a_shared_attack_is_chosen_once() -> None:
+    weapons = [{"name": "Masse", "P": 6}, {"name": "Griffe", "P": 4, "magic": True}]
+    begun = scene(
+        red={"oni": giant(weapons=weapons)},
+        blue={"east": warrior(*EAST), "west": warrior(*WEST)},
+        dice={
+            "oni": {"melee": [1, 1, 5, 1, 1, 5]},
+            "east": {"melee": [4, 1, 1]},
+            "west": {"melee": [4, 1, 1]},
+        },
+    ).answer(("activate", "oni"), ("actions", 1), ("action", {"fight": "several"}), ("opponents", ["east", "west"]))
+    assert begun.offers("weapon") == ["Masse", "Griffe"]
+    begun.answer(("weapon", "Griffe"), ("reroll", "reroll"), ("reroll", "reroll"))
+    assert begun.pending.key == "path"  # no second question about the weapon
+    assert [(told["blows"], told["parries"]) for told in begun.all("fought")] == [(1, 1), (1, 1)]
+    begun.played()
+
+
+def pooled(red: dict[str, CaseFigure], dice: Dice, *more: tuple[str, Any]) -> Scene:
+    """Ann and Amy attack the giant together, each with a lone Fight."""
+    begun = scene(red=red, blue={"oni": giant(C=6), "bob": warrior(20, 20)}, dice=dice)
+    return begun.play(
+        ("activate", {"wait": "ann"}),
+        ("group", ["amy"]),
+        ("activate", "bob"),
+        ("actions", 1),
+        ("action", "nothing"),
+        ("activate", "amy"),
+        ("actions", 1),
+        ("action", {"fight": "oni"}),
+        ("action", {"fight": "oni"}),
+        *more,
+    )
+
+
+@proves("EV-COO-11", "EV-TRT-20")
+def test_a_pool_with_one_attacker_of_flesh_is_met_with_full_power() -> None:
+    for ghost in ("ann", "amy"):
+        red = {
+            "ann": warrior(*WEST, traits=["Éthéré"] if ghost == "ann" else []),
+            "amy": warrior(*NORTH, traits=["Éthéré"] if ghost == "amy" else []),
+        }
+        dice: Dice = {"ann": {"melee": [4, 1, 1]}, "amy": {"melee": [1] * 3}, "oni": {"melee": [1] * 9, "table": [1]}}
+        table = pooled(red, dice).played()
+        assert len(table.rolls("oni", "melee")[0]["faces"]) == 9
+        assert table.one("fought")["winner"] == "ann"  # the first of the attackers stands for all
+    ghosts = {"ann": warrior(*WEST, traits=["Éthéré"]), "amy": warrior(*NORTH, traits=["Éthéré"])}
+    table = pooled(ghosts, {"ann": {"melee": [1] * 3}, "amy": {"melee": [1] * 3}})
+    assert not table.rolls("oni", "melee")
+
+
+@proves("EV-COO-10", "EV-WPN-04")
+def test_two_magic_weapons_of_a_pool_have_two_rerolls_but_not_of_the_same_die() -> None:
+    red = {"ann": warrior(*WEST, P=1, magic=True), "amy": warrior(*NORTH, P=1, magic=True)}
+    two = pooled(
+        red,
+        {"ann": {"melee": [1, 4]}, "amy": {"melee": [1, 4]}, "oni": {"melee": [1] * 9, "table": [1, 1]}},
+        ("reroll", "reroll"),
+        ("reroll", "reroll"),
+    ).played()
+    assert two.one("fought")["blows"] == 2
+    one = pooled(
+        red,
+        {"ann": {"melee": [4, 2]}, "amy": {"melee": [1]}, "oni": {"melee": [1] * 9, "table": [1]}},
+        ("reroll", "reroll"),
+    ).played()
+    assert one.one("fought")["blows"] == 1
+    assert len(one.rolls("amy", "melee")) == 1  # the only missed die was rolled again already

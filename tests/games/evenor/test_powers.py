@@ -482,3 +482,15 @@ def test_two_coordinated_healers_still_have_one_attempt() -> None:
     assert len(table.all("healing_tried")) == 1
     assert not table.facts("ann")["in_play"]
     table.played()
+
+
+@proves("EV-HID-06", "EV-OCC-03")
+def test_a_hidden_mage_that_answers_with_a_power_is_seen() -> None:
+    table = scene(
+        red={"mag": mage(10, 12)},
+        blue={"hid": mage(10, 16, "hidden", R=2)},
+        terrain=[block("rock", 9, 16.5, 11, 18)],
+        dice={"mag": {"power": [1]}, "hid": {"reaction": [2], "power": [1]}},
+    ).play(*cast("Confusion", "hid"), ("reaction", {"power": "Confusion", "target": "mag"}))
+    assert table.one("revealed")["figure"] == "hid"
+    table.played()
