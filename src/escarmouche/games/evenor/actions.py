@@ -11,7 +11,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.geometry import CONTACT, gap, gap_to_point
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
-from escarmouche.games.evenor.figures import COVER, HIDDEN, PRONE, Fighter, Skirmish
+from escarmouche.games.evenor.figures import HIDDEN, PRONE, Fighter, Skirmish
 from escarmouche.games.evenor.movement import (
     apart,
     engaged_with,
@@ -87,7 +87,7 @@ def static_actions(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
     ]
     touched = near_pieces(state, me.footprint)
     for piece in touched:
-        if shelters(piece) and not (COVER in me.status and me.behind == piece.id):
+        if shelters(piece) and me.behind != piece.id:
             found.append(Option({"cover": piece.id}, "", ("EV-STA-09",)))
         if piece.kind == "door" and "sealed" not in piece.tags:
             found.append(Option({"open": piece.id}, "", ("EV-STA-20",)))
@@ -257,9 +257,9 @@ def why_no_charge(game: Game[Skirmish], who: Id, target: Any, parts: dict[str, A
 
 def why_no_spell(game: Game[Skirmish], who: Id, power: Any, parts: dict[str, Any]) -> Refusal | None:
     target = parts.get("target")
-    if not isinstance(power, str) or not isinstance(target, str) or target not in game.state.figures:
-        return Refusal("no-such-power", ("EV-STA-19",), {"power": power})
-    return why_no_power(game.state, Spell(who, power, target))
+    if isinstance(target, str) and target in game.state.figures:
+        return why_no_power(game.state, Spell(who, power, target))
+    return Refusal("no-such-power", ("EV-STA-19",), {"power": power})
 
 
 def why_no_cover_here(game: Game[Skirmish], who: Id, piece: Any, parts: dict[str, Any]) -> Refusal | None:

@@ -88,11 +88,11 @@ def ask_count(game: Game[Skirmish], members: tuple[Id, ...], followed: bool) -> 
 @rule("EV-ACT-01", "EV-INI-03")
 def why_not_count(answer: Any, most: int) -> Refusal | None:
     """At least one action, at most 7 minus the Initiative."""
-    if isinstance(answer, int) and answer < 1:
-        return Refusal("too-few-actions", ("EV-ACT-01",), {"actions": answer})
-    if isinstance(answer, int):
+    if not isinstance(answer, int):
+        return None
+    if answer > most:
         return Refusal("too-many-actions", ("EV-INI-03",), {"actions": answer, "most": most})
-    return None
+    return Refusal("too-few-actions", ("EV-ACT-01",), {"actions": answer})
 
 
 @rule("EV-INI-01", "EV-INI-02", "EV-INI-05", "EV-INI-06", "EV-COO-04")

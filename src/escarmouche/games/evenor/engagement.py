@@ -80,7 +80,7 @@ def announce(game: Game[Skirmish], move: Move, idle: bool) -> None:
     if not game[move.who].in_play:
         move.path, move.met, move.halted = (start,), [], True
         return
-    if move.plan.kind not in ("step", "cover") and PRONE in game[move.who].status:
+    if PRONE in game[move.who].status:
         game.tell(StoodUp(figure=move.who, rules=("EV-STA-17",)))
     face(game, move)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -129,6 +129,14 @@ KIND_RULES = {
 }
 
 
+def pace_rules(traits: Mapping[str, int | None], kind: str) -> tuple[str, ...]:
+    """The rules behind an allowance of its own: Lent and Rapide, a charge apart."""
+    if kind in ("step", "cover"):
+        return ()
+    pace = [rule_id for trait, rule_id in (("Lent", "EV-TRT-23"), ("Rapide", "EV-TRT-24")) if trait in traits]
+    return (*pace, "EV-TRT-25") if pace and kind == "charge" else tuple(pace)
+
+
 @rule("EV-DYN-01", "EV-DYN-02", "EV-DYN-03", "EV-DYN-05", "EV-FLE-01", "EV-STA-02", "EV-REA-10")
 def allowance(game: Game[Skirmish], who: Id, kind: str) -> float:
     """How far a displacement of this kind may go: 6 fast, 4 with a shot or a charge, 1 with a static action."""
@@ -139,7 +147,7 @@ def allowance(game: Game[Skirmish], who: Id, kind: str) -> float:
 
 
 def trip(game: Game[Skirmish], who: Id, kind: str, **more: Any) -> Trip:
-    return Trip(kind, allowance(game, who, kind), KIND_RULES[kind], **more)
+    return Trip(kind, allowance(game, who, kind), KIND_RULES[kind] + pace_rules(game[who].traits, kind), **more)
 
 
 class Walk(Struct, frozen=True):
@@ -286,7 +294,7 @@ def why_not_contact(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path
             return Refusal("may-not-touch", touch_rules(plan), {"figure": met})
         if touch.length < walk.ground.length(path) - SLACK:
             return Refusal("contact-ends-the-move", ("EV-DYN-10",), {"figure": met, "at": list(touch.at)})
-    if plan.hold and len(path) > 1:
+    if plan.hold:
         for here in halves(path):
             left = set(plan.hold).difference(walk.ids_touched(here))
             if left:
@@ -324,8 +332,7 @@ def touched_by(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> list[Id
 @rule("EV-STA-12", "EV-STA-17", "EV-AIM-04")
 def go(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> None:
     """Follow a path. A displacement stands the model up; aim, cover and hiding may be lost on the way."""
-    displacement = plan.kind not in ("step", "cover")
-    if displacement and PRONE in game[who].status:
+    if PRONE in game[who].status:  # free moves and cover leave prone models where they lie
         game.tell(StoodUp(figure=who, rules=("EV-STA-17",)))
     if len(path) > 1:
         cost = walk_of(game, who, plan).ground.cost(path)
@@ -335,6 +342,7 @@ def go(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> None:
             game.tell(StatusLost(figure=who, status=AIMING, rules=("EV-AIM-04",)))
         keep_cover(game, who, path)
         keep_hidden(game, who, path)
+    displacement = plan.kind not in ("step", "cover")
     if (displacement or len(path) > 1) and not plan.pause:
         game.moment(ARRIVAL, None, who, plan)
 

@@ -68,7 +68,9 @@ def declare(game: Game[Skirmish], who: Id, mode: Mode, rank: int) -> Act:
     """Choose an action. A lone static action may begin with its free move, or with standing up in its place."""
     act = Act(who, mode, ask_action(game, who, mode))
     if act.kind in ("step", "stand"):
-        act = begin_with(game, act, rank)
+        act = begin_with(game, act)
+        if not game[who].in_play:
+            return act
     target = act.value.get("target") or act.target
     game.tell(
         ActionDeclared(
@@ -106,7 +108,9 @@ def ask_action(game: Game[Skirmish], who: Id, mode: Mode) -> Any:
     return game.ask("action", game[who].side, lambda: action_decision(game, who, mode))
 
 
-def begin_with(game: Game[Skirmish], first: Act, rank: int) -> Act:
+@rule("EV-STA-02", "EV-STA-16", "EV-STA-21")
+def begin_with(game: Game[Skirmish], first: Act) -> Act:
+    """The free move, or getting up in its place; then the static action it goes with."""
     who, mode = first.who, first.mode
     if first.kind == "stand":
         game.tell(StoodUp(figure=who, rules=("EV-STA-16", "EV-STA-21")))
@@ -115,11 +119,11 @@ def begin_with(game: Game[Skirmish], first: Act, rank: int) -> Act:
         return Act(who, after, "stand" if chosen == "nothing" else chosen)
     replies = Replies()
     move = step(game, who, FREE, mode.known, replies)
-    if not game[who].in_play:
+    if move.halted or not game[who].in_play:
         return Act(who, mode, "nothing")
     after = Mode(lone=False, dynamic=False, rolled=False, idle=False, known=mode.known, fought=tuple(move.countered))
     act = Act(who, after, ask_action(game, who, after))
-    act.left = max(0.0, FREE - spent(game, move))
+    act.left = FREE - spent(game, move)
     act.tried = replies.tried
     return act
 
@@ -183,7 +187,7 @@ def approach(game: Game[Skirmish], acts: Sequence[Act], replies: Replies) -> Non
     displace(game, moves, replies, idle=any(act.kind == "moving-shot" for act in acts))
     for act in acts:
         if act.move is not None and act.kind == "fight":
-            act.left = max(0.0, FREE - spent(game, act.move))
+            act.left = FREE - spent(game, act.move)
         if act.move is not None and act.kind in ("run", "charge") and leave(game, act.who, act.move.plan):
             judge(game)
 
@@ -428,11 +432,12 @@ def finish(game: Game[Skirmish], act: Act, replies: Replies) -> None:
     """The rest of a Moving shot, the rest of the free move, or standing up after a lone static action."""
     if act.kind == "moving-shot":
         walk_on(game, act, replies)
-    elif act.kind in ("nothing", "prone", "run", "charge", "aim"):
+    elif act.kind in ("nothing", "prone", "run", "charge"):
         return
-    elif act.left > 1e-6 and PRONE not in game[act.who].status:
-        step(game, act.who, act.left, act.mode.known, replies)
-    elif act.mode.lone and act.move is None and PRONE in game[act.who].status:
+    elif PRONE not in game[act.who].status:
+        if act.left > 1e-6:
+            step(game, act.who, act.left, act.mode.known, replies)
+    elif act.mode.lone and act.move is None:
         stand_after(game, act.who)
 
 
