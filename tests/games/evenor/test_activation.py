@@ -26,6 +26,7 @@ def test_a_lone_static_action_needs_no_roll() -> None:
     table.answer(("actions", 1), ("action", {"shoot": "foe"}), ("path", []))
     assert table.rolls("me", "initiative") == []
     assert table.one("series_announced")["actions"] == 1
+    assert table.one("action_declared").get("rank", 1) == 1
     table.one("shot")
     assert (table.pending.key, table.pending.seat) == ("activate", "blue")
 
@@ -100,6 +101,12 @@ def test_each_action_is_chosen_when_its_turn_comes() -> None:
 def test_a_series_has_at_least_one_action(count: int) -> None:
     refusal = archers().refused("actions", count)
     assert (refusal.reason, refusal.rules) == ("too-few-actions", ("EV-ACT-01",))
+
+
+@proves("EV-ACT-04")
+@pytest.mark.parametrize("count", ["two", {"series": 1}, None])
+def test_a_lone_model_announces_a_number(count: Any) -> None:
+    assert archers().refused("actions", count).rules == ("EV-ACT-04",)
 
 
 @proves("EV-ACT-04")

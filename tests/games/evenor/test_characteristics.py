@@ -5,6 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from escarmouche.games.evenor.figures import Fighter, Profile, Weapon, fighter, is_monster, profiles
+from escarmouche.games.evenor.recruitment import check_list
 from games.evenor.scene import Scene, model, scene
 from proofs import proves
 
@@ -275,6 +276,15 @@ def test_traits_with_a_value_and_magic_and_thrown_weapons_are_kept() -> None:
     assert leda.weapon("Épée magique") is leda.weapons[1]
     heavy = replace(profiles()["Phobos"].weapons[0], save=1)
     assert fighter(replace(profiles()["Phobos"], weapons=(heavy,)), "p", "red").weapons[0].save == 1
+
+
+@proves("EV-CHR-09")
+def test_a_band_is_made_of_printed_profiles() -> None:
+    report = check_list(["Saïto", "Zorro"], {})
+    assert [(one.reason, one.rules, one.facts) for one in report.complaints] == [
+        ("unknown-profile", ("EV-CHR-09",), {"names": ["Zorro"]})
+    ]
+    assert check_list(["Saïto"], {}).legal
 
 
 @proves("EV-CHR-09")

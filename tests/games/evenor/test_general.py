@@ -70,6 +70,15 @@ def test_half_a_pas_is_a_distance() -> None:
 
 
 @proves("EV-GEN-02")
+def test_events_and_refusals_tell_distances_to_a_thousandth() -> None:
+    table = scene(red={"saito": model("Saïto", 4, 12)}, blue={"oni": model("Oni", 20, 12)})
+    table.answer(("activate", "saito"), ("actions", 1), ("action", "step"))
+    assert table.refused("path", [[4, 13 + 5 * GRAIN]]).facts == {"cost": 1.005, "limit": 1.0}
+    table.answer(("path", [[4, 12.12890625]]))
+    assert table.one("moved")["cost"] == 0.129
+
+
+@proves("EV-GEN-02")
 def test_anybody_measures_anything_at_any_time() -> None:
     table = scene(red={"asteria": model("Asteria", 4, 12)}, blue={"oni": model("Oni", 12.3, 12)})
     assert table.pending.seat == "red"

@@ -806,3 +806,115 @@ def test_a_treasure_out_of_contact_stays_where_it_lies() -> None:
     table = treasure([4, 12.5 + 11 / 1024])
     assert "pick-up" not in heads(table.offers("action"))
     assert "EV-STA-20" in table.refused("action", {"pick-up": "gold"}).rules
+
+
+# ---------------------------------------------------------------- at the margins
+
+
+@proves("EV-STA-06", "EV-STA-16")
+def test_neither_an_engaged_nor_a_prone_model_walks_into_another_fight() -> None:
+    engaged = scene(
+        red={"me": model("Hiera", 4, 12)},
+        blue={"foe": model("Saïto", 5, 12), "near": model("Kara", 3.5, 13.4)},
+    ).answer(("activate", "me"), ("actions", 1))
+    assert {"fight": "foe"} in engaged.offers("action")
+    assert {"fight": "near"} not in engaged.offers("action")
+    assert {"fight": "foe"} not in duel(gap=0.5, status=("prone",)).offers("action")
+    assert {"fight": "foe"} in duel(gap=0.5).offers("action")
+
+
+@proves("EV-STA-05")
+def test_a_refusal_names_the_first_of_the_enemies_left() -> None:
+    table = scene(
+        red={"me": model("Hiera", 4, 12)},
+        blue={"foe": model("Saïto", 5, 12), "behind": model("Kara", 3, 12)},
+    ).answer(("activate", "me"), ("actions", 1), ("action", "step"))
+    assert table.refused("path", [[4, 12.5]]).facts == {"figure": "behind"}
+    table.answer(("path", []))
+    assert table.pending.key == "action"
+
+
+@proves("EV-STA-06", "EV-ACT-05")
+def test_whoever_falls_to_a_counter_charge_in_mid_step_acts_no_more() -> None:
+    dice = {"me": {"melee": [1] * 5, "table": [5]}, "foe": {"reaction": [3], "melee": [2, 1, 1, 1, 1]}}
+    table = scene(
+        red={"me": model("Hiera", 4, 12), "friend": model("Kara", 2, 2)},
+        blue={"foe": model("Saïto", 5.5, 12)},
+        dice=dice,
+    ).answer(
+        ("activate", "me"),
+        ("actions", 1),
+        ("action", "step"),
+        ("path", {"touch": "foe"}),
+        ("reaction", "counter-charge"),
+    )
+    assert "out" in table.status("me")
+    assert ended(table)
+    assert table.all("action_declared") == []
+
+
+@proves("EV-STA-08", "EV-SHO-02")
+def test_a_shot_out_of_range_is_refused_for_its_range_whatever_else_is_carried() -> None:
+    weapons = [{"name": "Épée", "P": 3}, {"name": "Fronde", "P": 2, "ranges": [2, 3, 4]}]
+    assert archer(weapons=weapons).refused("action", {"shoot": "foe"}).rules == ("EV-SHO-02",)
+
+
+@proves("EV-STA-12")
+def test_cover_without_an_element_does_not_survive_a_move() -> None:
+    table = archer("cover").answer(("action", "step"), ("path", [[4, 12.5]]))
+    assert "cover" not in table.status("me")
+
+
+@proves("EV-STA-16", "EV-STA-02")
+def test_after_standing_up_there_is_no_step() -> None:
+    table = archer("prone").answer(("action", "stand"))
+    assert "step" not in table.offers("action")
+    assert table.refused("action", "step").rules == ("EV-STA-02",)
+    assert table.refused("action", "run").rules == ("EV-ACT-01", "EV-STA-02")
+
+
+@proves("EV-STA-17")
+def test_a_model_on_its_feet_does_not_stand_up() -> None:
+    table = archer(dice={"me": {"initiative": [3]}}).answer(("action", "run"), ("path", [[4, 14]]))
+    assert table.all("stood_up") == []
+
+
+@proves("EV-STA-17", "EV-CCS-01")
+def test_a_prone_charger_is_on_its_feet_when_a_counter_charge_shot_is_taken() -> None:
+    dice = {
+        "me": {"initiative": [2], "melee": [1] * 6},
+        "foe": {"reaction": [6], "shot": [1, 1, 1], "melee": [1] * 5},
+    }
+    table = duel(foe="Gosaï", gap=3, status=("prone",), dice=dice)
+    table.play(("action", {"charge": "foe"}), ("reaction", {"counter-charge-shot": "Arc"}))
+    told = table.one("shot")
+    assert modifiers(told) == {"Portée": -1, "Esquive": 1}
+    assert table.order().index("stood_up") < table.order().index("shot")
+
+
+@proves("EV-STA-17", "EV-FLE-02")
+def test_a_prone_model_that_flees_stands_up() -> None:
+    dice = {"me": {"initiative": [2]}, "foe": {"reaction": [6]}}
+    table = scene(red={"me": model("Hiera", 4, 12)}, blue={"foe": model("Saïto", 8, 12, "prone")}, dice=dice).answer(
+        ("activate", "me"), ("actions", 1), ("action", {"charge": "foe"}), ("path", {"touch": "foe"})
+    )
+    table.answer(("reaction", "flee"), ("path", [[14, 12]]))
+    told = table.one("stood_up")
+    assert (told["figure"], told["rules"]) == ("foe", ("EV-STA-17",))
+    assert "prone" not in table.status("foe")
+
+
+@proves("EV-STA-19")
+@pytest.mark.parametrize("target", ["nobody", ["foe"], None])
+def test_a_power_needs_somebody_on_the_table(target: Any) -> None:
+    table = scene(red={"selene": model("Selene", 4, 12)}, blue={"foe": model("Saïto", 12, 12)})
+    table.answer(("activate", "selene"), ("actions", 1))
+    assert table.refused("action", {"power": "Confusion", "target": target}).rules == ("EV-STA-19",)
+    assert "EV-STA-19" in table.refused("action", {"power": 5, "target": "foe"}).rules
+
+
+@proves("EV-STA-01")
+@pytest.mark.parametrize("answer", [{}, "dance", 3, {"dance": "foe"}])
+def test_what_is_no_action_is_refused_with_the_list_of_actions(answer: Any) -> None:
+    refusal = archer().refused("action", answer)
+    assert (refusal.reason, refusal.rules) == ("not-an-option", ("EV-STA-01", "EV-DYN-01"))
