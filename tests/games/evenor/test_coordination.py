@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from escarmouche.games.evenor.figures import Group
 from games.evenor.scene import Answer, Dice, Scene, block, scene
 from games.evenor.stock import BOW, acting, archer, because, monster, walker
 from proofs import proves
@@ -213,7 +215,7 @@ def test_all_attempt_the_same_number_with_their_own_dice() -> None:
 def test_the_number_is_limited_by_the_worst_initiative() -> None:
     game = waiting(pair(walker(4, 12, I=1), walker(4, 10, I=4))).answer(("activate", "two"))
     assert game.offers("actions") == [1, 2, 3, {"series": 1}]
-    assert game.refused("actions", 4).rules == ("EV-INI-03",)
+    assert "EV-INI-03" in game.refused("actions", 4).rules
 
 
 @proves("EV-COO-03")
@@ -782,3 +784,52 @@ def test_when_one_falls_the_others_go_on_with_the_series() -> None:
     assert (game.pending.key, game.pending.figure) == ("action", "two")
     game.answer(("action", "nothing"))
     assert game.pending.key == "activate"
+
+
+# ---------------------------------------------------------------- groups that come apart
+
+
+def with_groups(red: Any, *groups: tuple[str, ...], **blue: Any) -> Scene:
+    """A situation in which groups were named before."""
+    named = tuple(Group("red", members) for members in groups)
+    begun = scene(red=red, blue={"far": FAR, **blue})
+    sides = {**dict.fromkeys(red, "red"), "far": "blue", **dict.fromkeys(blue, "blue")}
+    return Scene(replace(begun.position.state, groups=named), {}, sides)
+
+
+@proves("EV-COO-01", "EV-COO-02")
+def test_a_member_healed_in_the_meantime_has_no_part_in_it() -> None:
+    """Healed, it counts as activated: it is neither waited for nor taken along."""
+    red = {"one": walker(4, 12, "waiting"), "two": walker(4, 10, "activated"), "three": walker(2, 11)}
+    game = with_groups(red, ("one", "two", "three")).answer(("activate", "three"))
+    assert [event["figure"] for event in game.all("activated")] == ["one", "three"]
+    assert not game.all("activation_lost")
+
+
+@proves("EV-COO-02")
+def test_a_group_of_which_nobody_can_act_any_more_breaks_up() -> None:
+    red = {
+        "one": walker(4, 12, "waiting"),
+        "two": walker(4, 10, "activated"),
+        "three": walker(2, 11, "out", V=0),
+        "lone": walker(12, 2),
+    }
+    game = with_groups(red, ("one", "two", "three"))
+    assert game.one("activation_lost")["figure"] == "one"
+    assert game.status("one") == {"activated"}
+    assert game.status("two") == {"activated"}
+    assert game.state.groups == ()
+
+
+@proves("EV-COO-02")
+def test_one_group_may_break_up_beside_another_that_does_not() -> None:
+    red = {
+        "one": walker(4, 12, "waiting"),
+        "two": walker(4, 10),
+        "three": walker(12, 2, "waiting"),
+        "four": walker(14, 2, "out", V=0),
+    }
+    game = with_groups(red, ("one", "two"), ("three", "four"))
+    assert game.one("activation_lost")["figure"] == "three"
+    assert game.status("one") == {"waiting"}
+    assert [group.members for group in game.state.groups] == [("one", "two")]

@@ -53,6 +53,7 @@ def test_a_fast_move_goes_six_pas_and_no_farther() -> None:
     moved = run.one("moved")
     assert (moved["cost"], moved["kind"], moved["rules"]) == (6, "run", ("EV-DYN-02",))
     assert run.facts("me")["at"] == [7, 15]
+    assert not run.all("stood_up"), "it was on its feet"
 
 
 @proves("EV-DYN-02", "EV-DYN-03", "EV-DYN-05")

@@ -287,3 +287,51 @@ def test_those_who_do_not_follow_gain_nothing() -> None:
     assert led.offers("follow") == ["man0", "none"], "he leads as any leader does"
     led.answer(("follow", "none"))
     assert led.status("man0") == set()
+
+
+# ---------------------------------------------------------------- a leader in a coordinated group
+
+
+def led_group(*answers: Answer, lead: int = 1, two: int = 1) -> Scene:
+    """A leader and a partner act together, a third friend near by; the dice of their initiative."""
+    return scene(
+        red={"lead": walker(4, 12, traits=LEADER, I=2), "two": walker(4, 10, I=2), "man": walker(2, 12)},
+        blue={"foe": walker(20, 20), "other": walker(22, 20)},
+        dice={"lead": {"initiative": [lead]}, "two": {"initiative": [two]}},
+    ).answer(("activate", {"wait": "lead"}), ("group", ["two"]), *acting("foe"), ("action", "nothing"), *answers)
+
+
+@proves("EV-LDR-04", "EV-COO-04")
+def test_nobody_follows_a_leader_who_failed_where_its_partner_did_not() -> None:
+    for number in (1, {"series": 1}):
+        failed = led_group(*acting("two", number), lead=1, two=2)
+        if number == 1:
+            failed.answer(("action", "run"))
+        assert failed.pending.figure == "two"
+        failed.answer(("action", "nothing"))
+        assert (failed.pending.key, failed.pending.seat) == ("activate", "blue")
+
+
+@proves("EV-LDR-01", "EV-COO-04")
+def test_a_leader_who_passed_is_followed_whatever_its_partner_did() -> None:
+    game = led_group(*acting("two", {"series": 1}), ("action", "run"), ("path", [[4, 16]]), lead=2, two=1)
+    assert game.offers("follow") == ["man", "none"]
+
+
+@proves("EV-LDR-04")
+@pytest.mark.parametrize(("lead", "two", "followed"), [("nothing", "prone", False), ("prone", "nothing", True)])
+def test_in_a_group_it_is_what_the_leader_did_that_counts(lead: str, two: str, followed: bool) -> None:
+    game = led_group(*acting("two"), ("action", lead), ("action", two))
+    assert (game.pending.key == "follow") is followed
+
+
+@proves("EV-LDR-02", "EV-LDR-05")
+def test_the_second_follower_has_as_much_as_the_first() -> None:
+    led = leading(walker(4, 10), walker(2, 12), number=2, dice=[1, 2]).answer(*(("action", "nothing"),) * 2)
+    led.answer(("follow", "man0"), *(("action", "nothing"),) * 2, ("follow", "man1"))
+    led.answer(("action", "run"), ("path", [[2, 17]]), ("action", "nothing"))
+    assert led.facts("man1")["at"] == [2, 17]
+    assert led.pending.key == "activate"
+    lone = leading(walker(4, 10), walker(2, 12)).answer(("action", "prone"))
+    lone.answer(("follow", "man0"), ("action", "nothing"), ("follow", "man1"))
+    assert lone.offers("action") == ["prone", "step", "nothing"]

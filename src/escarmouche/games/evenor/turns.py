@@ -151,7 +151,7 @@ def gathered(game: Game[Skirmish], group: Group, last: Id) -> tuple[Id, ...]:
     """The members within 2 pas of each other; one that waited out of reach has lost its activation."""
     together = [last]
     for member in group.members:
-        if member == last or WAITING not in game[member].status or not game[member].in_play:
+        if WAITING not in game[member].status:
             continue
         if all(apart(game.state, member, one) <= 2.0 + 1e-6 for one in together):
             together.append(member)
