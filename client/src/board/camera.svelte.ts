@@ -10,15 +10,17 @@ export class Camera {
   k = $state(20)
   view = $state.raw<Point>([1, 1])
   size: Point = [1, 1]
+  /** Pixels at the bottom that something else needs. */
+  foot = $state(0)
 
   get least(): number {
-    return Math.min(this.view[0] / (this.size[0] + MARGIN * 2), this.view[1] / (this.size[1] + MARGIN * 2))
+    return Math.min(this.view[0] / (this.size[0] + MARGIN * 2), (this.view[1] - this.foot) / (this.size[1] + MARGIN * 2))
   }
 
   fit(): void {
     this.k = this.least
     this.x = (this.view[0] - this.size[0] * this.k) / 2
-    this.y = (this.view[1] - this.size[1] * this.k) / 2
+    this.y = (this.view[1] - this.foot - this.size[1] * this.k) / 2
   }
 
   zoom(factor: number, at: Point = [this.view[0] / 2, this.view[1] / 2]): void {

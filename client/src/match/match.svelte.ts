@@ -3,6 +3,7 @@ import type { Ack, FigureView, LineView, Page, Preview, Previewed, Update } from
 import { settings } from '../lib/settings.svelte'
 import { Live, type Line, type Order } from './live'
 import { blank, merge, news, type Picture } from './merge'
+import { Pace } from './pace'
 
 export interface Refusal {
   reason: string
@@ -20,6 +21,8 @@ export class Match {
   asking = $state(false)
   /** Lines that came with the last update. */
   fresh = $state.raw<LineView[]>([])
+  /** The last line before this player's last answer: what came after it is news. */
+  heard = $state(-1)
 
   readonly now = $derived(this.picture.last)
   readonly table = $derived(this.now?.table ?? null)
@@ -28,6 +31,7 @@ export class Match {
   readonly mine = $derived(this.now?.you ?? [])
 
   private readonly live: Live
+  private readonly pace = new Pace<Update>((update) => this.told(update))
 
   constructor(
     readonly id: string,
@@ -35,9 +39,12 @@ export class Match {
   ) {
     this.live = new Live(() => this.address(), {
       line: (state) => (this.line = state),
-      update: (update) => this.told(update),
+      update: (update) => this.pace.add(update, lively(news(this.picture, update))),
       ack: (ack) => this.answered(ack),
-      since: () => this.picture.last?.version ?? 0,
+      since: () => {
+        this.pace.clear()
+        return this.picture.last?.version ?? 0
+      },
     })
   }
 
@@ -85,6 +92,7 @@ export class Match {
   private order(make: (common: { id: string; version: number }) => Order): void {
     this.refusal = null
     this.busy = true
+    this.heard = this.picture.lines.at(-1)?.n ?? -1
     this.live.send(make({ id: unique(), version: this.now?.version ?? 0 }))
   }
 
@@ -114,6 +122,11 @@ export class Match {
     const token = this.tokens.length ? `&token=${this.tokens.join(',')}` : ''
     return `${origin}/api/matches/${encodeURIComponent(this.id)}/live?lang=${settings.lang}${token}`
   }
+}
+
+/** Dice and moves take a moment to be seen. */
+function lively(lines: LineView[]): boolean {
+  return lines.some((line) => line.dice || line.path.length > 1)
 }
 
 /** Unlike crypto.randomUUID, also where the page came over plain HTTP. */

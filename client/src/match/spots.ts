@@ -1,6 +1,9 @@
 import type { FigureView, PieceView } from '../api/types'
 import { centre, distance, type Point } from '../lib/geometry'
 
+/** Room to leave round a base: enough to walk between two, else as little as it takes. */
+const ROOMS = [1.2, 0.05]
+
 /** A free place for a base near the middle of the zones, as a start for the one who chooses. */
 export function freeSpot(
   zones: Point[][],
@@ -11,15 +14,16 @@ export function freeSpot(
 ): Point {
   const areas = zones.length ? zones : [[[0, 0], size] as Point[]]
   const taken = figures.filter((figure) => !figure.gone)
-  const clear = (p: Point) =>
-    taken.every((figure) => distance(figure.at, p) > (figure.width + width) / 2 + 0.05) &&
+  const clear = (p: Point, room: number) =>
+    taken.every((figure) => distance(figure.at, p) > (figure.width + width) / 2 + room) &&
     pieces.every((piece) => !piece.blocks_move || outside(piece.shape, p, width / 2 + 0.05))
-  for (const area of areas) {
-    const middle = centre(area)
-    const spots = grid(area, width / 2 + 0.02).sort((a, b) => distance(a, middle) - distance(b, middle))
-    const found = spots.find(clear)
-    if (found) return found
-  }
+  for (const room of ROOMS)
+    for (const area of areas) {
+      const middle = centre(area)
+      const spots = grid(area, width / 2 + 0.02).sort((a, b) => distance(a, middle) - distance(b, middle))
+      const found = spots.find((spot) => clear(spot, room))
+      if (found) return found
+    }
   return centre(areas[0] as Point[])
 }
 

@@ -82,6 +82,7 @@ sheet = Figure
 spoken = In words
 sheet-empty = Choose a figure on the table to read its sheet.
 dice = Dice
+dice-none = The dice will fall here.
 die-hit = { $face }, a success at { $needed }+
 die-miss = { $face }, a failure at { $needed }+
 turn = Turn { $turn }

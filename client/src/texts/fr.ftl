@@ -82,6 +82,7 @@ sheet = Figurine
 spoken = En mots
 sheet-empty = Choisissez une figurine sur la table pour lire sa fiche.
 dice = Dés
+dice-none = Les dés tomberont ici.
 die-hit = { $face }, réussite à { $needed }+
 die-miss = { $face }, échec à { $needed }+
 turn = Tour { $turn }
