@@ -34,7 +34,7 @@ class Activation(Phase, frozen=True):
             game.tell(Activated(figure=who, slot=self.slot, rules=SLOT_RULES[self.slot]))
         known: Known = tuple((who, known_places(game.state, who)) for who in self.members)
         if self.slot == "wake":
-            count = 1 if self.static_only else min(self.granted, max_actions(game, self.members[0]))
+            count = min(self.granted, max_actions(game, self.members[0]))
             rank = Rank(self.members, 1, count, not self.static_only, self.static_only, known)
             game.then(rank)
             return
@@ -91,7 +91,7 @@ def why_not_count(answer: Any, most: int) -> Refusal | None:
     if not isinstance(answer, int):
         return None
     if answer > most:
-        return Refusal("too-many-actions", ("EV-INI-03",), {"actions": answer, "most": most})
+        return Refusal("too-many-actions", ("EV-INI-03", "EV-INI-04"), {"actions": answer, "most": most})
     return Refusal("too-few-actions", ("EV-ACT-01",), {"actions": answer})
 
 
@@ -113,8 +113,8 @@ class Rank(Phase, frozen=True):
     rank: int
     of: int
     rolled: bool
-    static_only: bool = False
-    known: Known = ()
+    static_only: bool
+    known: Known
     leader: Id = ""
     wake: tuple[Id, ...] = ()
 
