@@ -166,7 +166,7 @@ def round_the_wall(**more: Any) -> Scene:
         ("activate", "thuroid"),
         ("actions", 1),
         ("action", "charge"),
-        ("path", [[6.5, 12.9], [8.2, 12.9], [8.62, 12.08]]),
+        ("path", [[6.5, 12.9], [8.2, 12.9], [8.2, 12.9], [8.62, 12.08]]),
     )
 
 

@@ -4,6 +4,11 @@ from typing import Any
 
 import pytest
 
+from escarmouche.core.dice import SeededDice
+from escarmouche.core.game import Game
+from escarmouche.core.geometry import Footprint, gap_to_ring
+from escarmouche.core.table import Piece
+from escarmouche.games.evenor.reactions import Trigger, around, taking_cover
 from games.evenor.scene import Scene, block, model, scene
 from proofs import proves
 
@@ -165,6 +170,7 @@ def test_a_power_in_reaction_may_go_to_any_legal_target() -> None:
         dice={"selene": {"power": [1]}, "foe": {"reaction": [3], "power": [2]}},
     ).play(*CONFUSE, ("reaction", {"power": "Bénédiction", "target": "mate"}))
     assert "blessed" in other.status("mate")
+    assert other.one("reacted") | {"figure": "foe", "reaction": "power", "to": "selene"} == other.one("reacted")
     assert other.one("power_used", figure="foe") | {"target": "mate", "worked": True} == other.one(
         "power_used", figure="foe"
     )
@@ -348,12 +354,34 @@ def test_cover_needs_an_element_within_one_pas() -> None:
 
 def covers(put: Scene) -> list[str]:
     """The pieces behind which `foe` could take cover from `asteria`, whether or not she could shoot."""
-    from escarmouche.core.dice import SeededDice
-    from escarmouche.core.game import Game
-    from escarmouche.games.evenor.reactions import Trigger, taking_cover
-
     game: Game[Any] = Game(put.state, SeededDice("x"))
     return [option["cover"] for option in taking_cover(game, "foe", Trigger("shot", "asteria"))]
+
+
+@proves("EV-REA-10")
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("base", [1.0, 1.6])
+def test_places_beside_a_piece_touch_it_all_round_whichever_way_its_corners_are_listed(
+    turned: bool, base: float
+) -> None:
+    ring = ((9.0, 11.0), (11.0, 11.0), (11.0, 12.0), (9.0, 12.0))
+    piece = Piece("stone", ring[::-1] if turned else ring)
+    nobu = scene(red={"nobu": model("Nobu", 10.05, 14, base=base)}, blue={}).state.figures["nobu"]
+    spots = around(nobu, piece)
+    assert spots[0] == pytest.approx((10.05, 12.003 + base / 2), abs=0.001), "the nearest place comes first"
+    gaps = [gap_to_ring(Footprint(nobu.base, spot), ring) for spot in spots]
+    outside = [spot for spot, gap in zip(spots, gaps, strict=True) if gap > 0]
+    assert all(gap <= 0.01 for gap in gaps)
+    reach = base / 2 + 0.003
+    for x in (9.25, 10.0, 10.75):
+        assert any(spot == pytest.approx((x, 12 + reach), abs=0.13) for spot in outside)
+        assert any(spot == pytest.approx((x, 11 - reach), abs=0.13) for spot in outside)
+    for y in (11.2, 11.8):
+        assert any(spot == pytest.approx((9 - reach, y), abs=0.13) for spot in outside)
+        assert any(spot == pytest.approx((11 + reach, y), abs=0.13) for spot in outside)
+    for dx, dy in ((0.5, 0.866), (0.866, 0.5)):
+        assert any(spot == pytest.approx((11 + dx * reach, 12 + dy * reach), abs=0.002) for spot in outside)
+        assert any(spot == pytest.approx((9 - dx * reach, 11 - dy * reach), abs=0.002) for spot in outside)
 
 
 @proves("EV-REA-09", "EV-REA-10", "EV-STA-10")
@@ -685,3 +713,32 @@ def test_a_reaction_carries_no_free_move_and_no_standing_up() -> None:
     assert "prone" in back.status("foe")
     assert not back.all("moved")
     assert not back.all("stood_up")
+
+
+@proves("EV-REA-01", "EV-DMG-06")
+def test_who_has_fallen_meanwhile_does_not_react_to_the_shot_declared_before() -> None:
+    """Gosaï declares his shot; his partner then steps into contact, is countered, and fells the target first."""
+    fallen = scene(
+        red={"gosai": model("Gosaï", 9, 10), "saito": model("Saïto", 9, 12)},
+        blue={"foe": model("Kara", 10.5, 12), "far": model("Myrina", 22, 22)},
+        dice={
+            "gosai": {"shot": [1, 1, 1]},
+            "saito": {"melee": [3, 1, 1, 1, 1]},
+            "foe": {"reaction": [3], "melee": [1] * 5, "table": [5]},
+        },
+    ).play(
+        ("activate", {"wait": "gosai"}),
+        ("group", ["saito"]),
+        ("activate", "far"),
+        ("actions", 1),
+        ("action", "prone"),
+        ("activate", "saito"),
+        ("actions", 1),
+        ("action", {"shoot": "foe", "weapon": "Arc"}),
+        ("action", "step"),
+        ("path", {"touch": "foe"}),
+        ("reaction", "counter-charge"),
+        ("action", "prone"),
+    )
+    fallen.one("out_of_action", figure="foe")
+    assert len(fallen.rolls("foe", "reaction")) == 1

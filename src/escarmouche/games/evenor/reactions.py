@@ -144,9 +144,7 @@ def possible_reactions(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[
 
 
 def can_react(game: Game[Skirmish], who: Id, trigger: Trigger) -> bool:
-    """Is there any reaction at all? (Asked before the roll, so the cheap answers come first.)"""
-    if trigger.kind == "engage" or (trigger.kind == "shot" and PRONE not in game[who].status):
-        return True
+    """Is there any reaction at all? Asked before the roll, it stops at the first."""
     return any(FORMS[kind](game, who, trigger) for kind in REACTIONS_TO[trigger.kind])
 
 
@@ -253,11 +251,11 @@ def around(me: Fighter, piece: Piece) -> list[Point]:
     radius = (me.base.radius if isinstance(me.base, Round) else me.base.side / 2) + 0.003
     ring = piece.shape
     edges = list(zip(ring, (*ring[1:], ring[0]), strict=True))
-    turn = 1.0 if sum(a[0] * b[1] - b[0] * a[1] for a, b in edges) > 0 else -1.0
+    anticlockwise = sum(a[0] * b[1] - b[0] * a[1] for a, b in edges) > 0
     near = min((nearest(a, b, me.at) for a, b in edges), key=lambda point: distance(point, me.at))
     spots = [beside(near, (me.at[0] - near[0], me.at[1] - near[1]), radius)]
     for a, b in edges:
-        out = (turn * (b[1] - a[1]), -turn * (b[0] - a[0]))
+        out = (b[1] - a[1], a[0] - b[0]) if anticlockwise else (a[1] - b[1], b[0] - a[0])
         steps = max(2, int(distance(a, b) / 0.25) + 1)
         spots += [
             beside((a[0] + (b[0] - a[0]) * i / steps, a[1] + (b[1] - a[1]) * i / steps), out, radius)
@@ -277,7 +275,7 @@ def nearest(a: Point, b: Point, to: Point) -> Point:
 
 def beside(point: Point, direction: Point, by: float) -> Point:
     """The place this far from a point, in this direction."""
-    length = math.hypot(*direction) or 1.0
+    length = math.hypot(*direction)
     return quantise((point[0] + direction[0] / length * by, point[1] + direction[1] / length * by))
 
 
