@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from escarmouche.core.casefiles import CaseFigure
 from games.evenor.duels import thresholds, warrior, why
 from games.evenor.scene import Scene, block, model, scene
@@ -113,7 +115,7 @@ def test_a_power_without_a_value_needs_no_roll() -> None:
 
 @proves("EV-OCC-03", "EV-TRT-04", "EV-TRT-07")
 def test_the_range_is_twelve_pas_limit_included() -> None:
-    for power, target in (("Bénédiction", "ann"), ("Confusion", "ben")):
+    for power, target, printed in (("Bénédiction", "ann", "EV-TRT-04"), ("Confusion", "ben", "EV-TRT-07")):
         for gap, reached in ((12.0, True), (12.01, False)):
             table = scene(
                 red={"mag": mage(3, 3), "ann": warrior(4 + gap, 3)}, blue={"ben": warrior(3, 4 + gap)}
@@ -121,7 +123,7 @@ def test_the_range_is_twelve_pas_limit_included() -> None:
             assert ({"power": power, "target": target} in spells(table)) is reached
             if not reached:
                 refusal = table.refused("action", {"power": power, "target": target})
-                assert (refusal.reason, refusal.rules) == ("out-of-range", ("EV-OCC-03",))
+                assert (refusal.reason, refusal.rules) == ("out-of-range", ("EV-OCC-03", printed))
                 assert refusal.facts["range"] == 12
 
 
@@ -131,7 +133,7 @@ def test_scenery_blocks_a_power_as_it_blocks_a_shot() -> None:
         red={"mag": mage(10, 12)}, blue={"ben": warrior(14, 12)}, terrain=[block("wall", 11.5, 10, 12.5, 14)]
     ).answer(("activate", "mag"), ("actions", 1))
     refusal = wall.refused("action", {"power": "Confusion", "target": "ben"})
-    assert (refusal.reason, refusal.rules) == ("no-line-of-sight", ("EV-OCC-03",))
+    assert (refusal.reason, refusal.rules) == ("no-line-of-sight", ("EV-OCC-03", "EV-TRT-07"))
     corner = scene(
         red={"mag": mage(10, 12)}, blue={"ben": warrior(14, 12)}, terrain=[block("wall", 11.5, 10, 12.5, 12.1)]
     ).answer(("activate", "mag"), ("actions", 1))
@@ -424,7 +426,35 @@ def test_a_healed_model_is_in_play_at_once_without_any_former_state() -> None:
 
 
 @proves("EV-TRT-28")
-def test_it_rises_at_the_nearest_free_place_when_its_own_is_taken() -> None:
+@pytest.mark.parametrize(
+    ("fallen", "others", "rises"),
+    [
+        ((11, 12), {}, [11, 12]),  # where it fell
+        ((10.25, 12), {}, [11, 12]),  # the healer stands over it: aside, as far as needed
+        ((10, 12.25), {}, [10.146, 12.985]),  # bases may overlap by a hair, so a little to the right is as good
+        ((10.25, 12), {"gone": (11, 12)}, [11, 12]),  # another fallen model is in nobody's way
+        ((10, 12), {}, [11, 12]),
+        ((10, 12), {"left": (9, 12), "right": (11, 12)}, [10.472, 12.882]),
+    ],
+)
+def test_it_rises_where_it_fell_or_at_the_nearest_free_place(
+    fallen: tuple[float, float], others: dict[str, tuple[float, float]], rises: list[float]
+) -> None:
+    table = scene(
+        red={
+            "mag": mage(10, 12),
+            "ann": warrior(*fallen, "out", V=0),
+            **{who: warrior(*at, *(["out"] if who == "gone" else [])) for who, at in others.items()},
+        },
+        blue={"ben": warrior(20, 12)},
+        dice={"mag": {"power": [4]}},
+    ).play(*cast("Soin", "ann"))
+    assert table.facts("ann")["at"] == pytest.approx(rises, abs=0.001)
+    assert table.one("healed")["at"] == pytest.approx(tuple(rises), abs=0.001)
+
+
+@proves("EV-TRT-28")
+def test_it_does_not_rise_inside_scenery() -> None:
     table = scene(
         red={"mag": mage(10, 12), "ann": warrior(10.25, 12, "out", V=0)},
         blue={"ben": warrior(20, 12)},
@@ -432,9 +462,9 @@ def test_it_rises_at_the_nearest_free_place_when_its_own_is_taken() -> None:
         dice={"mag": {"power": [4]}},
     ).play(*cast("Soin", "ann"))
     x, y = table.facts("ann")["at"]
+    assert x <= 10.705
     assert table.query("distance", from_="mag", to="ann") >= -0.005
-    assert x <= 10.705  # not inside the rock either
-    assert 0.9 <= ((x - 10.25) ** 2 + (y - 12) ** 2) ** 0.5 <= 1.1
+    assert ((x - 10.25) ** 2 + (y - 12) ** 2) ** 0.5 == pytest.approx(0.875, abs=0.001)
 
 
 @proves("EV-TRT-29")
@@ -494,3 +524,23 @@ def test_a_hidden_mage_that_answers_with_a_power_is_seen() -> None:
     ).play(*cast("Confusion", "hid"), ("reaction", {"power": "Confusion", "target": "mag"}))
     assert table.one("revealed")["figure"] == "hid"
     table.played()
+
+
+@proves("EV-OCC-03")
+def test_sight_is_taken_from_the_caster_and_not_from_the_target() -> None:
+    """A small model sees the edge of a large one that does not see it."""
+    table = scene(
+        red={"mag": mage(10, 12)},
+        blue={"oni": model("Oni", 14, 12, traits={"Confusion": 4})},
+        terrain=[block("wall", 11.5, 8, 12.5, 12.25)],
+    )
+    assert table.query("sight", from_="mag", to="oni") == "concealed"
+    assert table.query("sight", from_="oni", to="mag") == "blocked"
+    table.answer(("activate", "mag"), ("actions", 1))
+    assert spells(table) == [{"power": "Confusion", "target": "oni"}]
+
+
+@proves("EV-OCC-03")
+def test_a_refusal_tells_the_distance_measured() -> None:
+    table = scene(red={"mag": mage(3, 12)}, blue={"ben": warrior(16, 10)}).answer(("activate", "mag"), ("actions", 1))
+    assert table.refused("action", {"power": "Confusion", "target": "ben"}).facts == {"distance": 12.153, "range": 12}

@@ -139,6 +139,7 @@ def test_the_repair_is_the_smallest_and_keeps_the_most_points() -> None:
     for names in (
         ["Phobos", "Jorund", "Asterion", "Ulysse"],
         ["Selene", "Shiro", "Kara"],
+        ["Borva", "Phobos"],
         ["Phobos", "Phobos", "Kara"],
         ["Asterion", "Oni", "Ymir", "Grendel"],
         ["Ulysse", "Gosaï", "Asteria", "Harald", "Léda", "Thésée", "Kara"],
@@ -158,6 +159,11 @@ def test_the_repair_is_the_smallest_and_keeps_the_most_points() -> None:
         assert check_list(rest, {}).legal
         assert len(rest) == most
         assert sum(profiles()[n].cost for n in rest) == points
+
+
+def test_of_two_equal_repairs_the_later_name_goes_and_sometimes_there_is_none() -> None:
+    assert check_list(["Léonidas", "Borva"], {}).repair == ("Borva",)
+    assert check_list(["Phobos"], {"game_size": 9}).repair == ()
 
 
 def test_a_very_long_list_is_mended_too() -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
+from math import cos, sin, tau
+
 from msgspec import Struct
 
 from escarmouche.core.decisions import Refusal
 from escarmouche.core.dice import Pool
 from escarmouche.core.events import StatusGained
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import CONTACT, Footprint, Point, gap, quantise
+from escarmouche.core.geometry import CONTACT, Point, gap, quantise
 from escarmouche.core.moves import Ground
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
@@ -39,21 +43,23 @@ def why_no_power(state: Skirmish, spell: Spell) -> Refusal | None:
     if spell.power == "Soin":
         return why_no_healing(state, spell)
     wanted_friend = spell.power == "Bénédiction"
+    printed = "EV-TRT-04" if wanted_friend else "EV-TRT-07"
     friend = target.side == caster.side
     if not target.in_play or friend != wanted_friend or spell.caster == spell.target:
-        rules = ("EV-TRT-04", "EV-GEN-01") if wanted_friend else ("EV-TRT-07",)
+        rules = (printed, "EV-GEN-01") if wanted_friend else (printed,)
         return Refusal("wrong-target", rules, {"figure": spell.target})
     distance = apart(state, spell.caster, spell.target)
     if distance > RANGE + 1e-6:
-        return Refusal("out-of-range", ("EV-OCC-03",), {"distance": round(distance, 3), "range": RANGE})
+        facts = {"distance": round(distance, 3), "range": RANGE}
+        return Refusal("out-of-range", ("EV-OCC-03", printed), facts)
     if not in_sight(state, spell.caster, spell.target):
-        return Refusal("no-line-of-sight", ("EV-OCC-03",), {"figure": spell.target})
+        return Refusal("no-line-of-sight", ("EV-OCC-03", printed), {"figure": spell.target})
     return None
 
 
 def why_no_healing(state: Skirmish, spell: Spell) -> Refusal | None:
     healer, fallen = state.figures[spell.caster], state.figures[spell.target]
-    if fallen.side != healer.side or OUT not in fallen.status or not fallen.on_table:
+    if fallen.side != healer.side or OUT not in fallen.status:
         return Refusal("nobody-to-heal", ("EV-TRT-27",), {"figure": spell.target})
     if gap(healer.footprint, fallen.footprint) > CONTACT:
         return Refusal("not-in-contact", ("EV-TRT-27",), {"figure": spell.target})
@@ -97,8 +103,7 @@ def take_effect(game: Game[Skirmish], spell: Spell) -> None:
         game.tell(Healed(figure=spell.target, at=place_to_rise(game, spell.target), rules=("EV-TRT-27", "EV-TRT-28")))
         return
     status, rules = (BLESSED, ("EV-TRT-05",)) if spell.power == "Bénédiction" else (CONFUSED, ("EV-TRT-08",))
-    target = game[spell.target]
-    if target.in_play and status not in target.status:
+    if status not in game[spell.target].status:
         game.tell(StatusGained(figure=spell.target, status=status, rules=rules))
 
 
@@ -106,12 +111,18 @@ def take_effect(game: Game[Skirmish], spell: Spell) -> None:
 def place_to_rise(game: Game[Skirmish], who: Id) -> Point:
     """Where it fell, or the nearest free place."""
     me = game[who]
-    others = [Footprint(f.base, f.at, f.angle) for f in game.state.figures.values() if f.in_play and f.id != who]
-    ground = Ground(game.state.table, me.base, tuple(others))
-    x, y = me.at
-    steps = sorted(((i, j) for i in range(-24, 25) for j in range(-24, 25)), key=lambda s: (s[0] ** 2 + s[1] ** 2, s))
-    places = (quantise((x + i / 8, y + j / 8)) for i, j in steps)
-    return next((place for place in places if ground.free(place)), me.at)
+    others = tuple(figure.footprint for figure in game.state.figures.values() if figure.in_play)
+    ground = Ground(game.state.table, me.base, others)
+    return next(place for place in outward(me.at) if ground.free(place))
+
+
+def outward(at: Point) -> Iterator[Point]:
+    """A place, then places all round it, farther and farther."""
+    yield at
+    for ring in count(1):
+        for turn in range(64):
+            angle = tau * turn / 64
+            yield quantise((at[0] + ring / 8 * cos(angle), at[1] + ring / 8 * sin(angle)))
 
 
 @modifies(INITIATIVE, "Confus", "EV-TRT-08", "EV-INI-04")
