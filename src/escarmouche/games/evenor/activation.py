@@ -28,7 +28,7 @@ class Activation(Phase, frozen=True):
     granted: int = 0
     static_only: bool = False
 
-    @rule("EV-ACT-01", "EV-ACT-04", "EV-TUR-04", "EV-INI-06", "EV-HID-04", "EV-LDR-01", "EV-COO-03")
+    @rule("EV-ACT-01", "EV-ACT-04", "EV-TUR-04", "EV-INI-06", "EV-HID-04", "EV-LDR-02", "EV-LDR-03", "EV-COO-03")
     def run(self, game: Game[Any]) -> None:
         for who in self.members:
             game.tell(Activated(figure=who, slot=self.slot, rules=SLOT_RULES[self.slot]))
@@ -155,7 +155,9 @@ class Rank(Phase, frozen=True):
 # ---------------------------------------------------------------- leaders
 
 
+@rule("EV-LDR-01", "EV-LDR-06")
 def is_leader(game: Game[Skirmish], who: Id) -> bool:
+    """A charismatic leader leads as any other."""
     return "Meneur" in game[who].traits or "Meneur charismatique" in game[who].traits
 
 

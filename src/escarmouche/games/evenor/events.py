@@ -65,6 +65,7 @@ class CornerTaken(Event, frozen=True, kw_only=True):
         return replace(state, homes={**state.homes, self.side: self.zone})
 
 
+@rule("EV-TUR-06", "EV-GEN-07")
 class TurnEnded(Event, frozen=True, kw_only=True):
     """Everybody has been activated: markers go, effects for this turn end."""
 

@@ -413,7 +413,7 @@ def charging(act: Act, foe: Id) -> frozenset[Id]:
     return frozenset(chargers)
 
 
-@rule("EV-CCH-03", "EV-CCH-04", "EV-DYN-12")
+@rule("EV-CCH-03", "EV-CCH-04", "EV-DYN-09", "EV-DYN-12")
 def fight_back(game: Game[Skirmish], moves: Sequence[Move], fought: dict[Id, list[Id]] | None = None) -> None:
     """Counter-chargers whom the mover did not fight have their own phase, right after."""
     for move in moves:

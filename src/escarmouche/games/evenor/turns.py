@@ -83,6 +83,7 @@ def activate_decision(game: Game[Skirmish], side: str) -> Choose:
     )
 
 
+@rule("EV-TUR-03", "EV-TUR-04", "EV-TUR-07", "EV-COO-01")
 def why_not_activated(state: Skirmish, side: str, answer: Any) -> Refusal | None:
     waits = isinstance(answer, dict)
     who = answer.get("wait") if isinstance(answer, dict) else answer

@@ -34,6 +34,7 @@ def corners(scenario: str, diagonal: str) -> dict[str, Zone]:
     return {"lower-left": LOWER_LEFT, "upper-right": UPPER_RIGHT}
 
 
+@rule("EV-TER-01", "EV-TER-02", "EV-TER-03")
 def piece(name: str, kind: str, shape: tuple[Point, ...], **more: object) -> Piece:
     """A piece of scenery of a known kind: a zone of difficult ground slows, everything else blocks."""
     if kind == DIFFICULT:
