@@ -53,6 +53,8 @@ class Vocabulary(Struct, frozen=True, kw_only=True):
     options: tuple[Word, ...]
     terrain: tuple[Word, ...]
     profiles: tuple[str, ...]
+    notes: tuple[Word, ...] = ()
+    """What a case author must know beside the words."""
 
 
 class Complaint(Struct, frozen=True):
@@ -63,6 +65,14 @@ class Complaint(Struct, frozen=True):
     facts: dict[str, Any] = {}
 
 
+class Meter(Struct, frozen=True):
+    """How much of something a list uses, and how much it may."""
+
+    name: str
+    used: int
+    limit: int
+
+
 class ListReport(Struct, frozen=True):
     """Is this list legal, what breaks it, and the smallest change that mends it."""
 
@@ -70,6 +80,7 @@ class ListReport(Struct, frozen=True):
     cost: int
     complaints: tuple[Complaint, ...] = ()
     repair: tuple[str, ...] = ()
+    meters: tuple[Meter, ...] = ()
 
 
 class Portrait(Struct, frozen=True, kw_only=True):

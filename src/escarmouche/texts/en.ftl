@@ -183,3 +183,7 @@ wrong-seats = every seat needs somebody: { $known }
 wrong-chair = nobody can sit down as { $word }; bots have the levels { $known }
 wrong-option = { $word } cannot be chosen; there are { $known }
 illegal-list = the list of { $side } is not legal ({ $rules })
+
+# What a list uses
+meter-points = Points
+meter-members = Members

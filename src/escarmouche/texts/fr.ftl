@@ -183,3 +183,7 @@ wrong-seats = il faut quelqu'un à chaque place : { $known }
 wrong-chair = personne ne peut s'asseoir comme { $word } ; niveaux des robots : { $known }
 wrong-option = { $word } ne peut pas être choisi ; il y a { $known }
 illegal-list = la liste de { $side } n'est pas légale ({ $rules })
+
+# Ce qu’une liste emploie
+meter-points = Points
+meter-members = Membres

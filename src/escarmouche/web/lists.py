@@ -35,6 +35,14 @@ class ComplaintView(Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]
 
 
+class MeterView(Struct, frozen=True, kw_only=True):
+    """How much of something a list uses, and how much it may."""
+
+    label: str
+    used: int
+    limit: int
+
+
 class ListView(Struct, frozen=True, kw_only=True):
     """A list and what is to be said of it."""
 
@@ -44,6 +52,8 @@ class ListView(Struct, frozen=True, kw_only=True):
     cost: int
     complaints: tuple[ComplaintView, ...]
     repair: tuple[str, ...]
+    """The fewest members to leave out so that the rest is legal."""
+    meters: tuple[MeterView, ...]
     code: str
 
 
@@ -62,6 +72,7 @@ def list_view(system: System, members: list[str], options: dict[str, Any], lang:
         cost=report.cost,
         complaints=tuple(ComplaintView(text=texts.complaint(c), rules=c.rules) for c in report.complaints),
         repair=report.repair,
+        meters=tuple(MeterView(label=texts.word("meter", m.name), used=m.used, limit=m.limit) for m in report.meters),
         code=code,
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from escarmouche.core.dice import Block
 from escarmouche.core.rules import rule
-from escarmouche.core.system import Complaint, ListReport
+from escarmouche.core.system import Complaint, ListReport, Meter
 from escarmouche.games.evenor.figures import Profile, is_monster, profiles
 
 COST_LIMIT, MEMBER_LIMIT = 40, 6
@@ -27,9 +27,8 @@ def check_list(names: Sequence[str], options: Mapping[str, Any]) -> ListReport:
     found = complaints(names, limit)
     known = [profiles()[name] for name in names if name in profiles()]
     cost = sum(profile.cost for profile in known)
-    if not found:
-        return ListReport(True, cost)
-    return ListReport(False, cost, tuple(found), repair(names, limit))
+    meters = (Meter("points", cost, limit), Meter("members", members(known), MEMBER_LIMIT))
+    return ListReport(not found, cost, tuple(found), repair(names, limit) if found else (), meters)
 
 
 def complaints(names: Sequence[str], limit: int) -> list[Complaint]:
@@ -51,11 +50,15 @@ def too_dear(band: Sequence[Profile], limit: int) -> list[Complaint]:
 @rule("EV-REC-02")
 def too_many(band: Sequence[Profile]) -> list[Complaint]:
     """From one model to six members, a Monster counting for two."""
-    members = sum(2 if is_monster(profile.V) else 1 for profile in band)
-    if 1 <= members <= MEMBER_LIMIT:
+    count = members(band)
+    if 1 <= count <= MEMBER_LIMIT:
         return []
-    word = "empty-list" if not members else "too-many-members"
-    return [Complaint(word, ("EV-REC-02",), {"members": members, "limit": MEMBER_LIMIT})]
+    word = "empty-list" if not count else "too-many-members"
+    return [Complaint(word, ("EV-REC-02",), {"members": count, "limit": MEMBER_LIMIT})]
+
+
+def members(band: Sequence[Profile]) -> int:
+    return sum(2 if is_monster(profile.V) else 1 for profile in band)
 
 
 @rule("EV-REC-03", "EV-REC-04", "EV-REC-05", "EV-REC-06")
