@@ -21,6 +21,7 @@ SECTIONS = (
     ("figure_fields", "Figure fields (with, expect.figures)", "Champs des figurines (with, expect.figures)"),
     ("options", "Options (options)", "Options (options)"),
     ("terrain", "Kinds of terrain (terrain)", "Types de décor (terrain)"),
+    ("notes", "Good to know", "Bon à savoir"),
 )
 
 
@@ -37,10 +38,13 @@ def command(game: str, /, *, json: bool = False, lang: str | None = None) -> int
         The language of the headings: en or fr.
     """
     import msgspec
+    from msgspec.structs import replace
 
+    from escarmouche.core.casefiles import NOTES
     from escarmouche.core.texts import language
 
     words = system_named(game).vocabulary()
+    words = replace(words, notes=(*NOTES, *words.notes))
     if json:
         print_json(msgspec.to_builtins(words))
         return 0

@@ -21,6 +21,53 @@ from escarmouche.core.system import load as load_system
 from escarmouche.core.words import BadFile, short
 from escarmouche.core.yamls import Map, Seq, plain, read_all
 
+NOTES = (
+    Word(
+        "file", "one case, a YAML list of cases, or several documents separated by ---; every id once; true and false"
+    ),
+    Word(
+        "figures",
+        "they start where they are put, ready to act; without `at` a figure is not on the table. Fields of the "
+        "game stand under `with` or beside it. Expected: any of those fields, `at` and `status` (the whole set, "
+        "in any order)",
+    ),
+    Word(
+        "terrain",
+        "a polygon and its kind; other fields override the kind",
+        "{id, shape, kind, height?, base?, blocks_sight?, blocks_move?, cost?, tags?}",
+    ),
+    Word(
+        "play",
+        "answers in order. A question whose key is not the next one takes its default or its only option; one "
+        "that has neither is a failure. Beside the key, `figure` or `side` may say whose question is meant",
+        "{KEY: answer, figure?, side?}",
+    ),
+    Word(
+        "the end",
+        "what the last answer set going is played out. The case is over there if every expectation holds; "
+        "otherwise questions go on taking their defaults up to one that has none, or to the next turn",
+    ),
+    Word(
+        "dice",
+        "a die left in a queue is a failure, unless `expect.dice` is any",
+        "{FIGURE or side or game: {purpose: [faces]}}",
+    ),
+    Word(
+        "expect",
+        "events in order, each later than the one before, named fields only; `rules` and `modifiers` may name a "
+        "part of those told. refused: the last answer must be refused, citing at least these rules. Numbers may "
+        "differ by 0.01",
+        "{figures, events, not_events, dice, refused: {rules}, pending: {decision, side?, figure?, offers?, "
+        "not_offers?}, result: {winner, reason?}}",
+    ),
+    Word(
+        "query",
+        "put to the table as the case lays it, before the first answer; with `when: end` after the last",
+        "{NAME: {...}, is: VALUE or {at_least: N} or {at_most: N}, when?: start | end}",
+    ),
+)
+"""How cases are written in every game."""
+
 FIGURE_FIELDS = ("side", "profile", "at", "angle", "level", "status", "on_table")
 """Fields that every figure has, beside those the game's vocabulary lists."""
 
@@ -87,6 +134,8 @@ class Query(Struct, frozen=True):
     asked: dict[str, Any]
     answer: Any
     line: int = 0
+    at_end: bool = False
+    """Put to the table after the last answer, not before the first."""
 
 
 class ListCase(Struct, frozen=True):
@@ -354,12 +403,15 @@ class _Parser:
         return box.word("result", [*self.words.sides, "draw"], "result")
 
     def query(self, box: Form) -> Query:
-        told = [key for key in box.box if key != "is"]
+        told = [key for key in box.box if key not in ("is", "when")]
         if len(told) != 1 or "is" not in box:
             raise box.bad("", "a question {name: {…}, is: answer} was expected")
         name = box.known(told[0], names(self.words.queries), "query", told[0])
         self.asked(box.child(name), next(word.form for word in self.words.queries if word.name == name))
-        return Query(name, plain(box.child(name).box), plain(box.box["is"]), box.line(name))
+        if "when" in box:
+            box.word("when", ("start", "end"), "moment")
+        at_end = box.box.get("when") == "end"
+        return Query(name, plain(box.child(name).box), plain(box.box["is"]), box.line(name), at_end)
 
     def asked(self, box: Form, form: str) -> None:
         told = arguments(form)

@@ -19,7 +19,7 @@ from escarmouche.core.position import Position, Step, advance, begin, resume
 from escarmouche.core.situations import situation
 from escarmouche.core.system import System
 from escarmouche.core.texts import Texts, language
-from escarmouche.core.words import BadFile, written
+from escarmouche.core.words import BadFile, Unknown, written
 
 __all__ = [
     "BadFile",
@@ -63,6 +63,8 @@ def run(case: Case, system: System, lang: str | None = None) -> Outcome:
         scene.run()
     except (Failure, BadFile) as failure:
         why = str(failure)
+    except Unknown as unknown:
+        why = str(unknown)
     except (DryQueue, WrongFace) as failure:
         why = f"dice: {failure}"
     except Exception as error:  # a rule that stumbles over a strange case is a failing case, not a crash
@@ -128,12 +130,7 @@ class Scene:
             return
         state = self.system.case_state(self.case)
         self.position = Position(state)
-        for query in self.case.query:
-            found = self.system.query(state, query.name, query.asked)
-            if not answers(query.answer, found):
-                asked = ", ".join(f"{name}: {value}" for name, value in query.asked.items())
-                told = written(builtins(found))
-                raise Failure(f"line {query.line}: {query.name} {{{asked}}} is {told}, not {written(query.answer)}")
+        self.put_queries(at_end=False)
         expect = self.case.expect
         if self.case.play or self.case.dice or expect.pending or expect.events or expect.has_result:
             self.play(state)
@@ -278,7 +275,17 @@ class Scene:
 
     # ---- comparing
 
+    def put_queries(self, at_end: bool) -> None:
+        """Questions to the table as it is now: before the first answer, or after the last."""
+        for query in (one for one in self.case.query if one.at_end == at_end):
+            found = self.system.query(self.position.now, query.name, query.asked)
+            if not answers(query.answer, found):
+                asked = ", ".join(f"{name}: {value}" for name, value in query.asked.items())
+                told = written(builtins(found))
+                raise Failure(f"line {query.line}: {query.name} {{{asked}}} is {told}, not {written(query.answer)}")
+
     def compare(self) -> None:
+        self.put_queries(at_end=True)
         expect = self.case.expect
         if expect.pending:
             self.check_pending(expect.pending)

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct, field
 
 from escarmouche.core.dice import Block
-from escarmouche.core.geometry import Point, quantise
+from escarmouche.core.geometry import CONTACT, Footprint, Point, gap, quantise
 from escarmouche.core.moves import Ground
 from escarmouche.core.state import Id
 
@@ -34,7 +34,8 @@ class Refused(Exception):
     def __init__(self, refusal: Refusal, key: str, answer: Answer = None) -> None:
         facts = ", ".join(f"{name} {value}" for name, value in refusal.facts.items())
         cited = ", ".join(refusal.rules)
-        super().__init__(f"{key}: {refusal.reason}" + (f" ({facts})" if facts else "") + (f" [{cited}]" if cited else ""))
+        told = f" ({facts})" if facts else ""
+        super().__init__(f"{key}: {refusal.reason}{told}" + (f" [{cited}]" if cited else ""))
         self.refusal, self.key, self.answer = refusal, key, answer
 
 
@@ -310,6 +311,8 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     judge: Judge
     others: tuple[Id, ...] = ()
     touchable: Callable[[], list[int]] = list
+    trim: Callable[[tuple[Point, ...]], tuple[Point, ...]] = tuple
+    """Cuts a path (without its start) where the game lets it end early."""
     ideas: Callable[[], Sequence[tuple[Point, ...]]] = list
     """Paths worth a look, the start first, for those who compare before they choose."""
     may_stay: bool = True
@@ -317,7 +320,7 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     vetted: dict[tuple[Point, ...], Refusal | None] = field(default_factory=dict)
 
     def check(self, answer: Answer) -> Answer:
-        points = self._points(answer)
+        points = self.trim(self._points(answer))
         refusal = self.why_not((self.start, *points))
         if refusal:
             raise self.refuse(refusal, answer)
@@ -345,16 +348,26 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     def _found(self, answer: dict[str, Any]) -> tuple[Point, ...]:
         route = None
         if set(answer) == {"to"}:
-            route = self.ground.route(self.start, as_point(self, answer["to"]), self.limit)
+            goal = as_point(self, answer["to"])
+            route = self.ground.route(self.start, self.trim((goal,))[-1], self.limit)
         elif set(answer) == {"touch"} and answer["touch"] in self.others:
-            route = self.ground.route_to_touch(self.start, self.others.index(answer["touch"]), self.limit)
+            other = self.others.index(answer["touch"])
+            goal = self.beside(other)
+            route = self.ground.route_to_touch(self.start, other, self.limit)
         elif set(answer) == {"toward", "by"} and isinstance(answer["by"], int | float):
             return (self._toward(answer["toward"], float(answer["by"]), answer),)
         else:
             raise self.refuse(Refusal("not-a-path", (), {"answer": answer}), answer)
         if route is None:
-            raise self.refuse(Refusal("no-way", self.rules, {"limit": self.limit}), answer)
+            straight = self.why_not((self.start, goal))
+            raise self.refuse(straight or Refusal("no-way", self.rules, {"limit": self.limit}), answer)
         return route.path[1:]
+
+    def beside(self, other: int) -> Point:
+        """The point on the straight way to another base where the two would touch."""
+        there = self.ground.others[other]
+        apart = gap(Footprint(self.ground.base, self.start, self.ground.angle), there)
+        return self._toward(list(there.at), apart - CONTACT / 2, None) if apart > CONTACT else self.start
 
     def _toward(self, goal: Any, distance: float, answer: Answer) -> Point:
         to = self.ground.others[self.others.index(goal)].at if goal in self.others else as_point(self, goal)

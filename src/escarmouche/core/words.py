@@ -6,6 +6,16 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 
+class Unknown(LookupError):
+    """A word that means nothing here, and the nearest that does."""
+
+    def __init__(self, what: str, word: object, known: Iterable[str]) -> None:
+        listed = list(known)
+        meant = nearest(str(word), listed)
+        hint = f"did you mean {meant}?" if meant else f"there are {', '.join(listed)}"
+        super().__init__(f"no {what} is called {short(word)}; {hint}")
+
+
 class BadFile(Exception):
     """A file cannot be used: where it goes wrong, what was expected, and the nearest valid word."""
 

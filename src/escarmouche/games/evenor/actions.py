@@ -14,9 +14,11 @@ from escarmouche.core.state import Id
 from escarmouche.games.evenor.figures import HIDDEN, PRONE, Fighter, Skirmish
 from escarmouche.games.evenor.movement import (
     apart,
+    element,
     engaged_with,
     hideouts,
     near_pieces,
+    path_decision,
     reachable_foes,
     shelters,
     trip,
@@ -60,7 +62,7 @@ def action_decision(game: Game[Skirmish], who: Id, mode: Mode) -> Choose:
     )
 
 
-@rule("EV-AIM-03", "EV-STA-03", "EV-ACT-07", "EV-REF-02")
+@rule("EV-AIM-03", "EV-STA-03", "EV-ACT-07", "EV-DYN-13", "EV-REF-02")
 def possible_actions(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
     """Static actions; the free move if the action is alone; displacements; aim in a rolled series; or nothing."""
     found = static_actions(game, who, mode)
@@ -100,7 +102,7 @@ def static_actions(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
     ]
     if why_no_hiding(state, who) is None:
         found.append(Option("hide", "", ("EV-HID-01", "EV-HID-02")))
-    if "Perception" in me.traits and hidden_near(state, who):
+    if "Perception" in me.traits:
         found.append(Option("perception", "", ("EV-HID-05",)))
     found += [Option({"pick-up": token}, "", ("EV-STA-20", "EV-ORI-03")) for token in tokens_touched(state, me)]
     return found
@@ -210,7 +212,9 @@ def why_no_action(game: Game[Skirmish], who: Id, mode: Mode, answer: Any) -> Ref
 
 def why_no_free_move(me: Fighter, kind: str, mode: Mode) -> Refusal:
     if not mode.lone:
-        return Refusal("no-free-move", ("EV-STA-03",) if mode.rolled else ("EV-STA-02",), {"action": kind})
+        rules = ("EV-STA-03",) if mode.rolled else ("EV-STA-02",)
+        more = ("EV-STA-16", "EV-STA-21") if kind == "stand" else ()
+        return Refusal("no-free-move", (*rules, *more), {"action": kind})
     if kind == "step":
         return Refusal("prone-models-stay", ("EV-STA-16",), {"figure": me.id})
     return Refusal("not-prone", ("EV-STA-21",), {"figure": me.id})
@@ -248,11 +252,15 @@ def why_no_charge(game: Game[Skirmish], who: Id, target: Any, parts: dict[str, A
         return Refusal("not-an-enemy", ("EV-DYN-06",), {"figure": target})
     if target in engaged_with(game.state, who):
         return Refusal("touched-already", ("EV-DYN-11",), {"figure": target})
-    limit = trip(game, who, "charge").limit
+    plan = trip(game, who, "charge")
     distance = round(apart(game.state, who, target), 3)
-    if distance > limit:
-        return Refusal("too-far", ("EV-DYN-05",), {"distance": distance, "limit": limit})
-    return Refusal("no-way", ("EV-DYN-05", "EV-DYN-08"), {"figure": target, "limit": limit})
+    if distance > plan.limit:
+        return Refusal("too-far", plan.rules, {"distance": distance, "limit": plan.limit})
+    path = path_decision(game, who, plan, target)
+    straight = path.why_not((path.start, path.beside(path.others.index(target))))
+    if straight is not None:
+        return Refusal(straight.reason, (*plan.rules, *straight.rules), straight.facts)
+    return Refusal("no-way", (*plan.rules, "EV-DYN-08"), {"figure": target, "limit": plan.limit})
 
 
 def why_no_spell(game: Game[Skirmish], who: Id, power: Any, parts: dict[str, Any]) -> Refusal | None:
@@ -263,7 +271,8 @@ def why_no_spell(game: Game[Skirmish], who: Id, power: Any, parts: dict[str, Any
 
 
 def why_no_cover_here(game: Game[Skirmish], who: Id, piece: Any, parts: dict[str, Any]) -> Refusal | None:
-    return Refusal("no-cover-here", ("EV-STA-09",), {"piece": piece})
+    zone = any(one.id == piece and not element(one) for one in game.state.table.pieces)
+    return Refusal("no-cover-here", ("EV-STA-09", "EV-TER-03") if zone else ("EV-STA-09",), {"piece": piece})
 
 
 def why_not_prone(game: Game[Skirmish], who: Id, target: Any, parts: dict[str, Any]) -> Refusal | None:
@@ -275,7 +284,7 @@ def why_not_hide(game: Game[Skirmish], who: Id, target: Any, parts: dict[str, An
 
 
 def why_no_perception(game: Game[Skirmish], who: Id, target: Any, parts: dict[str, Any]) -> Refusal | None:
-    return Refusal("nothing-to-perceive", ("EV-HID-05",), {"figure": who})
+    return Refusal("cannot-perceive", ("EV-HID-05",), {"figure": who})
 
 
 def why_no_pick_up(game: Game[Skirmish], who: Id, token: Any, parts: dict[str, Any]) -> Refusal | None:

@@ -15,8 +15,9 @@ from escarmouche.core.game import Game
 from escarmouche.core.geometry import CONTACT, Round, quantise
 from escarmouche.core.state import Id
 from escarmouche.core.table import Table
+from escarmouche.core.words import Unknown
 from escarmouche.games.evenor.activation import max_actions
-from escarmouche.games.evenor.figures import COVER, Fighter, Skirmish, Token, Weapon, fighter, profiles, trait_name
+from escarmouche.games.evenor.figures import COVER, OUT, Fighter, Skirmish, Token, Weapon, fighter, profiles, trait_name
 from escarmouche.games.evenor.melee import Bout, dice_of
 from escarmouche.games.evenor.movement import allowance, apart, engaged_with, shelters, touches, trip, walk_of
 from escarmouche.games.evenor.powers import Spell
@@ -128,6 +129,8 @@ def case_figure(who: Id, entry: Any, table: Table) -> Fighter:
         changes |= {"at": quantise(entry.at), "on_table": True}
     for name, value in {**entry.extra, **entry.with_}.items():
         changes |= case_field(made, name, value)
+    if OUT in changes["status"]:
+        changes.setdefault("vitality", 0)
     if "printed_vitality" not in changes and changes.get("vitality", 0) > made.printed_vitality:
         changes["printed_vitality"] = changes["vitality"]
     made = replace(made, **changes)
@@ -236,13 +239,20 @@ def sight_query(game: Game[Skirmish], asked: Mapping[str, Any]) -> str:
     return "partial" if share > 1e-9 else "clear"
 
 
-def threshold_query(game: Game[Skirmish], asked: Mapping[str, Any]) -> int:
-    """The final threshold of a characteristic in a described situation."""
+def threshold_query(game: Game[Skirmish], asked: Mapping[str, Any]) -> int | str:
+    """The final threshold of a characteristic in a described situation; none for a model that does not have it."""
     who, stat = asked["figure"], asked["stat"]
+    if stat not in THRESHOLDS:
+        raise Unknown("stat", stat, THRESHOLDS)
+    owned = figure_facts(game.state, who)
+    if owned.get(stat, 0) is None or (stat in TRAITS_ASKED and stat not in game[who].traits):
+        return "none"
     if stat == "C":
         target = asked.get("target", who)
         bout = Bout((who,), target, frozenset(asked.get("charging", ())), frozenset(asked.get("afraid", ())))
         return game.total(COMBAT, who, bout).value
+    if stat in ("T", *POWERS_ASKED) and "target" not in asked:
+        return int(game[who].shooting if stat == "T" else game[who].traits[stat])
     if stat == "T":
         return game.total(SHOOTING, who, aim_asked(game, asked)).value
     if stat in POWERS_ASKED:
@@ -253,11 +263,21 @@ def threshold_query(game: Game[Skirmish], asked: Mapping[str, Any]) -> int:
 
 
 POWERS_ASKED = ("Confusion", "Bénédiction", "Soin")
+TRAITS_ASKED = (*POWERS_ASKED, "Perception")
+THRESHOLDS = ("I", "R", "C", "T", "S", "fear", *TRAITS_ASKED)
+
+
+def weapon_of(game: Game[Skirmish], who: Id, name: str) -> Weapon:
+    me: Fighter = game[who]
+    names = [weapon.name for weapon in me.weapons]
+    if name not in names:
+        raise Unknown("weapon", name, names)
+    return me.weapon(name)
 
 
 def aim_asked(game: Game[Skirmish], asked: Mapping[str, Any]) -> Aim:
     who, target = asked["figure"], asked["target"]
-    weapon = game[who].weapon(asked["weapon"]) if "weapon" in asked else game[who].missiles[0]
+    weapon = weapon_of(game, who, asked["weapon"] if "weapon" in asked else game[who].missiles[0].name)
     kind = asked.get("kind", "static")
     distance = apart(game.state, who, target)
     band = "short" if kind == "counter-charge" else band_of(weapon, distance) or "long"
@@ -265,12 +285,12 @@ def aim_asked(game: Game[Skirmish], asked: Mapping[str, Any]) -> Aim:
 
 
 def range_query(game: Game[Skirmish], asked: Mapping[str, Any]) -> str:
-    weapon = game[asked["from"]].weapon(asked["weapon"])
+    weapon = weapon_of(game, asked["from"], asked["weapon"])
     return band_of(weapon, apart(game.state, asked["from"], asked["to"])) or "out"
 
 
 def shot_query(game: Game[Skirmish], asked: Mapping[str, Any]) -> str:
-    weapon = game[asked["from"]].weapon(asked["weapon"])
+    weapon = weapon_of(game, asked["from"], asked["weapon"])
     refusal = why_no_shot(game.state, asked["from"], asked["to"], weapon)
     return refusal.reason if refusal else "legal"
 
@@ -291,7 +311,7 @@ def route_query(game: Game[Skirmish], asked: Mapping[str, Any]) -> float | str:
 def dice_query(game: Game[Skirmish], asked: Mapping[str, Any]) -> int:
     who, target = asked["figure"], asked["target"]
     bout = Bout((who,), target, frozenset(asked.get("charging", ())))
-    return dice_of(game, who, game[who].weapon(asked["weapon"]), bout, [target])
+    return dice_of(game, who, weapon_of(game, who, asked["weapon"]), bout, [target])
 
 
 QUERIES: dict[str, Callable[[Game[Skirmish], Mapping[str, Any]], Any]] = {

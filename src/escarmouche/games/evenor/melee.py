@@ -85,7 +85,7 @@ def choose_blade(game: Game[Skirmish], who: Id) -> Weapon:
             key="weapon",
             seat=side,
             figure=who,
-            rules=("EV-MEL-11",),
+            rules=("EV-MEL-11", "EV-WPN-01"),
             options=tuple(Option(blade.name) for blade in blades),
             decline=max(blades, key=lambda blade: (blade.power, blade.magic)).name,
         ),
@@ -110,7 +110,7 @@ class Strike(Struct, frozen=True):
     why: Total
 
 
-@rule("EV-MEL-03", "EV-MEL-04", "EV-WPN-04", "EV-WPN-05", "EV-COO-10")
+@rule("EV-MEL-03", "EV-MEL-04")
 def strike(game: Game[Skirmish], blow: Strike, needed: int) -> tuple[int, int]:
     """Roll one fighter's dice, sixes giving one more each: hits and misses."""
     pool = Pool(blow.dice, at_least=needed, explode=6)
@@ -119,6 +119,7 @@ def strike(game: Game[Skirmish], blow: Strike, needed: int) -> tuple[int, int]:
     return roll.hits, roll.misses
 
 
+@rule("EV-WPN-04", "EV-WPN-05", "EV-COO-10")
 def struck_again(game: Game[Skirmish], blows: Sequence[Strike], needed: int, misses: int) -> int:
     """One re-roll of a missed die for each magic weapon, explosions included; the hits gained."""
     gained = 0

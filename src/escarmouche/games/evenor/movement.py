@@ -11,7 +11,7 @@ from msgspec import Struct
 from escarmouche.core.decisions import ChoosePath, Refusal
 from escarmouche.core.events import Moved, StatusLost
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import CONTACT, Footprint, Point, Round, gap, gap_to_ring
+from escarmouche.core.geometry import CONTACT, Footprint, Point, Round, gap, gap_to_ring, quantise
 from escarmouche.core.moves import Ground
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
@@ -241,6 +241,7 @@ def path_decision(
         judge=lambda path: why_not(state, who, plan, walk, path),
         others=walk.ids,
         touchable=lambda: reachable_foes(state, me, walk, plan) if plan.touch else [],
+        trim=lambda points: to_the_edge(state, me, plan, points),
         ideas=lambda: ideas(state, who, plan, walk),
         otherwise=otherwise,
     )
@@ -284,7 +285,9 @@ def why_not(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path) -> Ref
     return why_not_contact(state, who, plan, walk, path)
 
 
+@rule("EV-DYN-10", "EV-STA-05", "EV-FLE-02")
 def why_not_contact(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path) -> Refusal | None:
+    """The first enemy newly touched ends the move, or must not be touched at all; some contacts must be held."""
     me = state.figures[who]
     foes = walk.foes(state, me.side)
     touch = walk.ground.first_touch(path, foes) if len(path) > 1 else None
@@ -375,12 +378,16 @@ def hideouts(state: Skirmish, who: Id, at: Point | None = None) -> list[Piece]:
     return [piece for piece in near_pieces(state, here) if conceals(piece)]
 
 
+LEAVING = ("run", "moving-shot", "charge")
+"""A flight or a free move cannot leave the table."""
+
+
 @rule("EV-AMB-06")
 def leave(game: Game[Skirmish], who: Id, plan: Trip) -> bool:
     """In an Ambush, a model of the ambushed band whose own displacement brings it to the table's edge is gone."""
     me = game[who]
     state = game.state
-    if me.side != state.ambushed or plan.kind not in ("run", "moving-shot", "charge") or not me.in_play:
+    if me.side != state.ambushed or plan.kind not in LEAVING or not me.in_play:
         return False
     (x, y), (wide, deep) = me.at, state.table.size
     radius = me.base.radius if isinstance(me.base, Round) else me.base.side / 2
@@ -388,6 +395,28 @@ def leave(game: Game[Skirmish], who: Id, plan: Trip) -> bool:
         return False
     game.tell(Exited(figure=who, rules=("EV-AMB-06",)))
     return True
+
+
+@rule("EV-AMB-06")
+def to_the_edge(state: Skirmish, me: Fighter, plan: Trip, points: Path) -> Path:
+    """A path of the ambushed band that leads off the table ends where the base touches the edge."""
+    if me.side != state.ambushed or plan.kind not in LEAVING:
+        return points
+    reach = me.base.radius if isinstance(me.base, Round) else me.base.side / 2
+    high = (state.table.size[0] - reach, state.table.size[1] - reach)
+    here = me.at
+    for n, there in enumerate(points):
+        shares = [
+            ((reach if there[axis] < reach else high[axis]) - here[axis]) / (there[axis] - here[axis])
+            for axis in (0, 1)
+            if not reach <= there[axis] <= high[axis] and there[axis] != here[axis]
+        ]
+        if shares:
+            share = max(0.0, min(shares))
+            edge = (here[0] + share * (there[0] - here[0]), here[1] + share * (there[1] - here[1]))
+            return (*points[:n], quantise(edge))
+        here = there
+    return points
 
 
 @rule("EV-HID-04")

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from escarmouche.core.system import Card, Mark, Portrait
-from escarmouche.games.evenor.figures import ACTIVATED, OUT, Fighter, PrintedTrait, PrintedWeapon, Profile, Skirmish, profiles
+from escarmouche.games.evenor.figures import (
+    ACTIVATED,
+    OUT,
+    Fighter,
+    PrintedTrait,
+    PrintedWeapon,
+    Profile,
+    Skirmish,
+    profiles,
+)
 
 EMBLEMS = (
     ("Meneur", "leader"),

@@ -44,28 +44,24 @@ DECISIONS = (
     Word("group", "the partners of the model that waits", "[FIGURE, ...]"),
     Word(
         "actions",
-        "how many actions are attempted, 1 to 7 minus I. With 1, a static action needs no roll and has its "
-        "free move, "
-        "a displacement is rolled for once it is chosen; with more, all dice are rolled at once. {series: 1} "
-        "(leaders with followers, groups) rolls for one action even if it is static",
+        "how many actions are attempted, 1 to 7 minus I. With 1, a static action needs no roll and has its free "
+        "move, a displacement is rolled for once it is chosen; with more, all dice are rolled at once. {series: "
+        "1} (leaders with followers, groups) rolls for one action even if it is static",
         "NUMBER | {series: 1}",
     ),
     Word(
         "action",
-        "what the model does with one action; asked once per action (of each member of a group in turn). `step` and "
-        "`stand` begin a lone static action with its free move (then `path`) or with getting up, and `action` "
-        "is asked again (after `stand`, `nothing` if that was all). "
-        "`charge: FIGURE`, and `fight: FIGURE` of an enemy within the free move, are followed by `path`, "
-        "whose default is the "
-        "shortest way into contact; `charge` without a name and `run` by a `path` without default; `moving- "
-        "shot` by `path` "
-        "(default: stay), `shot`, then `path` again. After a lone static action a last `path` uses up the free move "
-        "(default: stay)",
+        "what the model does with one action; asked once per action (of each member of a group in turn). `step` "
+        "and `stand` begin a lone static action with its free move (then `path`) or with getting up, and `action` "
+        "is asked again (after `stand`, `nothing` if that was all). `charge: FIGURE`, and `fight: FIGURE` of an "
+        "enemy within the free move, are followed by `path`, whose default is the shortest way into contact; "
+        "`charge` without a name and `run` by a `path` without default; `moving-shot` by `path` (default: stay), "
+        "`shot`, then `path` again. After a lone static action a last `path` uses up the free move (default: "
+        "stay)",
         "{shoot: FIGURE, weapon: NAME} | {fight: FIGURE} | {fight: several} | {power: NAME, target: FIGURE} | "
-        "{cover: PIECE} | "
-        "prone | hide | perception | {pick-up: TOKEN} | {open: PIECE} | run | moving-shot | charge | {charge: "
-        "FIGURE} | aim | "
-        "step | stand | nothing. What is clear without it may be left out: {shoot: FIGURE} if one weapon can shoot",
+        "{cover: PIECE} | prone | hide | perception | {pick-up: TOKEN} | {open: PIECE} | run | moving-shot | "
+        "charge | {charge: FIGURE} | aim | step | stand | nothing. What is clear without it may be left out: "
+        "{shoot: FIGURE} if one weapon can shoot",
     ),
     Word("path", "where the model goes: displacements, free moves, flight", PATH),
     Word(
@@ -75,11 +71,10 @@ DECISIONS = (
     ),
     Word(
         "reaction",
-        "after a reaction roll that succeeded (default: none). To a shot: shoot-back, prone, cover, power; to "
-        "a power: "
-        "shoot-back, power; to an engagement: counter-charge, counter-charge-shot, flee (then `path`). "
-        "Against several "
-        "coordinated attackers each has `against: FIGURE`, and words become mappings: {flee: '', against: FIGURE}",
+        "after a reaction roll that succeeded (default: none). To a shot: shoot-back, prone, cover, power; to a "
+        "power: shoot-back, power; to an engagement: counter-charge, counter-charge-shot, flee (then `path`). "
+        "Against several coordinated attackers each has `against: FIGURE`, and words become mappings: {flee: '', "
+        "against: FIGURE}",
         "none | {shoot-back: WEAPON} | prone | {cover: PIECE} | {power: NAME, target: FIGURE} | counter-charge | "
         "{counter-charge-shot: WEAPON} | flee",
     ),
@@ -91,16 +86,14 @@ DECISIONS = (
     ),
     Word(
         "opponent",
-        "whom a charge is fought against, among the enemies newly touched (default: the enemy charged), or a Fight "
-        "whose enemy has fled; not "
-        "asked when the only one "
-        "counter-charges",
+        "whom a charge is fought against, among the enemies newly touched (default: the enemy charged), or a "
+        "Fight whose enemy has fled; not asked when the only one counter-charges",
         "FIGURE | none",
     ),
     Word(
         "opponents",
-        "whom a model with Attaques multiples attacks, one to X of them; after a charge that nobody counters, [] (the "
-        "default) declines to fight",
+        "whom a model with Attaques multiples attacks, one to X of them; after a charge that nobody counters, [] "
+        "(the default) declines to fight",
         "[FIGURE, ...]",
     ),
     Word("extra-dice", "which opponents get the dice left over when a Power is shared", "[FIGURE, ...]"),
@@ -127,11 +120,11 @@ QUERIES = (
     Word("shot", "legal, or the word for what forbids the shot", "{from, to, weapon}"),
     Word(
         "threshold",
-        "the final threshold of a characteristic, power (by its name), Perception or fear test; `charging` "
-        "and `afraid` list those to whom "
-        "it applies in melee; `kind` of a shot: static, moving, reaction, counter-charge",
-        "{figure, stat: I|R|C|T|S|Perception|fear|Confusion|Bénédiction|Soin, target?, weapon?, kind?, "
-        "charging?, afraid?}",
+        "the final threshold of a characteristic, power (by its name), Perception or fear test; `charging` and "
+        "`afraid` list those to whom it applies in melee; `kind` of a shot: static, moving, reaction, "
+        "counter-charge",
+        "{figure, stat: I|R|C|T|S|Perception|fear|Confusion|Bénédiction|Soin, target?, weapon?, kind?, charging?, "
+        "afraid?}",
     ),
     Word("dice", "how many dice a weapon rolls in melee", "{figure, target, weapon, charging?}"),
     Word("actions", "the most actions a model may attempt", "{figure}"),
@@ -166,8 +159,8 @@ FIGURE_FIELDS = (
     Word("more_traits", "only given: traits added to the printed ones", "{NAME: VALUE or null} | [NAME, ...]"),
     Word(
         "weapons",
-        "expected: names of the weapons still held; given: weapons that replace the printed ones "
-        "(`save`: what the weapon adds to S)",
+        "expected: names of the weapons still held; given: weapons that replace the printed ones (`save`: what "
+        "the weapon adds to S)",
         "[NAME, ...] | [{name, P, ranges?, magic?, thrown?, save?}, ...]",
     ),
     Word("lost_weapons", "weapons thrown and gone", "[NAME, ...]"),
@@ -210,6 +203,56 @@ TERRAIN = (
 )
 
 
+NOTES = (
+    Word(
+        "groups",
+        "members of a coordinated action are asked in the order of the group: the `action` of each, then the "
+        "`path` of each, then the attacks. In a pooled attack each member rolls its own Power, sixes and re-rolls "
+        "from its own queue, all at the worst threshold; `fought` lists them in `attackers`",
+    ),
+    Word(
+        "reactions",
+        "a model reacts at most once to one action: to a Moving shot that shoots at it and then touches it, one "
+        "roll. A phase that comes from a counter-charge alone has the counter-charger in `attackers`",
+    ),
+    Word(
+        "opponent", "a model with Attaques multiples is asked `opponents` when it touches several, `opponent` when one"
+    ),
+    Word(
+        "deployment",
+        "asked for models without `at`, if `play` begins with corner or deploy. Corners are squares of 6 pas; the "
+        "strip of an ambush runs from y 0 to 24 between x 7 and 17",
+    ),
+    Word(
+        "leaving",
+        "in an ambush a displacement of the ambushed band that ends with the base at an edge, or whose path leads "
+        "over it, takes the model off the table",
+    ),
+    Word("height", "of terrain, in pas; scenery lower than 1 hides nothing, below 0.5 nobody hides at it"),
+    Word("fear", "a failed test to engage spends the action: nothing more is asked for it"),
+    Word(
+        "modifiers",
+        "in `rolled` and `shot`: their names are Portée, Cible à terre, Cible dissimulée, Cible à couvert, Tir en "
+        "déplacement, Viser, Béni, Esquive, Insaisissable, Charge, À terre, Combat multiple, Peur, Confus, "
+        "Courageux, Peu courageux, Esprit faible, Esprit fort, Charge furieuse",
+        "[{name, value, rule}, ...]",
+    ),
+    Word(
+        "words of fields",
+        "moved.kind: run, moving-shot, charge, step, flee, cover; shot.kind: static, moving, reaction, "
+        "counter-charge; shot.band: short, medium, long; activated.slot: own, wake, group; reacted.reaction: as "
+        "in `reaction`; revealed.reason: moved, contact, attacked, perceived; activation_lost.reason: "
+        "out-of-reach, partner-fallen; game_ended.reason: extermination, ambush-losses, ambush-escape, tokens, "
+        "agreed-stop; rolled.ranks: the threshold of each initiative die",
+    ),
+    Word(
+        "words of the query shot",
+        "legal, cannot-shoot, no-such-missile, not-an-enemy, target-is-hidden, engaged, out-of-range, "
+        "no-line-of-sight, hidden-by-a-model",
+    ),
+)
+
+
 @cache
 def vocabulary() -> Vocabulary:
     return Vocabulary(
@@ -225,6 +268,7 @@ def vocabulary() -> Vocabulary:
         options=OPTIONS,
         terrain=TERRAIN,
         profiles=tuple(profiles()),
+        notes=NOTES,
     )
 
 

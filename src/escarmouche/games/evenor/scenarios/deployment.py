@@ -8,26 +8,26 @@ from escarmouche.core.decisions import Choose, ChoosePoint, Option, Refusal
 from escarmouche.core.dice import Block, Pool
 from escarmouche.core.events import Placed
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import Footprint, Point, Round, touching, within_box
+from escarmouche.core.geometry import Footprint, Point, touching, within_box
 from escarmouche.core.moves import Ground
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Phase
 from escarmouche.games.evenor.events import CornerTaken, ScenarioChosen, SidesNumbered, TableLaid
 from escarmouche.games.evenor.figures import Skirmish, Zone
 from escarmouche.games.evenor.scenarios import AMBUSH, EXTERMINATION, ORICHALCUM
-from escarmouche.games.evenor.scenarios.tables import STRIP, corners, random_table, token_places
+from escarmouche.games.evenor.scenarios.tables import SIZE, STRIP, corners, random_table, token_places
 from escarmouche.games.evenor.turns import Turn
 
 
 class Prepare(Phase, frozen=True):
     """Choose the scenario, lay the table, number the sides."""
 
-    @rule("EV-SCN-01", "EV-SCN-02", "EV-SCN-03", "EV-AMB-02", "EV-AMB-03", "EV-ORI-01")
+    @rule("EV-SCN-01", "EV-SCN-02", "EV-SCN-03", "EV-TUR-01", "EV-AMB-02", "EV-AMB-03", "EV-ORI-01")
     def run(self, game: Game[Any]) -> None:
         options = game.state.options
         scenario = options.get("scenario") or "roll"
         if scenario == "roll":
-            scenario = scenario_of(game.roll("game", "scenario", Pool(1), None, ("EV-SCN-01",)).faces[0])
+            scenario = scenario_of(d6(game, "scenario", "EV-SCN-01"))
         game.tell(ScenarioChosen(scenario=scenario, rules=("EV-SCN-01",)))
         diagonal = options.get("diagonal", "rising")
         table = game.state.table
@@ -36,7 +36,7 @@ class Prepare(Phase, frozen=True):
         tokens = token_places(diagonal) if scenario == ORICHALCUM else {}
         rules = ("EV-SCN-02", "EV-ORI-01") if tokens else ("EV-SCN-02",)
         game.tell(TableLaid(table=table, tokens=tokens, rules=rules))
-        chosen = side_of(game.state, game.roll("game", "first-player", Pool(1), None, ("EV-SCN-03",)).faces[0])
+        chosen = side_of(game.state, d6(game, "first-player", "EV-SCN-03"))
         rest = next(side for side in game.state.sides if side != chosen)
         if scenario == AMBUSH:
             game.tell(SidesNumbered(first=rest, ambushed=chosen, rules=("EV-AMB-02", "EV-AMB-03")))
@@ -44,6 +44,11 @@ class Prepare(Phase, frozen=True):
         else:
             game.tell(SidesNumbered(first=chosen, rules=("EV-SCN-03", "EV-TUR-01")))
             game.then(Corner(chosen), Deploy(chosen), Deploy(rest), Turn())
+
+
+def d6(game: Game[Any], purpose: str, rule_id: str) -> int:
+    [face] = game.roll("game", purpose, Pool(1), None, (rule_id,)).faces
+    return face
 
 
 @rule("EV-SCN-01")
@@ -72,7 +77,7 @@ class Corner(Phase, frozen=True):
             lambda: Choose(
                 key="corner",
                 seat=self.side,
-                rules=("EV-SCN-04",),
+                rules=("EV-SCN-04", "EV-ORI-02" if game.state.scenario == ORICHALCUM else "EV-EXT-01"),
                 options=tuple(Option(name) for name in places),
             ),
         )
@@ -108,9 +113,7 @@ def deploy_decision(game: Game[Skirmish], who: Id) -> ChoosePoint:
 
     def propose(chance: Block) -> Point:
         zone = zones[chance.below(len(zones))]
-        reach = me.base.radius if isinstance(me.base, Round) else me.base.side / 2
-        wide, deep = zone.x1 - zone.x0 - 2 * reach, zone.y1 - zone.y0 - 2 * reach
-        return (zone.x0 + reach + chance.unit() * wide, zone.y0 + reach + chance.unit() * deep)
+        return (zone.x0 + chance.unit() * (zone.x1 - zone.x0), zone.y0 + chance.unit() * (zone.y1 - zone.y0))
 
     return ChoosePoint(
         key="deploy",
@@ -131,7 +134,7 @@ def deployment_zones(state: Skirmish, side: str) -> list[Zone]:
         return [state.homes[side]]
     if side == state.ambushed:
         return [Zone(STRIP.x0, 6, STRIP.x1, 18)]
-    return [Zone(0, 0, STRIP.x0, 24), Zone(STRIP.x1, 0, 24, 24)]
+    return [Zone(0, 0, STRIP.x0, SIZE), Zone(STRIP.x1, 0, SIZE, SIZE)]
 
 
 def why_not_there(state: Skirmish, who: Id, ground: Ground, zones: list[Zone], at: Point) -> Refusal | None:
