@@ -124,6 +124,7 @@ class Scene:
         self.dry: DryQueue | None = None
 
     def run(self) -> None:
+        self.check_words()
         if self.case.list is not None:
             self.check_list()
         if self.case.list is not None and not self.case.figures:
@@ -140,6 +141,18 @@ class Scene:
             why, length = self.first or (str(failure), len(self.log))
             self.log = self.log[:length]
             raise Failure(why) from None
+
+    def check_words(self) -> None:
+        """Rules and profiles that the game does not have would prove nothing."""
+        from escarmouche.core.ledger import ledger
+
+        known = ledger(self.system)
+        for rule in self.case.rules:
+            if rule not in known:
+                raise Unknown("rule", rule, known)
+        for member in self.case.list.members if self.case.list else ():
+            if member not in self.system.vocabulary().profiles:
+                raise Unknown("profile", member, self.system.vocabulary().profiles)
 
     # ---- playing
 

@@ -34,6 +34,7 @@ from escarmouche.games.evenor.scenarios.tables import (
 )
 from escarmouche.games.evenor.shooting import Aim, band_of, concealed, hidden_share, why_no_shot
 from escarmouche.games.evenor.stats import COMBAT, FEAR, INITIATIVE, PERCEPTION, POWER, REACTION, SAVE, SHOOTING
+from escarmouche.games.evenor.traits import IMPLEMENTED
 from escarmouche.games.evenor.turns import Slot, Turn, ready, starts
 
 ZONES = {
@@ -145,11 +146,9 @@ def case_field(made: Fighter, name: str, value: Any) -> dict[str, Any]:
     if name in LETTERS:
         return {LETTERS[name]: value}
     if name == "traits":
-        given = value if isinstance(value, Mapping) else dict.fromkeys(value)
-        return {"traits": {trait_name(trait): number for trait, number in given.items()}}
+        return {"traits": case_traits(value)}
     if name == "more_traits":
-        given = value if isinstance(value, Mapping) else dict.fromkeys(value)
-        return {"traits": {**made.traits, **{trait_name(trait): number for trait, number in given.items()}}}
+        return {"traits": {**made.traits, **case_traits(value)}}
     if name == "weapons":
         listed = msgspec.convert(value, list[CaseWeapon])
         return {"weapons": tuple(Weapon(w.name, w.P, w.ranges, w.magic, w.thrown, w.save) for w in listed)}
@@ -160,6 +159,16 @@ def case_field(made: Fighter, name: str, value: Any) -> dict[str, Any]:
     if name in ("lost_weapons", "tokens"):
         return {name: tuple(value)}
     return {name: value}
+
+
+def case_traits(value: Any) -> dict[str, int | None]:
+    """Traits with their values, or just their names; a trait the book does not have is an error."""
+    given = value if isinstance(value, Mapping) else dict.fromkeys(value)
+    traits = {trait_name(trait): number for trait, number in given.items()}
+    for trait in traits:
+        if trait not in IMPLEMENTED:
+            raise Unknown("trait", trait, sorted(IMPLEMENTED))
+    return traits
 
 
 def case_homes(options: Mapping[str, Any], scenario: str, first: str, second: str, diagonal: str) -> dict[str, Any]:
