@@ -11,7 +11,7 @@ from escarmouche.games.evenor.figures import Zone
 from escarmouche.games.evenor.scenarios.deployment import deployment_zones
 from escarmouche.games.evenor.scenarios.tables import STRIP
 from games.evenor.duels import warrior
-from games.evenor.scene import Dice, Scene, block, model, off_table, scene
+from games.evenor.scene import Dice, Scene, model, off_table, scene
 from proofs import proves
 
 
@@ -64,6 +64,7 @@ def test_the_ambushed_deploy_in_the_strip_six_pas_from_its_ends() -> None:
     table.answer(("deploy", [12, 12]))
     assert table.one("placed")["rules"] == ("EV-AMB-02",)
     assert deployment_zones(table.state, "blue") == [Zone(7, 6, 17, 18)]
+    assert deployment_zones(table.state, "red") == [Zone(0, 0, 7, 24), Zone(17, 0, 24, 24)]
 
 
 @proves("EV-AMB-03")
@@ -121,11 +122,44 @@ def test_near_the_edge_is_not_off_the_table() -> None:
     assert escape("run", [[12, 0.505]]).one("exited")
 
 
-@proves("EV-AMB-06", "EV-GEN-03")
-def test_nobody_slides_over_the_edge() -> None:
-    table = ambush({"ann": warrior(3, 20)}, {"ben": warrior(12, 3, I=1)}, {"ben": {"initiative": [6]}}, active="blue")
+@proves("EV-AMB-06")
+@pytest.mark.parametrize(
+    ("at", "path", "walked"),
+    [
+        ((12, 3), [[12, -2]], [(12, 3), (12, 0.5)]),
+        ((12, 3), [[14, -2]], [(12, 3), (13, 0.5)]),
+        ((4, 12), [[-3, 12]], [(4, 12), (0.5, 12)]),
+        ((20, 12), [[26, 12]], [(20, 12), (23.5, 12)]),
+        ((12, 20), [[12, 26]], [(12, 20), (12, 23.5)]),
+        ((4, 2), [[-1, -1]], [(4, 2), (1.5, 0.5)]),  # the nearer of two edges
+        ((2, 4), [[-1, -1]], [(2, 4), (0.5, 1.5)]),
+        ((12, 3), [[13, 3], [13, -4], [20, -4]], [(12, 3), (13, 3), (13, 0.5)]),
+        ((12, 0.5), [[12, -4]], [(12, 0.5), (12, 0.5)]),
+    ],
+)
+def test_a_way_off_the_table_ends_at_the_edge(
+    at: tuple[float, float], path: list[list[float]], walked: list[tuple[float, float]]
+) -> None:
+    gone = escape("run", path, at)
+    assert list(gone.one("moved")["path"]) == walked
+    assert gone.one("exited")["figure"] == "ben"
+
+
+@proves("EV-AMB-06", "EV-DYN-02")
+def test_the_edge_must_be_within_reach() -> None:
+    table = ambush({"ann": warrior(3, 20)}, {"ben": warrior(12, 7, I=1)}, {"ben": {"initiative": [6]}}, active="blue")
     table.answer(("activate", "ben"), ("actions", 1), ("action", "run"))
-    assert table.refused("path", [[12, 0.4]]).rules == ("EV-GEN-03",)
+    assert table.refused("path", [[12, -5]]).rules == ("EV-DYN-02",)
+
+
+@proves("EV-AMB-06", "EV-GEN-03")
+def test_nobody_else_and_no_free_move_leads_over_the_edge() -> None:
+    hunter = ambush({"ann": warrior(3, 3, I=1)}, {"ben": warrior(12, 12)}, {"ann": {"initiative": [6]}})
+    hunter.answer(("activate", "ann"), ("actions", 1), ("action", "run"))
+    assert hunter.refused("path", [[3, 0.4]]).rules == ("EV-GEN-03",)
+    step = ambush({"ann": warrior(3, 20)}, {"ben": warrior(12, 1)}, active="blue")
+    step.answer(("activate", "ben"), ("actions", 1), ("action", "step"))
+    assert step.refused("path", [[12, 0.3]]).rules == ("EV-GEN-03",)
 
 
 @proves("EV-AMB-06")
@@ -271,10 +305,3 @@ def test_falling_together_the_ambushed_have_not_won_first() -> None:
         {"ann": {"shot": [4, 1, 1]}, "ben": {"reaction": [2], "shot": [4, 1, 1]}},
     ).play(("activate", "ann"), ("actions", 1), ("action", {"shoot": "ben"}), ("reaction", {"shoot-back": "Arc"}))
     assert table.one("game_ended")["winner"] == "red"
-
-
-@proves("EV-AMB-01")
-def test_a_table_of_ones_own_may_have_scenery_anywhere() -> None:
-    """The strip binds the scenery the engine lays, not what players put on a table of their own."""
-    own = ambush({"ann": warrior(3, 20)}, {"ben": warrior(12, 12)}, terrain=[block("rock", 10, 2, 12, 4)])
-    assert own.state.table.pieces[0].id == "rock"

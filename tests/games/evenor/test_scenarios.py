@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -18,6 +19,7 @@ from escarmouche.games.evenor import SYSTEM
 from escarmouche.games.evenor.figures import Zone
 from escarmouche.games.evenor.scenarios.deployment import scenario_of
 from escarmouche.games.evenor.scenarios.tables import corners, random_table, token_places
+from escarmouche.games.evenor.scenarios.tables import piece as piece_of
 from escarmouche.games.evenor.scenarios.victory import ahead
 from games.evenor.duels import warrior
 from games.evenor.scene import Scene, block, model, off_table, scene
@@ -25,7 +27,13 @@ from proofs import proves
 
 SCENARIOS = ("extermination", "ambush", "orichalcum")
 SEEDS = [str(seed) for seed in range(40)]
-laid = cache(random_table)
+Laid = Callable[..., Table]
+
+
+@pytest.fixture(scope="module", name="laid")
+def tables_laid() -> Laid:
+    """Random tables, each made once."""
+    return cache(random_table)
 
 
 def prepared(face: int | None = None, first: int = 1, **options: Any) -> Position:
@@ -160,7 +168,38 @@ def test_a_default_and_random_places_are_legal() -> None:
     places = [decision.sample(Block(str(seed), 0)) for seed in range(30)]
     assert all(decision.check(place) == place for place in places)
     assert len({tuple(place) for place in places}) > 25
+    for axis in (0, 1):
+        assert min(place[axis] for place in places) < 1.5
+        assert max(place[axis] for place in places) > 4.5
     assert decision.facts["zones"] == [[0, 0, 6, 6]]
+    far = deployment("extermination").answer(("corner", "upper-right")).pending.sample(Block("x", 0))
+    assert all(18.5 <= value <= 23.5 for value in far)
+
+
+@proves("EV-SCN-04")
+def test_the_default_place_is_the_first_that_is_free() -> None:
+    table = scene(
+        red={"ann": off_table("Kara"), "amy": off_table("Cerd")}, blue={"ben": off_table("Cerd")}, opening="corner"
+    ).answer(("corner", "lower-left"))
+    assert table.pending.default == [0.5, 0.5]
+    table.answer(("deploy", [0.5, 0.5]))
+    assert table.pending.default == [0.5, 1.5]
+    table.answer(("deploy", [0.5, 1.5]))  # friends may stand in contact
+    assert table.pending.default == [18.5, 18.5]
+    crowded = scene(
+        red={"ann": off_table("Kara")},
+        blue={"ben": off_table("Cerd")},
+        opening="corner",
+        terrain=[block("left", 0, 0, 5, 6), block("low", 5, 0, 6, 5)],
+    ).answer(("corner", "lower-left"))
+    assert crowded.pending.default == [5.5, 5.5]
+    full = scene(
+        red={"ann": off_table("Kara")},
+        blue={"ben": off_table("Cerd")},
+        opening="corner",
+        terrain=[block("all", 0, 0, 6, 6)],
+    ).answer(("corner", "lower-left"))
+    assert full.pending.default is None
 
 
 @proves("EV-EXT-01")
@@ -275,7 +314,7 @@ def zones(table: Table) -> list[Piece]:
 
 @proves("EV-SCN-02", "EV-GEN-03")
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_a_random_table_has_the_scenery_the_scenario_suggests(scenario: str) -> None:
+def test_a_random_table_has_the_scenery_the_scenario_suggests(scenario: str, laid: Laid) -> None:
     counts: set[int] = set()
     zone_counts: set[int] = set()
     for seed in SEEDS:
@@ -303,7 +342,7 @@ def test_a_random_table_has_the_scenery_the_scenario_suggests(scenario: str) -> 
 
 @proves("EV-SCN-02")
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_most_elements_are_three_to_four_pas_a_side(scenario: str) -> None:
+def test_most_elements_are_three_to_four_pas_a_side(scenario: str, laid: Laid) -> None:
     sides = [
         max(x1 - x0, y1 - y0)
         for seed in SEEDS
@@ -314,7 +353,7 @@ def test_most_elements_are_three_to_four_pas_a_side(scenario: str) -> None:
 
 @proves("EV-SCN-02")
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_pieces_stand_apart_so_that_the_largest_base_passes(scenario: str) -> None:
+def test_pieces_stand_apart_so_that_the_largest_base_passes(scenario: str, laid: Laid) -> None:
     for seed in SEEDS:
         boxes = [box(piece.shape) for piece in laid(seed, scenario).pieces]
         for n, (ax0, ay0, ax1, ay1) in enumerate(boxes):
@@ -327,7 +366,7 @@ def test_pieces_stand_apart_so_that_the_largest_base_passes(scenario: str) -> No
 @pytest.mark.parametrize(
     ("scenario", "diagonal"), [("extermination", "rising"), ("orichalcum", "rising"), ("orichalcum", "falling")]
 )
-def test_the_corners_of_deployment_are_free(scenario: str, diagonal: str) -> None:
+def test_the_corners_of_deployment_are_free(scenario: str, diagonal: str, laid: Laid) -> None:
     for seed in SEEDS:
         table = laid(seed, scenario, None, diagonal)
         for corner in corners(scenario, diagonal).values():
@@ -337,7 +376,7 @@ def test_the_corners_of_deployment_are_free(scenario: str, diagonal: str) -> Non
 
 
 @proves("EV-AMB-01")
-def test_nothing_stands_in_the_strip_of_an_ambush() -> None:
+def test_nothing_stands_in_the_strip_of_an_ambush(laid: Laid) -> None:
     left = right = 0
     for seed in SEEDS:
         for piece in laid(seed, "ambush").pieces:
@@ -350,7 +389,7 @@ def test_nothing_stands_in_the_strip_of_an_ambush() -> None:
 
 @proves("EV-ORI-01", "EV-SCN-02")
 @pytest.mark.parametrize("diagonal", ["rising", "falling"])
-def test_tokens_can_be_reached_by_every_base_from_both_corners(diagonal: str) -> None:
+def test_tokens_can_be_reached_by_every_base_from_both_corners(diagonal: str, laid: Laid) -> None:
     for seed in SEEDS[:8]:
         table = laid(seed, "orichalcum", None, diagonal)
         ground = Ground(table, Round(0.8))
@@ -393,3 +432,16 @@ def test_both_bands_find_room_on_random_tables(scenario: str) -> None:
             position = advance(position, answer, dice, decision.seat, auto=False).position
         assert all(figure.on_table for figure in position.now.figures.values())
         assert position.now.turn == 1
+
+
+@proves("EV-TER-01", "EV-STA-20")
+def test_kinds_of_scenery() -> None:
+    shape = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
+    made = {kind: piece_of(kind, kind, shape) for kind in ("rock", "door", "open-door", "difficult")}
+    assert {kind: (one.blocks_move, one.blocks_sight, one.cost) for kind, one in made.items()} == {
+        "rock": (True, True, 1),
+        "door": (True, True, 1),
+        "open-door": (False, False, 1),
+        "difficult": (False, False, 2),
+    }
+    assert all((one.id, one.kind, one.shape) == (kind, kind, shape) for kind, one in made.items())
