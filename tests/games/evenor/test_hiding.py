@@ -138,7 +138,7 @@ def test_from_within_four_pas_a_hidden_model_may_be_charged() -> None:
 @proves("EV-HID-04")
 def test_from_farther_than_four_pas_nobody_comes_nearer_than_one() -> None:
     far = approaching(6.99, ("action", "run"))
-    assert far.refused("path", {"touch": "foe"}).rules == ("EV-DYN-02",)
+    assert far.refused("path", {"touch": "foe"}).rules == ("EV-HID-04",)
     refusal = far.refused("path", [[10.02, 12]])
     assert (refusal.reason, refusal.rules) == ("too-near-a-hidden-model", ("EV-HID-04",))
     assert refusal.facts == {"figure": "foe"}
@@ -249,15 +249,11 @@ def test_perception_rolls_once_for_each_hidden_enemy() -> None:
 @proves("EV-HID-05")
 def test_perception_reaches_less_than_six_pas() -> None:
     """A base 1 pas wide at x is x - 5 pas away."""
-    assert "perception" in looking(walker(10.99, 12, "hidden")).offers("action")
-    beyond = looking(walker(11, 12, "hidden"))
-    assert beyond.query("distance", from_="me", to="foe0") == 6
-    assert "perception" not in beyond.offers("action")
-    refusal = beyond.refused("action", "perception")
-    assert (refusal.reason, refusal.rules) == ("nothing-to-perceive", ("EV-HID-05",))
-    both = looking(walker(11, 12, "hidden"), walker(10.9, 12, "hidden"), dice=[6])
+    both = looking(walker(11, 12, "hidden"), walker(10.99, 12, "hidden"), dice=[6])
+    assert both.query("distance", from_="me", to="foe0") == 6
     both.answer(("action", "perception"), ("path", []))
     assert both.played().one("revealed")["figure"] == "foe1"
+    assert len(both.rolls("me", "perception")) == 1
 
 
 @proves("EV-HID-05")
@@ -268,16 +264,19 @@ def test_perception_needs_the_trait_but_no_line_of_sight() -> None:
     blind.answer(("action", "perception"), ("path", []))
     assert "hidden" not in blind.played().status("foe0")
     without = looking(walker(8, 12, "hidden"), traits={})
-    assert without.refused("action", "perception").rules == ("EV-HID-05",)
+    assert "perception" not in without.offers("action")
+    assert "EV-HID-05" in without.refused("action", "perception").rules
 
 
 @proves("EV-HID-05")
 def test_perception_does_not_look_for_friends() -> None:
     game = scene(
         red={"me": walker(4, 12, traits={"Perception": 3}), "friend": walker(6, 12, "hidden")},
-        blue={"foe": walker(20, 20)},
-    ).answer(*acting("me"))
-    assert "perception" not in game.offers("action")
+        blue={"foe": walker(8, 12, "hidden")},
+        dice={"me": {"perception": [3]}},
+    ).play(*acting("me"), ("action", "perception"))
+    assert game.played().one("revealed")["figure"] == "foe"
+    assert "hidden" in game.status("friend")
 
 
 @proves("EV-HID-05")
