@@ -54,6 +54,15 @@ def test_a_fast_move_goes_six_pas_and_no_farther() -> None:
     assert (moved["cost"], moved["kind"], moved["rules"]) == (6, "run", ("EV-DYN-02",))
     assert run.facts("me")["at"] == [7, 15]
     assert not run.all("stood_up"), "it was on its feet"
+    assert not run.all("revealed"), "and in full view"
+
+
+@proves("EV-DYN-02")
+def test_a_fast_move_may_turn_back_and_end_where_it_began() -> None:
+    run = alone().play(("action", "run"), ("path", [[6.5, 12], [4.25, 12]]))
+    assert run.facts("me")["at"] == [4.25, 12]
+    assert run.one("moved")["cost"] == 4.75
+    assert alone().answer(("action", "run")).refused("path", [[10.0127, 12]]).facts["cost"] == 6.013
 
 
 @proves("EV-DYN-02", "EV-DYN-03", "EV-DYN-05")

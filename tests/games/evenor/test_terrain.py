@@ -109,6 +109,19 @@ def test_a_difficult_zone_is_no_place_to_take_cover_or_hide() -> None:
 
 
 @proves("EV-TER-03")
+@pytest.mark.parametrize(("kind", "sheltered"), [("difficult", False), ("rock", True)])
+def test_nor_can_it_be_used_to_take_cover_from_a_shot(kind: str, sheltered: bool) -> None:
+    """Between the archer and its target, a step away from the target."""
+    game = scene(
+        red={"me": archer(4, 12)},
+        blue={"foe": walker(10, 12.6, R=1)},
+        terrain=[block("it", 8, 10.5, 9.2, 12.3, kind)],
+        dice={"me": {"shot": [1, 1, 1]}, "foe": {"reaction": [1]}},
+    ).answer(*acting("me"), ("action", {"shoot": "foe", "weapon": "Arc"}))
+    assert ({"cover": "it"} in game.offers("reaction")) is sheltered
+
+
+@proves("EV-TER-03")
 def test_an_element_in_its_place_would_do_for_both() -> None:
     edge = scene(
         red={"me": walker(4.5, 12, traits={"Se cacher": None})},

@@ -95,7 +95,7 @@ def touches(figure: Footprint, piece: Piece) -> bool:
 
 
 def near_pieces(state: Skirmish, at: Footprint, within: float = CONTACT) -> list[Piece]:
-    return [piece for piece in state.table.pieces if element(piece) and gap_to_ring(at, piece.shape) <= within]
+    return [piece for piece in state.table.pieces if gap_to_ring(at, piece.shape) <= within]
 
 
 # ---------------------------------------------------------------- what a displacement is
