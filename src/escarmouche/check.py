@@ -2,6 +2,7 @@
 
 import argparse
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -42,6 +43,9 @@ def steps(quick: bool, pytest_args: Sequence[str]) -> list[Step]:
         Step("tests", (PYTHON, "-m", "pytest", "-n", "auto", *colour, *coverage, *pytest_args), streams=True),
         # The browser table gets its own pytest session here.
     ]
+    if npm := shutil.which("npm"):
+        plan.append(Step("types", (npm, "--prefix", "client", "run", "check")))
+        plan.append(Step("client", (npm, "--prefix", "client", "test")))
     if (ROOT / "tests/cases").is_dir():
         plan.append(Step("cases", (PYTHON, "-m", "escarmouche", "case", "tests/cases")))
     return plan

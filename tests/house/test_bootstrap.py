@@ -12,6 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PYPROJECT = "[project]"
+CLIENT = ("client/package-lock.json", "client/src/board/Board.svelte")
 
 
 @pytest.fixture
@@ -30,6 +31,9 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     for lock in script.LOCKS:
         (tmp_path / f"requirements/{lock}.txt").write_text(f"{lock}==1")
     (tmp_path / "pyproject.toml").write_text(PYPROJECT)
+    (tmp_path / "client/src/board").mkdir(parents=True)
+    for name in CLIENT:
+        (tmp_path / name).write_text("made")
     monkeypatch.setattr(script, "ROOT", tmp_path)
     monkeypatch.setattr(script, "PYTHON", python)
     monkeypatch.setattr(script, "STAMP", tmp_path / ".venv/made-from")
@@ -61,7 +65,7 @@ def test_a_larger_lock_satisfies_a_smaller_one(house: Any) -> None:
     assert house.missing(["bench"], house.stamp("check")) == "bench"
 
 
-@pytest.mark.parametrize("changed", ["requirements/check.txt", "pyproject.toml"])
+@pytest.mark.parametrize("changed", ["requirements/check.txt", "pyproject.toml", "hatch_build.py", *CLIENT])
 def test_a_changed_file_is_installed_again_and_large_stays_large(house: Any, changed: str) -> None:
     before = house.stamp("check")
     (house.ROOT / changed).write_text("changed")
@@ -71,6 +75,14 @@ def test_a_changed_file_is_installed_again_and_large_stays_large(house: Any, cha
 def test_a_change_of_another_lock_is_no_reason_to_install(house: Any) -> None:
     before = house.stamp("run")
     (house.ROOT / "requirements/bench.txt").write_text("changed")
+    assert house.missing([], before) is None
+
+
+def test_what_tools_leave_beside_the_client_is_no_reason_to_install(house: Any) -> None:
+    before = house.stamp("run")
+    left = house.ROOT / "client/node_modules/svelte"
+    left.mkdir(parents=True)
+    (left / "index.js").write_text("left")
     assert house.missing([], before) is None
 
 

@@ -1,5 +1,6 @@
 """The locks: everything hashed, each a part of the next, and no address in them."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -42,6 +43,15 @@ def test_every_requirement_is_pinned_and_hashed(lock: Path) -> None:
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
 def test_no_lock_holds_an_address(lock: Path) -> None:
     assert not re.search(r"://|--index|--extra-index|--find-links| @ ", lock.read_text())
+
+
+def test_the_lock_of_the_client_names_no_address_and_every_platform() -> None:
+    """One binding of the bundler for each platform it is built for; a lock with fewer breaks `npm ci` elsewhere."""
+    packages = json.loads((ROOT / "client/package-lock.json").read_text())["packages"]
+    assert not any("resolved" in package for package in packages.values())
+    wanted = packages["node_modules/rolldown"]["optionalDependencies"]
+    assert len(wanted) > 10
+    assert {f"node_modules/{name}" for name in wanted} <= set(packages)
 
 
 def test_each_lock_is_a_part_of_the_next() -> None:

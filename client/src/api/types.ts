@@ -12,7 +12,7 @@ export interface Ack {
   rules: string[]
 }
 /**
- * An answer to the open question. `id` is the sender's own: a repeated command is answered once.
+ * An answer to the open question. `id` is the sender's own: a repeated command is done once.
  */
 export interface Answer {
   type: 'answer'
@@ -227,7 +227,16 @@ export interface ListView {
   cost: number
   complaints: ComplaintView[]
   repair: string[]
+  meters: MeterView[]
   code: string
+}
+/**
+ * How much of something a list uses, and how much it may.
+ */
+export interface MeterView {
+  label: string
+  used: number
+  limit: number
 }
 export interface Made {
   match: string
@@ -343,6 +352,13 @@ export interface RuleView {
   proofs: string[]
 }
 /**
+ * The secret behind the dice: its SHA-256 from the start, itself when the game is over.
+ */
+export interface SealView {
+  sha256: string
+  secret: string
+}
+/**
  * Who sits where.
  */
 export interface SeatView {
@@ -366,7 +382,7 @@ export interface TableView {
   marks: MarkView[]
 }
 /**
- * Go back to a version; beyond the last roll the opponent is asked.
+ * Go back to a moment; beyond the last roll or secret the opponent is asked.
  */
 export interface Undo {
   type: 'undo'
@@ -405,4 +421,5 @@ export interface Update {
   result: string
   undo: UndoView
   notice: string
+  seal: SealView | null
 }

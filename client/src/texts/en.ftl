@@ -160,6 +160,9 @@ ending-turns = After { $turn ->
     [one] one turn
    *[other] { $turn } turns
   }.
+seal = The dice were sealed
+seal-text = The secret that makes every roll was fixed before the first one; its SHA-256 was shown from the start. Anybody can check the record against it.
+seal-secret = Secret
 play-again = Play again
 replay = Replay
 record = Download the record

@@ -160,6 +160,9 @@ ending-turns = Après { $turn ->
     [one] un tour
    *[other] { $turn } tours
   }.
+seal = Les dés étaient scellés
+seal-text = Le secret d’où viennent tous les jets était fixé avant le premier ; son SHA-256 était montré dès le début. Chacun peut vérifier la partie.
+seal-secret = Secret
 play-again = Rejouer
 replay = Revoir
 record = Télécharger la partie

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { FigureView, PieceView } from '../src/api/types'
+import { strewn } from '../src/board/decor'
+import { labels } from '../src/board/labels'
+import { sideOf } from '../src/board/sides'
+import { Latest } from '../src/lib/latest'
+import { Pace } from '../src/match/pace'
+import { freeSpot, within } from '../src/match/spots'
+import { plainReason } from '../src/panel/reasons'
+import { keyOf, optionOf } from '../src/widgets/keys'
+
+const figure = (id: string, x: number, y: number): FigureView => ({
+  id, name: id, side: 'red', at: [x, y], angle: 0, shape: 'round', width: 1, emblem: 'fighter',
+  life: 1, full: 1, acted: false, gone: false, faces: false, tags: [], sheet: [],
+})
+const rock: PieceView = {
+  id: 'rock', kind: 'rock', label: 'rock', shape: [[4, 4], [8, 4], [8, 8], [4, 8]],
+  height: null, blocks_sight: true, blocks_move: true, cost: 1,
+}
+
+describe('names on the board', () => {
+  it('stand where they do not cover each other', () => {
+    const found = labels([figure('Asterion', 5, 5), figure('Leonidas', 5.3, 5.1)], 30, 24, new Set())
+    expect(found.length).toBeGreaterThan(0)
+    expect(new Set(found.map((one) => `${one.at}`)).size).toBe(found.length)
+  })
+  it('are shown for the figure one asks about even where it is crowded', () => {
+    const crowd = Array.from({ length: 9 }, (_, n) => figure(`Figure ${n}`, 5 + n * 0.1, 5))
+    expect(labels(crowd, 10, 24, new Set(['Figure 8'])).map((one) => one.id)).toContain('Figure 8')
+  })
+})
+
+describe('a place proposed for a figure', () => {
+  it('is clear of scenery and of others', () => {
+    const [x, y] = freeSpot([[[3, 3], [9, 3], [9, 9], [3, 9]]], [24, 24], 1, [figure('a', 3.6, 6)], [rock])
+    expect(within(rock.shape, [x, y])).toBe(false)
+    expect(Math.hypot(x - 3.6, y - 6)).toBeGreaterThan(1)
+  })
+  it('is the middle of the zone where nothing stands', () => {
+    expect(freeSpot([[[0, 0], [6, 0], [6, 6], [0, 6]]], [24, 24], 1, [], [])).toEqual([3.02, 3.02])
+  })
+})
+
+it('decorates a piece the same way every time', () => expect(strewn(rock, 1, 0.2, 0.4)).toEqual(strewn(rock, 1, 0.2, 0.4)))
+
+it('tells sides apart by more than colour', () => {
+  const [red, blue] = [sideOf('red', ['red', 'blue']), sideOf('blue', ['red', 'blue'])]
+  expect([red.sign === blue.sign, red.dash === blue.dash]).toEqual([false, false])
+  expect(sideOf('north', ['south', 'north']).name).toBe('b')
+})
+
+it('gives every option a key of its own', () => {
+  const keys = Array.from({ length: 25 }, (_, n) => keyOf(n))
+  expect(new Set(keys).size).toBe(25)
+  expect(keys.map(optionOf)).toEqual(keys.map((_, n) => n))
+  expect(['u', 'm', 's', 'w', '0', 'Enter'].map(optionOf)).toEqual([-1, -1, -1, -1, -1, -1])
+})
+
+it('leaves rule ids out of a reason that stands beside them', () => {
+  expect(plainReason('Too far. (EV-DYN-02, EV-MOV-01)')).toBe('Too far.')
+  expect(plainReason('Needs a foe (anybody).')).toBe('Needs a foe (anybody).')
+})
+
+it('asks only the last of several questions put at once', async () => {
+  const asked: number[] = []
+  const latest = new Latest<number>(async (n) => void asked.push(n))
+  ;[1, 2, 3].forEach((n) => latest.ask(n))
+  await vi.waitFor(() => expect(asked).toEqual([1, 3]))
+})
+
+it('hands news on in order, with a breath after lively ones', () => {
+  vi.useFakeTimers()
+  const given: string[] = []
+  const pace = new Pace<string>((one) => given.push(one), 500)
+  pace.add('roll', true)
+  pace.add('quiet', false)
+  pace.add('move', true)
+  expect(given).toEqual(['roll'])
+  vi.advanceTimersByTime(510)
+  expect(given).toEqual(['roll', 'quiet', 'move'])
+  vi.useRealTimers()
+})

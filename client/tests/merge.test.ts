@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { FigureView, LineView, Update } from '../src/api/types'
+import { blank, merge, news } from '../src/match/merge'
+
+const figure = (id: string, life = 1): FigureView => ({
+  id, name: id, side: 'red', at: [1, 1], angle: 0, shape: 'round', width: 1, emblem: 'fighter',
+  life, full: 2, acted: false, gone: false, faces: false, tags: [], sheet: [],
+})
+const line = (n: number, text = `line ${n}`): LineView => ({
+  n, event: 'x', text, side: '', figures: [], rules: [], facts: '', path: [], dice: null,
+})
+const update = (change: Partial<Update>): Update => ({
+  type: 'update', match: 'm', game: 'g', version: 1, since: 0, turn: 1, you: ['red'], seats: [], figures: [], lines: [],
+  kept: 0, table: null, decision: null, call: '', result: '', undo: { now: 0, to: 0, asked_by: '', asked_to: 0 },
+  notice: '', seal: null, ...change,
+})
+const table = { size: [24, 24] as [number, number], unit: 'pas', pieces: [], marks: [] }
+const first = update({ figures: [figure('a'), figure('b')], lines: [line(0), line(1)], table })
+
+describe('an update', () => {
+  it('told in full is the whole picture', () => {
+    const picture = merge(blank, first)
+    expect([...picture.figures.keys()]).toEqual(['a', 'b'])
+    expect(picture.lines).toHaveLength(2)
+  })
+
+  it('changes the figures it names and keeps the others', () => {
+    const picture = merge(merge(blank, first), update({ version: 2, since: 1, kept: 2, figures: [figure('b', 2)] }))
+    expect(picture.figures.get('a')?.life).toBe(1)
+    expect(picture.figures.get('b')?.life).toBe(2)
+  })
+
+  it('appends lines after those that stay', () => {
+    const picture = merge(merge(blank, first), update({ version: 2, since: 1, kept: 2, lines: [line(2)] }))
+    expect(picture.lines.map((one) => one.n)).toEqual([0, 1, 2])
+  })
+
+  it('takes undone lines back', () => {
+    const picture = merge(merge(blank, first), update({ version: 2, since: 1, kept: 1, lines: [line(1, 'other')] }))
+    expect(picture.lines.map((one) => one.text)).toEqual(['line 0', 'other'])
+  })
+
+  it('without a table keeps the one that lies there', () => {
+    expect(merge(merge(blank, first), update({ version: 2, kept: 2 })).last?.table).toEqual(table)
+  })
+})
+
+describe('news', () => {
+  it('is nothing when one sits down', () => expect(news(blank, first)).toEqual([]))
+  it('is what was not read before', () => {
+    const before = merge(blank, first)
+    expect(news(before, update({ kept: 2, lines: [line(2), line(3)] })).map((one) => one.n)).toEqual([2, 3])
+    expect(news(before, update({ kept: 0, lines: [line(0), line(1), line(2)] })).map((one) => one.n)).toEqual([0, 1, 2])
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { ContactView } from '../src/api/types'
+import type { Point } from '../src/lib/geometry'
+import { answerOf, empty, endAt, fixEnd, lastCorner, shorter, sketch, touching } from '../src/match/plot'
+
+const start: Point = [0, 0]
+const contact: ContactView = { figure: 'foe', path: [[0, 0], [2, 1], [4, 1]], cost: 4.3 }
+
+describe('plotting a path', () => {
+  it('asks for the way to the place tapped', () => {
+    expect(answerOf(endAt(empty, [3, 4], []), start, 6)).toEqual({ to: [3, 4] })
+  })
+
+  it('goes as far as it may towards a place beyond the limit', () => {
+    expect(answerOf(endAt(empty, [30, 40], []), start, 6)).toEqual({ toward: [30, 40], by: 6 })
+  })
+
+  it('keeps its corners', () => {
+    const plot = endAt(fixEnd(endAt(empty, [1, 0], [])), [1, 2], [])
+    expect(answerOf(plot, start, 6)).toEqual([[1, 0], [1, 2]])
+    expect(sketch(plot, start)).toEqual([[0, 0], [1, 0], [1, 2]])
+    expect(lastCorner(plot, start)).toEqual([1, 0])
+  })
+
+  it('snaps to a place of contact nearby, and only nearby', () => {
+    expect(endAt(empty, [4.2, 1.1], [contact])).toEqual(touching(contact))
+    expect(endAt(empty, [5, 1], [contact]).contact).toBeNull()
+    expect(answerOf(touching(contact), start, 6)).toEqual([[2, 1], [4, 1]])
+  })
+
+  it('does not snap away from corners already plotted', () => {
+    const plot = fixEnd(endAt(empty, [1, 0], []))
+    expect(endAt(plot, [4, 1], [contact]).corners).toEqual([[1, 0]])
+  })
+
+  it('gives points back one by one', () => {
+    const two = endAt(fixEnd(endAt(empty, [1, 0], [])), [1, 2], [])
+    const one = shorter(two)
+    expect(sketch(one, start)).toEqual([[0, 0], [1, 0]])
+    expect(shorter(one)).toEqual(empty)
+    expect(shorter(touching(contact))).toEqual(empty)
+  })
+})
