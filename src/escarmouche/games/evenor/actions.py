@@ -108,7 +108,7 @@ def static_actions(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
     return found
 
 
-@rule("EV-STA-06", "EV-STA-18", "EV-MUL-03")
+@rule("EV-STA-06", "EV-STA-18", "EV-MUL-03", "EV-MEL-11")
 def fights(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
     """One enemy in contact, several with Attaques multiples, or one that the free move can reach."""
     state = game.state

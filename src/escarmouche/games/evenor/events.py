@@ -218,6 +218,7 @@ class Shot(Event, frozen=True, kw_only=True):
     modifiers: tuple[Modifier, ...] = ()
 
 
+@rule("EV-WPN-03")
 class WeaponLost(Event, frozen=True, kw_only=True):
     """A thrown weapon is gone for the rest of the game."""
 
@@ -262,6 +263,7 @@ class Wounded(Event, frozen=True, kw_only=True):
 
 
 @rule("EV-DMG-04", "EV-DMG-06")
+@rule("EV-DMG-04", "EV-DMG-06", "EV-ORI-04")
 class OutOfAction(Event, frozen=True, kw_only=True):
     """A model's Vitality reached 0: it stays where it fell, with what it carried beside it, and loses its states."""
 
@@ -285,6 +287,7 @@ class PowerUsed(Event, frozen=True, kw_only=True):
 
 
 @rule("EV-DMG-05")
+@rule("EV-TRT-27", "EV-TRT-28")
 class Healed(Event, frozen=True, kw_only=True):
     """An out of action model is back in play where it fell, but not activated before the next turn."""
 
@@ -297,6 +300,7 @@ class Healed(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, vitality=1, at=self.at, status=status)
 
 
+@rule("EV-TRT-29")
 class HealingTried(Event, frozen=True, kw_only=True):
     """The one attempt of the game to heal this model was made."""
 
@@ -318,6 +322,7 @@ class DoorOpened(Event, frozen=True, kw_only=True):
         return replace(state, table=Table(state.table.size, pieces), open_doors=(*state.open_doors, self.piece))
 
 
+@rule("EV-ORI-03", "EV-ORI-04")
 class TokenTaken(Event, frozen=True, kw_only=True):
     figure: Id
     token: str
@@ -328,6 +333,7 @@ class TokenTaken(Event, frozen=True, kw_only=True):
         return replace(state, tokens={**state.tokens, self.token: Token(carrier=self.figure)})
 
 
+@rule("EV-ORI-05")
 class TokenHome(Event, frozen=True, kw_only=True):
     """A token was brought back: it is safe for good."""
 
@@ -342,6 +348,7 @@ class TokenHome(Event, frozen=True, kw_only=True):
         return replace(state, tokens={**state.tokens, self.token: Token(home=self.side)})
 
 
+@rule("EV-AMB-06")
 class Exited(Event, frozen=True, kw_only=True):
     """A model left the table and the game, unharmed."""
 

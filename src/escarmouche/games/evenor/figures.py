@@ -164,6 +164,8 @@ class Skirmish(State, frozen=True, kw_only=True):
 
 
 carries(f"{__name__}.Skirmish.friends", "EV-GEN-01")
+carries(f"{__name__}.Fighter.blades", "EV-WPN-01", "EV-WPN-03")
+carries(f"{__name__}.Fighter.missiles", "EV-WPN-01", "EV-WPN-03")
 
 
 # ---------------------------------------------------------------- profiles

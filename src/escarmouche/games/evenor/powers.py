@@ -34,7 +34,7 @@ class Spell(Struct, frozen=True):
     target: Id
 
 
-@rule("EV-OCC-01", "EV-OCC-03", "EV-STA-19", "EV-TRT-04", "EV-TRT-07", "EV-TRT-27", "EV-TRT-29")
+@rule("EV-OCC-01", "EV-OCC-03", "EV-STA-19", "EV-TRT-04", "EV-TRT-07")
 def why_no_power(state: Skirmish, spell: Spell) -> Refusal | None:
     """What forbids this use of a power. Engaged, screened or Hidden targets do not: those bans are for shots."""
     caster, target = state.figures[spell.caster], state.figures[spell.target]
@@ -57,6 +57,7 @@ def why_no_power(state: Skirmish, spell: Spell) -> Refusal | None:
     return None
 
 
+@rule("EV-TRT-27", "EV-TRT-29")
 def why_no_healing(state: Skirmish, spell: Spell) -> Refusal | None:
     healer, fallen = state.figures[spell.caster], state.figures[spell.target]
     if fallen.side != healer.side or OUT not in fallen.status:

@@ -137,6 +137,7 @@ def deployment_zones(state: Skirmish, side: str) -> list[Zone]:
     return [Zone(0, 0, STRIP.x0, SIZE), Zone(STRIP.x1, 0, SIZE, SIZE)]
 
 
+@rule("EV-SCN-04", "EV-AMB-02", "EV-AMB-03")
 def why_not_there(state: Skirmish, who: Id, ground: Ground, zones: list[Zone], at: Point) -> Refusal | None:
     me = state.figures[who]
     here = Footprint(me.base, at, me.angle)

@@ -68,7 +68,7 @@ def tokens_home(state: Skirmish, side: str) -> int:
     return sum(token.home == side for token in state.tokens.values())
 
 
-@rule("EV-ORI-05", "EV-ORI-04")
+@rule("EV-ORI-05")
 def bring_home(game: Game[Skirmish], who: Id) -> None:
     """A carrier that ends an action wholly inside its own corner has brought its tokens home."""
     me = game[who]

@@ -1,5 +1,6 @@
 """The traits of Evenor: one function each, found by name. Importing this package registers them all."""
 
+from escarmouche.core.rules import carries
 from escarmouche.games.evenor.traits import (
     acrobat,
     courage,
@@ -43,3 +44,4 @@ IMPLEMENTED = frozenset(
     )
 )
 """Every trait of the book; a content file may name no other."""
+carries(f"{__name__}.IMPLEMENTED", "EV-TRT-01")
