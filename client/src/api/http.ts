@@ -18,7 +18,16 @@ export interface Request {
 }
 
 /** One request in the reader's language; POST when there is a body. */
-export async function api<T>(path: string, { body, tokens = [], signal }: Request = {}): Promise<T> {
+export async function api<T>(path: string, request: Request = {}): Promise<T> {
+  return (await (await ask(path, request)).json()) as T
+}
+
+/** The same for what is not JSON: records, case files. */
+export async function apiText(path: string, request: Request = {}): Promise<string> {
+  return (await ask(path, request)).text()
+}
+
+async function ask(path: string, { body, tokens = [], signal }: Request): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': settings.lang }
   if (tokens.length) headers['Authorization'] = `Bearer ${tokens.join(',')}`
   const init: RequestInit = { headers, signal: signal ?? null }
@@ -30,7 +39,7 @@ export async function api<T>(path: string, { body, tokens = [], signal }: Reques
   const joint = path.includes('?') ? '&' : '?'
   const response = await fetch(`/api${path}${joint}lang=${settings.lang}`, init)
   if (!response.ok) throw new ApiError(await fault(response), response.status)
-  return (await response.json()) as T
+  return response
 }
 
 async function fault(response: Response): Promise<Fault> {

@@ -1,13 +1,16 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { settings, type Lang } from '../lib/settings.svelte'
-import en from './en.ftl?raw'
-import fr from './fr.ftl?raw'
 
-const bundles: Record<Lang, FluentBundle> = { en: bundle('en', en), fr: bundle('fr', fr) }
+/** Every file here ends with its language: en.ftl holds the words of the table, lists.en.ftl those of the lists… */
+const FILES = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default', eager: true })
 
-function bundle(lang: Lang, source: string): FluentBundle {
+const bundles: Record<Lang, FluentBundle> = { en: bundle('en'), fr: bundle('fr') }
+
+function bundle(lang: Lang): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false })
-  made.addResource(new FluentResource(source))
+  for (const [name, source] of Object.entries(FILES)) {
+    if (name.endsWith(`/${lang}.ftl`) || name.endsWith(`.${lang}.ftl`)) made.addResource(new FluentResource(source))
+  }
   return made
 }
 

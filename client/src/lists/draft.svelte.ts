@@ -1,0 +1,80 @@
+import { api } from '../api/http'
+import type { ListView } from '../api/types'
+import { Latest } from '../lib/latest'
+import { without } from './members'
+
+const PAUSE = 120
+
+/** The list being made, and what the game says of it as it grows. */
+export class Draft {
+  game = $state('')
+  name = $state('')
+  members = $state.raw<readonly string[]>([])
+  /** The verdict on the members; of a moment ago while `checking`. */
+  view = $state.raw<ListView | null>(null)
+  checking = $state(false)
+  failed = $state('')
+
+  private timer = 0
+  private readonly judge = new Latest<readonly string[]>((members) => this.judged(members))
+
+  add(name: string): void {
+    this.set([...this.members, name])
+  }
+
+  remove(name: string): void {
+    this.set(without(this.members, [name]))
+  }
+
+  repair(): void {
+    this.set(without(this.members, this.view?.repair ?? []))
+  }
+
+  set(members: readonly string[]): void {
+    this.members = members
+    this.check()
+  }
+
+  count(name: string): number {
+    return this.members.filter((member) => member === name).length
+  }
+
+  check(): void {
+    this.checking = true
+    clearTimeout(this.timer)
+    this.timer = window.setTimeout(() => this.judge.ask(this.members), PAUSE)
+  }
+
+  /** A legal list at random, of one faction or of all. */
+  random(faction: string): Promise<void> {
+    return this.take(api<ListView>(`/games/${this.game}/lists/build`, { body: { faction } }))
+  }
+
+  open(code: string): Promise<void> {
+    return this.take(api<ListView>(`/lists/${encodeURIComponent(code)}`))
+  }
+
+  private async take(list: Promise<ListView>): Promise<void> {
+    this.failed = ''
+    try {
+      const found = await list
+      this.game = found.game
+      this.members = found.members
+      this.view = found
+    } catch (error) {
+      this.failed = (error as Error).message
+    }
+  }
+
+  private async judged(members: readonly string[]): Promise<void> {
+    try {
+      const view = await api<ListView>(`/games/${this.game}/lists/check`, { body: { members } })
+      if (members !== this.members) return
+      this.view = view
+      this.failed = ''
+    } catch (error) {
+      this.failed = (error as Error).message
+    }
+    this.checking = false
+  }
+}

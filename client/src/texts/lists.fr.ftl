@@ -1,0 +1,48 @@
+# L’atelier des listes
+lists-title = Composer une liste
+lists-game = Jeu
+lists-profiles = Profils
+lists-search = Chercher un nom, un trait, une arme
+lists-any-role = tous les rôles
+lists-role = Rôle
+lists-any-trait = tous les traits
+lists-trait = Trait
+lists-any-cost = tous les coûts
+lists-cost-most = Coût au plus
+lists-up-to = jusqu’à { $cost }
+lists-found = { $found ->
+    [0] Aucun profil trouvé
+    [one] Un profil
+   *[other] { $found } profils
+  }
+lists-take = Prendre
+lists-add = Prendre { $name }
+lists-remove = Écarter { $name }
+lists-band = Votre liste
+lists-empty = Prenez des profils dans le catalogue, ou laissez le hasard remplir la liste.
+lists-legal = Légale
+lists-illegal = Pas légale
+lists-repair = Réparer : écarter { $names }
+lists-random = Au hasard
+lists-clear = Vider
+lists-name = Nom de la liste
+lists-save = Garder
+lists-unnamed = Liste { $count }
+lists-kept = Listes gardées dans ce navigateur
+lists-forget = Oublier { $name }
+lists-share = Partager
+lists-copy-link = Copier le lien
+lists-paste = Code ou lien d’une liste
+lists-open = Ouvrir
+lists-play = Jouer avec cette liste
+lists-print = Imprimer
+lists-print-cards = Cartes
+lists-print-roster = Feuille de bande
+lists-see = Voir la liste
+lists-roster = Feuille de bande
+lists-member = Membre
+lists-stats = Caractéristiques
+lists-weapons = Armes
+lists-traits = Traits
+lists-cost = Coût
+lists-total = Total

@@ -1,0 +1,24 @@
+# Le livre de règles vivant
+rules-title = Les règles de { $game }
+rules-intro = Chaque règle du livre dans nos propres mots, avec la lecture choisie là où le livre se tait.
+rules-which = Jeu
+rules-search = Chercher un titre, un texte ou un numéro
+rules-state = État
+rules-state-any = tous les états
+rule-state-proved = Prouvée
+rule-state-played = En jeu
+rule-state-missing = Pas encore en jeu
+rules-ruled = avec une lecture
+rules-found = { $found ->
+    [0] Aucune règle trouvée
+    [one] Une règle
+   *[other] { $found } règles
+  }
+rules-chapters = Chapitres
+rules-coverage = { $proved } sur { $total } prouvées, { $played } en jeu sans preuve, { $missing } pas encore en jeu
+rules-link = Lien vers { $rule }
+rules-proofs = Prouvée par { $count ->
+    [one] un test ou cas
+   *[other] { $count } tests et cas
+  }
+rules-code = Dans le code
