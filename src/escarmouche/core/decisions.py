@@ -380,7 +380,9 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     @property
     def default(self) -> Answer | None:
         path = self.otherwise() if self.otherwise else None
-        return None if path is None else [list(point) for point in path]
+        if path is None or self.why_not((self.start, *path)) is not None:
+            return None
+        return [list(point) for point in path]
 
     def sample(self, chance: Block) -> Answer:
         touchable = self.touchable()

@@ -56,7 +56,7 @@ def test_nobody_attempts_more_actions_than_7_minus_initiative(initiative: int, m
     table.answer(("activate", "me"))
     assert table.offers("actions") == list(range(1, most + 1))
     refusal = table.refused("actions", most + 1)
-    assert refusal.rules == ("EV-INI-03",)
+    assert refusal.rules == ("EV-INI-03", "EV-INI-04")
     assert refusal.facts == {"actions": most + 1, "most": most}
 
 

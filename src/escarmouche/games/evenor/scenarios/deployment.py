@@ -133,8 +133,8 @@ def deployment_zones(state: Skirmish, side: str) -> list[Zone]:
     if state.scenario != AMBUSH:
         return [state.homes[side]]
     if side == state.ambushed:
-        return [Zone(STRIP.x0, 6, STRIP.x1, 18)]
-    return [Zone(0, 0, STRIP.x0, SIZE), Zone(STRIP.x1, 0, SIZE, SIZE)]
+        return [Zone(STRIP.x0, 6.0, STRIP.x1, 18.0)]
+    return [Zone(0.0, 0.0, STRIP.x0, SIZE), Zone(STRIP.x1, 0.0, SIZE, SIZE)]
 
 
 @rule("EV-SCN-04", "EV-AMB-02", "EV-AMB-03")

@@ -13,9 +13,9 @@ SIZE = 24.0
 KINDS = ("tree", "bush", "rock", "ruin", "column", "wall")
 DIFFICULT = "difficult"
 
-LOWER_LEFT, UPPER_RIGHT = Zone(0, 0, 6, 6), Zone(18, 18, 24, 24)
-UPPER_LEFT, LOWER_RIGHT = Zone(0, 18, 6, 24), Zone(18, 0, 24, 6)
-STRIP = Zone(7, 0, 17, 24)
+LOWER_LEFT, UPPER_RIGHT = Zone(0.0, 0.0, 6.0, 6.0), Zone(18.0, 18.0, 24.0, 24.0)
+UPPER_LEFT, LOWER_RIGHT = Zone(0.0, 18.0, 6.0, 24.0), Zone(18.0, 0.0, 24.0, 6.0)
+STRIP = Zone(7.0, 0.0, 17.0, 24.0)
 
 
 @rule("EV-ORI-01")

@@ -498,13 +498,5 @@ weapon-epee-magique = magic sword
 
 field-scenario = Scenario
 scenario-roll = by the die
-outcome-wounded = wounded
-outcome-knocked-down = knocked down
-outcome-out-of-action = out of action
-outcome-status-gained-blessed = blessed
-outcome-status-gained-confused = confused
-outcome-series-failed = fails to act
-outcome-recoiled = gives way to fear
 outcome-reacted = reacts
-outcome-healed = back in play
 outcome-revealed = found

@@ -498,13 +498,5 @@ weapon-epee-magique = Épée magique
 
 field-scenario = Scénario
 scenario-roll = tiré au dé
-outcome-wounded = blessé
-outcome-knocked-down = mis à terre
-outcome-out-of-action = hors de combat
-outcome-status-gained-blessed = béni
-outcome-status-gained-confused = confus
-outcome-series-failed = n'agit pas
-outcome-recoiled = cède à la peur
 outcome-reacted = réagit
-outcome-healed = de retour en jeu
 outcome-revealed = repéré
