@@ -12,6 +12,7 @@ from escarmouche.core.words import nearest
 
 BOTS = {
     "random": "escarmouche.bots.random:RandomBot",
+    "quick": "escarmouche.bots.quick:quick_bot",
     "greedy": "escarmouche.bots.greedy:GreedyBot",
 }
 """Name -> import string of a factory (system, seed) -> Bot, so that none is imported before it plays."""

@@ -18,7 +18,9 @@ def command(
     port: int = 8000,
     host: str = "127.0.0.1",
     data: Path | None = None,
+    log: str | None = None,
     no_browser: bool = False,
+    no_limits: bool = False,
     json: bool = False,
     lang: str | None = None,
 ) -> int:
@@ -32,8 +34,12 @@ def command(
         Address to listen on; 0.0.0.0 lets friends of the same network in.
     data:
         Database file; by default in the user's data folder.
+    log:
+        File for the log, one JSON line an event; - for the terminal. Without it only failures are shown.
     no_browser:
         Do not open a browser.
+    no_limits:
+        Let one address ask for as much as it likes: for benchmarks and tests.
     json:
         Say where the table is as JSON.
     lang:
@@ -41,7 +47,10 @@ def command(
     """
     import uvicorn
 
+    from escarmouche.web import logs
     from escarmouche.web.app import PAGES, application
+    from escarmouche.web.guards import NO_LIMITS, USUAL
+    from escarmouche.web.live import LONGEST
 
     tongue = language(lang)
     if not (PAGES / "index.html").exists():
@@ -51,16 +60,23 @@ def command(
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
     if json:
         print_json({"address": address})
+        sys.stdout.flush()
     else:
         print(say(tongue, "serve-at", address=address), flush=True)
     if not no_browser:
-        threading.Timer(1.0, webbrowser.open, (address,)).start()
+        opening = threading.Timer(1.0, webbrowser.open, (address,))
+        opening.daemon = True
+        opening.start()
+    logs.begin(log)
+    app = application(str(data or default_file()), limits=NO_LIMITS if no_limits else USUAL, warm=True)
     uvicorn.run(
-        application(str(data or default_file())),
+        app,
         host=host,
         port=port,
         log_level="warning",
         ws="websockets-sansio",
+        ws_max_size=4 * LONGEST,
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
     return 0

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
-from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.datastructures import CacheControlHeader, State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import File
@@ -19,100 +18,99 @@ from litestar.static_files import create_static_files_router
 from msgspec import Struct
 
 from escarmouche import __version__
-from escarmouche.core.texts import Unusable
-from escarmouche.core.words import BadFile
 from escarmouche.games import SYSTEMS
-from escarmouche.web import games, lists, live, tables
+from escarmouche.web import accounts, asking, games, guards, lists, logs, rulings, tables
 from escarmouche.web.desk import Desk
+from escarmouche.web.faults import HANDLERS, told
+from escarmouche.web.guards import USUAL, Limits
 from escarmouche.web.hub import Hub
-from escarmouche.web.reading import lang_of
+from escarmouche.web.live import live
+from escarmouche.web.metrics import Metrics, metrics
 from escarmouche.web.store import Store
 from escarmouche.web.thinking import system_named
 
 PAGES = Path(__file__).parent / "pages"
-LARGEST = 256 * 1024
+LARGEST = 128 * 1024
 """Bytes of a request body."""
-POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
-    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
-)
+ADDRESSES = ("/", "/play", "/table/{rest:path}", "/lists", "/rules", "/rules/{rest:path}", "/replay/{rest:path}")
+"""Where the client has a page."""
 
 
-class Fault(Struct, frozen=True, kw_only=True):
-    """Every error looks like this."""
-
-    status: int
-    reason: str
-    message: str
-    rules: tuple[str, ...] = ()
+class Health(Struct, frozen=True, kw_only=True):
+    status: str
+    version: str
+    tables: int
+    guests: int
 
 
-@get("/health", exclude_from_auth=True)
-async def health(state: State) -> dict[str, Any]:
+@get("/health", responses=told())
+async def health(state: State) -> Health:
     """Is the server well, and how many tables does it hold?"""
-    return {"status": "ok", "version": __version__, "tables": len(state.hub.tables)}
+    tables = state.hub.tables.values()
+    guests = sum(len(table.guests) for table in tables)
+    return Health(status="ok", version=__version__, tables=len(tables), guests=guests)
 
 
-@get(
-    ["/", "/play", "/table/{rest:path}", "/lists", "/rules", "/rules/{rest:path}", "/replay/{rest:path}"],
-    include_in_schema=False,
-)
+@get(list(ADDRESSES), include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
 async def page() -> File:
     """Every page is the same client; it reads its address."""
     return File(PAGES / "index.html", media_type="text/html", content_disposition_type="inline")
 
 
-def unusable(request: Request[Any, Any, Any], error: Unusable) -> Response[Fault]:
-    told = error.told(lang_of(request))
-    return Response(Fault(status=400, reason=error.message, message=told), status_code=400)
+async def noted(request: Request[Any, Any, Any]) -> None:
+    """After an answer was sent: one line in the log, without the query, which may hold a token."""
+    status = request.scope.get("escarmouche_status", 0)
+    request.app.state.hub.metrics.requests.labels(str(status)).inc()
+    path = request.scope["path"]
+    if not path.startswith(("/health", "/metrics", "/assets")):
+        address = guards.address_of(request.scope)
+        logs.note("request", method=request.method, path=path[:200], status=status, address=address)
 
 
-def bad_file(request: Request[Any, Any, Any], error: BadFile) -> Response[Fault]:
-    return Response(Fault(status=400, reason="bad-file", message=str(error)), status_code=400)
+async def sent(message: Any, scope: Any) -> None:
+    await guards.sealed(message, scope)
+    if message["type"] == "http.response.start":
+        scope["escarmouche_status"] = message["status"]
 
 
-def refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
-    fault = Fault(status=error.status_code, reason=type(error).__name__, message=str(error.detail))
-    return Response(fault, status_code=error.status_code)
-
-
-def application(database: str, workers: int | None = None) -> Litestar:
-    """The server around one database file."""
+def application(database: str, workers: int | None = None, limits: Limits = USUAL, warm: bool = False) -> Litestar:
+    """The server around one database file; `warm` starts the workers before anybody asks."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = Store(database)
-        await store.open()
-        hub = Hub(store, system_named)
-        desk = Desk(hub, tuple(SYSTEMS), workers)
-        app.state.hub, app.state.desk = hub, desk
         try:
-            yield
+            await store.open()
+            hub = Hub(store, system_named, Metrics())
+            desk = Desk(hub, tuple(SYSTEMS), workers)
+            app.state.hub, app.state.desk = hub, desk
+            app.state.limits, app.state.sockets = limits, Counter()
+            if warm:
+                desk.warm_up()
+            try:
+                yield
+            finally:
+                desk.close()
         finally:
-            desk.close()
             await store.close()
 
-    handlers: list[Any] = [health, page, *games.ROUTES, *lists.ROUTES, *tables.ROUTES, live.socket]
+    routes = (games, lists, tables, asking, rulings, accounts)
+    handlers: list[Any] = [health, metrics, page, live, *(route for module in routes for route in module.ROUTES)]
     if (PAGES / "assets").is_dir():
-        handlers.append(create_static_files_router(path="/assets", directories=[PAGES / "assets"], name="assets"))
+        forever = CacheControlHeader(public=True, immutable=True, max_age=31_536_000)
+        handlers.append(
+            create_static_files_router(
+                path="/assets", directories=[PAGES / "assets"], name="assets", cache_control=forever
+            )
+        )
     return Litestar(
         handlers,
         lifespan=[lifespan],
-        exception_handlers={Unusable: unusable, BadFile: bad_file, HTTPException: refused},
+        exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig("Escarmouche", __version__, render_plugins=[JsonRenderPlugin()]),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000),
-        middleware=[
-            RateLimitConfig(rate_limit=("minute", 1_200), exclude=["/api/matches/.*/live", "/assets"]).middleware
-        ],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=5),
+        middleware=[guards.limited(limits)],
         request_max_body_size=LARGEST,
-        response_headers={},
-        after_request=guarded,
+        before_send=[sent],
+        after_response=noted,
     )
-
-
-async def guarded(response: Response[Any]) -> Response[Any]:
-    """Headers that keep a page to itself."""
-    response.headers.setdefault("Content-Security-Policy", POLICY)
-    response.headers.setdefault("X-Content-Type-Options", "nosniff")
-    response.headers.setdefault("Referrer-Policy", "no-referrer")
-    return response

@@ -1,4 +1,7 @@
-"""The desk where bots sit: it watches the tables and answers for the seats that no person has, within a time limit."""
+"""The desk where bots sit: it watches the tables and answers for the seats that no person has, within a time limit.
+
+Odds and cases are reckoned here, too, by a worker of their own, so that they never wait for a bot.
+"""
 
 from __future__ import annotations
 
@@ -6,81 +9,153 @@ import asyncio
 import multiprocessing
 import os
 import secrets
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any
 
+from escarmouche.core.cases import Outcome
 from escarmouche.core.decisions import Decision
 from escarmouche.core.dice import Block
+from escarmouche.core.texts import Lang
 from escarmouche.odds import Odds
+from escarmouche.web import logs, thinking
 from escarmouche.web.hub import Hub, LiveTable
 from escarmouche.web.messages import Answer
-from escarmouche.web.thinking import packed, reckon, think, warm
 
-PATIENCE = 4.5
-"""Seconds a bot may think; then it says what anybody would."""
+THINKING = 1.8
+"""Seconds a bot may think."""
+PATIENCE = 4.0
+"""Seconds until the desk itself answers with what anybody would say: the workers may have much to do."""
+ODDS_PATIENCE = 2.0
+CASE_PATIENCE = 5.0
+
+
+class Workers:
+    """A pool of processes that is made anew if one of them dies."""
+
+    def __init__(self, games: tuple[str, ...], count: int, niceness: int) -> None:
+        self._games, self._count, self._niceness = games, count, niceness
+        self._pool = self._made()
+
+    def _made(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._count, context, thinking.warm, (self._games, self._niceness))
+
+    async def ask(self, patience: float, work: Any, *given: Any) -> Any:
+        """Have some work done; `TimeoutError` when patience ends."""
+        loop = asyncio.get_running_loop()
+        pool = self._pool
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(pool, work, *given), patience)
+        except BrokenExecutor:
+            if self._pool is pool:
+                self._pool = self._made()
+            raise
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 class Desk:
-    """Bots and odds in processes of their own."""
+    """Bots, odds and cases in processes of their own."""
 
     def __init__(self, hub: Hub, games: tuple[str, ...], workers: int | None = None) -> None:
         self.hub = hub
-        self._pool = ProcessPoolExecutor(
-            workers or max(1, (os.cpu_count() or 2) - 1),
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=warm,
-            initargs=(games,),
-        )
-        self._busy: set[tuple[str, int]] = set()
+        self._bots = Workers(games, workers or max(1, (os.cpu_count() or 2) - 1), niceness=10)
+        self._clerks = Workers(games, 1, niceness=2)
+        self._busy: set[tuple[str, str, int]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         hub.changed = self.look
 
+    def warm_up(self) -> None:
+        """Start the workers now."""
+        for workers in (self._bots, self._clerks):
+            self._begin(self._first(workers))
+
+    async def _first(self, workers: Workers) -> None:
+        await workers.ask(60.0, thinking.ready)
+
+    def _begin(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     def close(self) -> None:
+        self.hub.changed = lambda table: None
         for task in self._tasks:
             task.cancel()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._bots.close()
+        self._clerks.close()
+
+    # ---- bots
 
     def look(self, table: LiveTable) -> None:
-        """Is a bot asked something here?"""
+        """Is a bot asked something here? Where only bots sit they play while somebody watches."""
         match = table.match
-        if table.notice:
+        people = any(chair.kind != "bot" for chair in match.chairs.values())
+        if table.notice or not (people or table.guests):
             return
         for decision in match.pending:
-            chair = match.chairs[decision.seat]
-            key = (f"{table.id}/{decision.seat}", match.version)
-            if chair.kind == "bot" and key not in self._busy:
+            key = (table.id, decision.seat, match.version)
+            if match.chairs[decision.seat].kind == "bot" and key not in self._busy:
                 self._busy.add(key)
-                task = asyncio.get_running_loop().create_task(self._answer(table, decision, chair.level, key))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._begin(self._answer(table, decision, key))
 
-    async def _answer(self, table: LiveTable, decision: Decision, level: str, key: tuple[str, int]) -> None:
-        match, version = table.match, table.match.version
+    async def _answer(self, table: LiveTable, decision: Decision, key: tuple[str, str, int]) -> None:
+        match, version, seat = table.match, table.match.version, decision.seat
+        level = match.chairs[seat].level
         seed = f"{match.secret}/{version}"
-        resting = packed(match.system.name, match.position)
+        watch = logs.Stopwatch()
         try:
-            answer = await self._ask(think, resting, decision.seat, level, seed)
-        except Exception:  # too slow, or a bot that failed: the game goes on
-            answer = fallback(decision, seed)
+            answer = await self._thought(table, decision, level, seed)
+            self.hub.metrics.thinking.labels(level).observe(watch.seconds)
+            if not await self._gave(table, decision, version, answer):
+                self._fell_back(table, level, "refused", seconds=watch.seconds)
+                await self._gave(table, decision, version, fallback(decision, seed))
+        except Exception as error:
+            logs.failure("bot-failed", error, match=table.id, level=level)
         finally:
             self._busy.discard(key)
+
+    async def _thought(self, table: LiveTable, decision: Decision, level: str, seed: str) -> Any:
+        resting = thinking.packed(table.match.system.name, table.match.position)
+        watch = logs.Stopwatch()
+        try:
+            answer, name = await self._bots.ask(PATIENCE, thinking.think, resting, decision.seat, level, seed, THINKING)
+        except TimeoutError:
+            self._fell_back(table, level, "slow", seconds=watch.seconds)
+        except Exception as error:
+            logs.failure("bot-failed", error, match=table.id, level=level)
+            self._fell_back(table, level, "failed", seconds=watch.seconds)
+        else:
+            if name != thinking.LEVELS[level]:
+                self._fell_back(table, level, "helped", seconds=watch.seconds)
+            return answer
+        return fallback(decision, seed)
+
+    def _fell_back(self, table: LiveTable, level: str, why: str, seconds: float) -> None:
+        self.hub.metrics.fallbacks.labels(why).inc()
+        logs.note("bot-fell-back", match=table.id, level=level, why=why, seconds=round(seconds, 3))
+
+    async def _gave(self, table: LiveTable, decision: Decision, version: int, answer: Any) -> bool:
+        """Give an answer like anybody else; false if it was refused."""
         command = Answer(id=secrets.token_hex(8), version=version, seat=decision.seat, answer=answer)
         ack = await self.hub.command(table, (decision.seat,), command, "en")
-        if ack.status == "refused":
-            spare = Answer(
-                id=secrets.token_hex(8), version=version, seat=decision.seat, answer=fallback(decision, seed)
-            )
-            await self.hub.command(table, (decision.seat,), spare, "en")
+        return ack.status != "refused"
+
+    # ---- odds and cases
 
     async def odds(self, table: LiveTable, seat: str, answer: Any, samples: int) -> Odds:
         match = table.match
-        resting = packed(match.system.name, match.position)
-        odds: Odds = await self._ask(reckon, resting, seat, answer, samples, f"odds/{match.version}")
+        resting = thinking.packed(match.system.name, match.position)
+        seed = f"odds/{match.version}"
+        odds: Odds = await self._clerks.ask(
+            ODDS_PATIENCE, thinking.reckon, resting, seat, answer, samples, seed, ODDS_PATIENCE
+        )
         return odds
 
-    async def _ask(self, work: Any, *given: Any) -> Any:
-        loop = asyncio.get_running_loop()
-        return await asyncio.wait_for(loop.run_in_executor(self._pool, work, *given), PATIENCE)
+    async def cases(self, text: str, lang: Lang) -> list[Outcome]:
+        found: list[Outcome] = await self._clerks.ask(CASE_PATIENCE + 1, thinking.run_cases, text, lang, CASE_PATIENCE)
+        return found
 
 
 def fallback(decision: Decision, seed: str) -> Any:

@@ -12,7 +12,9 @@ from escarmouche.core.ledger import coverage, ledger
 from escarmouche.core.system import Card
 from escarmouche.core.texts import Lang, Texts
 from escarmouche.games import SYSTEMS
-from escarmouche.web.reading import known_system, lang_of
+from escarmouche.web.faults import told
+from escarmouche.web.languages import lang_of
+from escarmouche.web.reading import known_system
 
 
 class Choice(Struct, frozen=True):
@@ -103,19 +105,19 @@ def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
     return tuple(found)
 
 
-@get("/api/games")
+@get("/api/games", responses=told())
 async def all_games(request: Request[Any, Any, Any]) -> tuple[GameView, ...]:
     """The games that can be played."""
     return tuple(game_view(name, lang_of(request)) for name in SYSTEMS)
 
 
-@get("/api/games/{game:str}/cards")
+@get("/api/games/{game:str}/cards", responses=told(404))
 async def cards(game: str) -> tuple[Card, ...]:
     """The profiles a list may name."""
     return known_system(game).cards()
 
 
-@get("/api/games/{game:str}/rules")
+@get("/api/games/{game:str}/rules", responses=told(404))
 async def rules(game: str, request: Request[Any, Any, Any]) -> tuple[RuleView, ...]:
     """Every rule of a book, with its ruling, its code and its proofs."""
     known_system(game)

@@ -9,33 +9,39 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Iterable
 from typing import Any
+
+import msgspec
 
 from escarmouche.core.decisions import Refused
 from escarmouche.core.system import Setup, System
-from escarmouche.core.texts import Lang, Texts
+from escarmouche.core.texts import Lang, Texts, say
+from escarmouche.web import logs
+from escarmouche.web.guests import LOST, Guest
+from escarmouche.web.luck import NO_PAST, Past
 from escarmouche.web.matches import Chair, Match, Move, Stale, replayed
-from escarmouche.web.messages import Ack, Answer, Command, Consent, Hello, Undo, Update
+from escarmouche.web.messages import Ack, Answer, Consent, Undo, Update
+from escarmouche.web.metrics import Metrics
 from escarmouche.web.store import Kept, Store
+from escarmouche.web.tellers import Teller
 from escarmouche.web.updates import Gap, update
 
 REMEMBERED = 256
 """Commands whose acknowledgement a table can repeat."""
 LIVE = 2_000
-"""Tables kept in memory; those nobody watches go first and come back from the store."""
+"""Tables kept in memory; those nobody attends go first and come back from the store."""
+LONGEST_ANSWER = 4_096
+"""Bytes of an answer as JSON: a path of a hundred points fits."""
+ENCODER = msgspec.json.Encoder()
 
-Send = Callable[[Update | Ack], Awaitable[None]]
 
+class Wish(msgspec.Struct, frozen=True):
+    """A seat asks to go back to a moment; these have consented."""
 
-class Guest:
-    """One open socket: the seats it holds, its language, and the version it was last sent."""
-
-    __slots__ = ("lang", "seats", "send", "version")
-
-    def __init__(self, seats: tuple[str, ...], lang: Lang, send: Send) -> None:
-        self.seats, self.lang, self.send = seats, lang, send
-        self.version = -1
+    seat: str
+    to: int
+    granted: frozenset[str] = frozenset()
 
 
 class LiveTable:
@@ -45,155 +51,265 @@ class LiveTable:
         self.id, self.match, self.notice = id, match, notice
         self.guests: set[Guest] = set()
         self.lock = asyncio.Lock()
-        self.acks: OrderedDict[str, Ack] = OrderedDict()
-        self.wish: tuple[str, int] | None = None
-        """A seat that asks to go back to a moment."""
+        self.wish: Wish | None = None
+        self.used = time.monotonic()
+        self._acks: OrderedDict[tuple[str, str], Ack] = OrderedDict()
+        self._tellers: dict[tuple[Lang, str | None], Teller] = {}
 
-    def remember(self, ack: Ack) -> Ack:
-        self.acks[ack.id] = ack
-        if len(self.acks) > REMEMBERED:
-            self.acks.popitem(last=False)
+    @property
+    def idle(self) -> bool:
+        return not self.guests and not self.lock.locked()
+
+    def remember(self, seat: str, ack: Ack) -> Ack:
+        self._acks[seat, ack.id] = ack
+        if len(self._acks) > REMEMBERED:
+            self._acks.popitem(last=False)
         return ack
+
+    def recall(self, seat: str, id: str) -> Ack | None:
+        return self._acks.get((seat, id))
+
+    def teller(self, texts: Texts, seats: tuple[str, ...]) -> Teller:
+        """Who tells this table's story to these seats: one for all of a language, unless the game has secrets."""
+        open_game = type(texts.system).hide is System.hide
+        eyes = None if open_game else self.match.eyes(self.match.moment, seats)
+        key = (texts.lang, eyes)
+        if key not in self._tellers:
+            self._tellers[key] = Teller(texts)
+        return self._tellers[key]
 
 
 class Hub:
     """Every live table."""
 
-    def __init__(self, store: Store, find: Callable[[str], System]) -> None:
+    def __init__(self, store: Store, find: Callable[[str], System], metrics: Metrics | None = None) -> None:
         self.store, self.find = store, find
+        self.metrics = metrics or Metrics()
         self.tables: dict[str, LiveTable] = {}
         self.changed: Callable[[LiveTable], None] = lambda table: None
         """Called after each change; the bots listen here."""
         self._texts: dict[tuple[str, Lang], Texts] = {}
+        self.metrics.tables.set_function(lambda: len(self.tables))
+        self.metrics.guests.set_function(lambda: sum(len(table.guests) for table in self.tables.values()))
 
     # ---- tables
 
     async def create(
-        self, setup: Setup, chairs: dict[str, Chair], secret: str = "", moves: tuple[Move, ...] = ()
-    ) -> tuple[str, dict[str, str]]:
-        """A new match, perhaps with a past: its id and a token for each seat that a person takes."""
+        self, setup: Setup, chairs: dict[str, Chair], moves: tuple[Move, ...] = (), past: Past = NO_PAST
+    ) -> tuple[LiveTable, dict[str, str]]:
+        """A new match, perhaps with a past: its table, and a token for each seat that a person takes."""
         system = self.find(setup.game)
-        secret, id = secret or secrets.token_hex(16), secrets.token_urlsafe(9)
-        match = replayed(system, setup, secret, chairs, moves)
+        secret, id = secrets.token_hex(16), secrets.token_urlsafe(9)
+        match = await asyncio.to_thread(replayed, system, setup, secret, chairs, moves, past)
         tokens = {seat: secrets.token_urlsafe(24) for seat, chair in chairs.items() if chair.kind != "bot"}
-        kept = Kept(id, setup, secret, chairs, system.rules_digest(), tuple((f"fork-{m.version}", m) for m in moves))
-        await self.store.add_match(kept, tokens, time.time())
-        self.tables[id] = LiveTable(id, match)
-        self.changed(self.tables[id])
-        return id, tokens
+        inherited = tuple((f"fork-{move.version}", move) for move in moves)
+        await self.store.add_match(Kept(id, setup, secret, chairs, system.rules_digest(), past, inherited), tokens)
+        table = self._seat(LiveTable(id, match))
+        self.metrics.matches.labels(system.name).inc()
+        logs.note("match-begun", match=id, game=system.name, chairs={s: c.level or c.kind for s, c in chairs.items()})
+        self.changed(table)
+        return table, tokens
 
     async def table(self, id: str) -> LiveTable | None:
         """A live table, brought back from the store if need be."""
         found = self.tables.get(id)
-        if found is not None:
-            return found
-        kept = await self.store.load(id)
-        if kept is None:
-            return None
-        if id not in self.tables:
-            self.tables[id] = self._revived(kept)
-            self._make_room()
-        return self.tables[id]
+        if found is None:
+            kept = await self.store.load(id)
+            if kept is None:
+                return None
+            revived = await asyncio.to_thread(self._revived, kept)
+            found = self.tables.get(id) or self._seat(revived)
+        found.used = time.monotonic()
+        return found
 
     def _revived(self, kept: Kept) -> LiveTable:
+        """Played again from the store; under other rules it can be read as far as they go, and not continued."""
         system = self.find(kept.setup.game)
-        match = replayed(system, kept.setup, kept.secret, kept.chairs, [move for _, move in kept.moves])
-        table = LiveTable(kept.id, match, "" if kept.rules == system.rules_digest() else "rules-changed")
+        match = Match(system, kept.setup, kept.secret, kept.chairs, kept.past)
+        same = kept.rules == system.rules_digest()
+        try:
+            for _, move in kept.moves:
+                match.apply(move)
+        except Exception as error:
+            logs.failure("match-differs", error, match=kept.id, version=match.version)
+            same = False
+        table = LiveTable(kept.id, match, "" if same else "rules-changed")
         for command, move in kept.moves[-REMEMBERED:]:
-            table.remember(Ack(id=command, version=move.version + 1, status="done"))
+            table.remember(move.seat, Ack(id=command, version=move.version + 1, status="done"))
         return table
 
-    def _make_room(self) -> None:
-        for id in [id for id, table in self.tables.items() if not table.guests][: max(0, len(self.tables) - LIVE)]:
-            del self.tables[id]
+    def _seat(self, table: LiveTable) -> LiveTable:
+        self.tables[table.id] = table
+        if len(self.tables) > LIVE:
+            idle = sorted((one for one in self.tables.values() if one.idle), key=lambda one: one.used)
+            for one in idle[: len(self.tables) - LIVE]:
+                del self.tables[one.id]
+        return table
 
     # ---- commands
 
-    async def command(self, table: LiveTable, seats: tuple[str, ...], command: Command, lang: Lang) -> Ack:
+    async def command(
+        self, table: LiveTable, seats: tuple[str, ...], command: Answer | Undo | Consent, lang: Lang
+    ) -> Ack:
         """Take one command: at most once, at its version, by the seat it is for."""
-        if isinstance(command, Hello):
-            return Ack(id="", version=table.match.version, status="done")
+        watch = logs.Stopwatch()
         async with table.lock:
-            if command.id in table.acks:
-                return table.acks[command.id]
-            if command.seat not in seats:
-                return Ack(id=command.id, version=table.match.version, status="refused", reason="not-your-seat")
-            if table.notice:
-                return Ack(id=command.id, version=table.match.version, status="refused", reason=table.notice)
-            if command.version != table.match.version:
-                return Ack(id=command.id, version=table.match.version, status="stale")
-            ack = await self._take(table, command, lang)
-        if ack.status in ("done", "asked"):
-            await self.show(table)
+            ack = table.recall(command.seat, command.id) if command.seat in seats else None
+            if ack is None:
+                version = table.match.version
+                ack = await self._guarded(table, seats, command, lang)
+                changed = ack.status == "asked" or table.match.version != version or isinstance(command, Consent)
+            else:
+                changed = False
+        if changed:
+            self.show(table)
             self.changed(table)
+        self.metrics.commands.labels(ack.status).inc()
+        self.metrics.answering.observe(watch.seconds)
         return ack
 
-    async def _take(self, table: LiveTable, command: Answer | Undo | Consent, lang: Lang) -> Ack:
-        match = table.match
-        if isinstance(command, Answer):
-            return await self._answered(table, command, lang)
-        if isinstance(command, Undo):
-            alone = len(match.moments) - 1 - match.free_undo(command.seat)
-            if not 0 <= command.to < len(match.moments) - 1:
-                return Ack(id=command.id, version=match.version, status="refused", reason="nothing-to-undo")
-            if command.to < alone and any(c.kind == "human" for s, c in match.chairs.items() if s != command.seat):
-                table.wish = (command.seat, command.to)
-                return table.remember(Ack(id=command.id, version=match.version, status="asked"))
-            return await self._kept(table, command.id, Move(match.version, command.seat, back_to=command.to))
-        if table.wish is None or table.wish[0] == command.seat:
-            return Ack(id=command.id, version=match.version, status="refused", reason="nobody-asked")
-        seat, to = table.wish
-        table.wish = None
-        if not command.granted:
-            return table.remember(Ack(id=command.id, version=match.version, status="done"))
-        return await self._kept(table, command.id, Move(match.version, seat, back_to=to))
+    async def _guarded(
+        self, table: LiveTable, seats: tuple[str, ...], command: Answer | Undo | Consent, lang: Lang
+    ) -> Ack:
+        """A command that makes the rules stumble is noted and refused; nothing changed."""
+        version = table.match.version
+        try:
+            if command.seat not in seats:
+                raise Not("not-your-seat")
+            if table.notice:
+                raise Not(table.notice)
+            if command.version != version:
+                return Ack(id=command.id, version=version, status="stale")
+            return await self._take(table, seats, command)
+        except Not as not_:
+            return Ack(id=command.id, version=version, status="refused", reason=say(lang, f"web-{not_}"))
+        except Refused as refused:
+            words = self.texts(table.match.system, lang).refusal(refused.refusal, table.match.position.now)
+            return Ack(id=command.id, version=version, status="refused", reason=words, rules=refused.refusal.rules)
+        except Exception as error:
+            logs.failure("command-failed", error, match=table.id, version=version)
+            return Ack(id=command.id, version=version, status="refused", reason=say(lang, "web-stumbled"))
 
-    async def _answered(self, table: LiveTable, command: Answer, lang: Lang) -> Ack:
+    async def _take(self, table: LiveTable, seats: tuple[str, ...], command: Answer | Undo | Consent) -> Ack:
+        if isinstance(command, Answer):
+            return await self._answered(table, command)
+        if isinstance(command, Undo):
+            return await self._undone(table, seats, command)
+        return await self._consented(table, command)
+
+    async def _answered(self, table: LiveTable, command: Answer) -> Ack:
         match = table.match
+        if len(ENCODER.encode(command.answer)) > LONGEST_ANSWER:
+            raise Not("not-understood")
+        if not any(decision.seat == command.seat for decision in match.pending):
+            raise Not("nothing-asked")
         try:
             answer = match.check(Move(command.version, command.seat, command.answer))
-        except Refused as refused:
-            reason = self.texts(match.system, lang).refusal(refused.refusal, match.position.now)
-            return Ack(
-                id=command.id, version=match.version, status="refused", reason=reason, rules=refused.refusal.rules
-            )
         except Stale:
             return Ack(id=command.id, version=match.version, status="stale")
-        except LookupError:
-            return Ack(id=command.id, version=match.version, status="refused", reason="nothing-is-asked-of-you")
-        return await self._kept(table, command.id, Move(match.version, command.seat, answer))
+        except (TypeError, ArithmeticError, RecursionError):
+            raise Not("not-understood") from None
+        return await self._kept(table, command, Move(match.version, command.seat, answer))
 
-    async def _kept(self, table: LiveTable, command: str, move: Move) -> Ack:
+    async def _undone(self, table: LiveTable, seats: tuple[str, ...], command: Undo) -> Ack:
+        match = table.match
+        if match.over:
+            raise Not("game-over")
+        if not 0 <= command.to < len(match.moments) - 1:
+            raise Not("nothing-to-undo")
+        alone = len(match.moments) - 1 - match.free_undo(command.seat)
+        if command.to < alone and self._others(table, seats):
+            table.wish = Wish(command.seat, command.to, frozenset(seats))
+            return table.remember(command.seat, Ack(id=command.id, version=match.version, status="asked"))
+        return await self._kept(table, command, Move(match.version, command.seat, back_to=command.to))
+
+    async def _consented(self, table: LiveTable, command: Consent) -> Ack:
+        match, wish = table.match, table.wish
+        if wish is None or command.seat in wish.granted:
+            raise Not("nobody-asked")
+        table.wish = None
+        if command.granted:
+            granted = wish.granted | {command.seat}
+            if not self._others(table, granted):
+                return await self._kept(table, command, Move(match.version, wish.seat, back_to=wish.to))
+            table.wish = Wish(wish.seat, wish.to, granted)
+        return table.remember(command.seat, Ack(id=command.id, version=match.version, status="done"))
+
+    def _others(self, table: LiveTable, seats: Iterable[str]) -> list[str]:
+        """People at the table who have not agreed."""
+        return [seat for seat, chair in table.match.chairs.items() if chair.kind == "human" and seat not in seats]
+
+    async def _kept(self, table: LiveTable, command: Answer | Undo | Consent, move: Move) -> Ack:
         """Play a move and write it; a table that could not be written is forgotten and comes back as it is on disk."""
-        table.match.apply(move)
+        match = table.match
+        match.apply(move)
         table.wish = None
         try:
-            await self.store.append(table.id, command, move)
-        except Exception:
-            self.tables.pop(table.id, None)
+            await self.store.append(table.id, command.id, move)
+        except BaseException:
+            self.forget(table)
             raise
-        return table.remember(Ack(id=command, version=table.match.version, status="done"))
+        if match.over:
+            result = match.position.now.result
+            self.metrics.finished.labels(match.system.name).inc()
+            logs.note("match-finished", match=table.id, winner=result.winner, answers=len(match.answers))
+        return table.remember(command.seat, Ack(id=command.id, version=match.version, status="done"))
+
+    def forget(self, table: LiveTable) -> None:
+        self.tables.pop(table.id, None)
+        for guest in table.guests:
+            guest.hang_up(LOST)
 
     # ---- showing
 
     def texts(self, system: System, lang: Lang) -> Texts:
         return self._texts.setdefault((system.name, lang), Texts(system, lang))
 
+    def gap(self, table: LiveTable, seats: tuple[str, ...], lang: Lang, since: int = -1) -> Gap:
+        teller = table.teller(self.texts(table.match.system, lang), seats)
+        here = frozenset(seat for guest in table.guests for seat in guest.seats)
+        wish = (table.wish.seat, table.wish.to) if table.wish else None
+        return Gap(table.id, table.match, teller, seats, since, here, wish, table.notice)
+
     def update(self, table: LiveTable, seats: tuple[str, ...], lang: Lang, since: int = -1) -> Update:
         """What changed since a version, for those in these seats; everything for a version that is not known."""
-        texts = self.texts(table.match.system, lang)
-        here = {seat for guest in table.guests for seat in guest.seats}
-        return update(Gap(table.id, table.match, texts, seats, since, here, table.wish, table.notice))
+        return update(self.gap(table, seats, lang, since))
 
-    async def show(self, table: LiveTable) -> None:
-        """Tell everybody at the table what changed for them."""
-        made: dict[Any, Update] = {}
-        for guest in list(table.guests):
+    def show(self, table: LiveTable) -> None:
+        """Tell everybody at the table what changed for them; those who have the same to learn get the same text."""
+        made: dict[Any, str] = {}
+        for guest in table.guests:
             key = (guest.seats, guest.lang, guest.version)
             if key not in made:
-                made[key] = self.update(table, guest.seats, guest.lang, guest.version)
+                made[key] = written(self.update(table, guest.seats, guest.lang, guest.version))
             guest.version = table.match.version
-            try:
-                await guest.send(made[key])
-            except Exception:  # a socket that closed while we were writing
-                table.guests.discard(guest)
+            guest.post(made[key])
+
+    def greeted(self, table: LiveTable, guest: Guest, since: int) -> None:
+        """Somebody says which version they have; newcomers are announced to the others."""
+        guest.version = since if since > 0 else -1
+        if guest in table.guests:
+            guest.post(written(self.update(table, guest.seats, guest.lang, guest.version)))
+            guest.version = table.match.version
+            return
+        table.guests.add(guest)
+        logs.note("guest-came", match=table.id, seats=guest.seats)
+        self.show(table)
+        self.changed(table)
+
+    def tell(self, guest: Guest, ack: Ack) -> None:
+        guest.post(written(ack))
+
+    def left(self, table: LiveTable, guest: Guest) -> None:
+        if guest in table.guests:
+            table.guests.discard(guest)
+            logs.note("guest-left", match=table.id, seats=guest.seats)
+            self.show(table)
+
+
+class Not(Exception):
+    """A command that the table does not take, by the name of the message that says why."""
+
+
+def written(message: Update | Ack) -> str:
+    return ENCODER.encode(message).decode()

@@ -12,7 +12,9 @@ from escarmouche.core.dice import Block
 from escarmouche.core.lists import ArmyList, decode, encode, game_of
 from escarmouche.core.system import System
 from escarmouche.core.texts import Lang, Texts, Unusable
-from escarmouche.web.reading import known_system, lang_of
+from escarmouche.web.faults import told
+from escarmouche.web.languages import lang_of
+from escarmouche.web.reading import known_system
 
 LONGEST = 60
 """Members of a list anybody would write."""
@@ -77,13 +79,13 @@ def list_view(system: System, members: list[str], options: dict[str, Any], lang:
     )
 
 
-@post("/api/games/{game:str}/lists/check", status_code=200)
+@post("/api/games/{game:str}/lists/check", status_code=200, responses=told(404))
 async def check(game: str, data: ListDraft, request: Request[Any, Any, Any]) -> ListView:
     """Is it legal; if not, which rules it breaks and the smallest repair."""
     return list_view(known_system(game), data.members, data.options, lang_of(request))
 
 
-@post("/api/games/{game:str}/lists/build", status_code=200)
+@post("/api/games/{game:str}/lists/build", status_code=200, responses=told(404))
 async def build(game: str, data: BuildWish, request: Request[Any, Any, Any]) -> ListView:
     """A legal list filled at random."""
     system = known_system(game)
@@ -94,7 +96,7 @@ async def build(game: str, data: BuildWish, request: Request[Any, Any, Any]) -> 
     return list_view(system, members, {}, lang_of(request))
 
 
-@get("/api/lists/{code:str}")
+@get("/api/lists/{code:str}", responses=told(404))
 async def by_code(code: str, request: Request[Any, Any, Any]) -> ListView:
     """The list behind a code."""
     game = game_of(code)

@@ -2,58 +2,100 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketException
 
-from escarmouche.web.hub import Guest
-from escarmouche.web.messages import Ack, Command, Hello, Update
-from escarmouche.web.reading import lang_of, seats_of
+from escarmouche.core.texts import say
+from escarmouche.web import logs
+from escarmouche.web.faults import Unknown
+from escarmouche.web.guards import Bucket, Limits, address_of, same_origin
+from escarmouche.web.guests import Guest
+from escarmouche.web.hub import Hub, LiveTable
+from escarmouche.web.languages import lang_of
+from escarmouche.web.messages import Ack, Command, Hello
+from escarmouche.web.reading import seats_of
 
-LONGEST = 64 * 1024
-"""Bytes of one message."""
+LONGEST = 16 * 1024
+"""Characters of one message."""
 DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
-ENCODER = msgspec.json.Encoder()
+Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/matches/{id:str}/live")
-async def socket(socket: WebSocket[Any, Any, Any], id: str, state: State) -> None:
+async def live(socket: Socket, id: str, state: State) -> None:
     """Sit down, or watch."""
-    hub = state.hub
+    hub: Hub = state.hub
+    await socket.accept()
     table = await hub.table(id)
     if table is None or not same_origin(socket):
-        await socket.close(
-            code=4404 if table is None else 4403, reason="no such match" if table is None else "other origin"
-        )
+        await socket.close(code=4404 if table is None else 4403)
         return
-    await socket.accept()
-    lang = lang_of(socket)
-
-    async def send(message: Update | Ack) -> None:
-        await socket.send_data(ENCODER.encode(message), mode="text")
-
-    guest = Guest(await seats_of(hub, id, socket), lang, send)
     try:
-        while True:
-            text = await socket.receive_text()
-            command = understood(text)
-            if command is None:
-                await send(Ack(id="", version=table.match.version, status="refused", reason="not-a-command"))
-            elif isinstance(command, Hello):
-                guest.version = command.since if command.since else -1
-                table.guests.add(guest)
-                await hub.show(table)
-                hub.changed(table)
-            else:
-                await send(await hub.command(table, guest.seats, command, lang))
-    except WebSocketDisconnect:
+        seats = await seats_of(hub, id, socket)
+    except Unknown:
+        await socket.close(code=4401)
+        return
+    sockets: Counter[str] = state.sockets
+    limits: Limits = state.limits
+    address = address_of(socket.scope)
+    if limits.sockets and sockets[address] >= limits.sockets:
+        await socket.close(code=4429)
+        return
+    sockets[address] += 1
+    guest = Guest(seats, lang_of(socket))
+    try:
+        await attend(socket, hub, table, guest, limits)
+    finally:
+        sockets[address] -= 1
+        if not sockets[address]:
+            del sockets[address]
+
+
+async def attend(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, limits: Limits) -> None:
+    """Until one side hangs up."""
+    listening = asyncio.create_task(listen(socket, hub, table, guest, Bucket(limits.messages, limits.messages_burst)))
+    speaking = asyncio.create_task(guest.deliver(socket.send_text))
+    try:
+        await asyncio.wait((listening, speaking), return_when=asyncio.FIRST_COMPLETED)
+        if guest.closing and not listening.done():
+            await socket.close(code=guest.closing)
+    except WebSocketException:
         pass
     finally:
-        table.guests.discard(guest)
+        hub.left(table, guest)
+        for task in (listening, speaking):
+            task.cancel()
+        for ended in await asyncio.gather(listening, speaking, return_exceptions=True):
+            if isinstance(ended, Exception) and not isinstance(ended, WebSocketException):
+                logs.failure("socket-failed", ended, match=table.id)
+
+
+async def listen(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, bucket: Bucket) -> None:
+    while True:
+        text = await socket.receive_text()
+        command = understood(text)
+        if not bucket.take():
+            hub.tell(guest, refusal(command, table, say(guest.lang, "web-too-fast")))
+        elif command is None:
+            hub.tell(guest, refusal(None, table, say(guest.lang, "web-not-understood")))
+        elif isinstance(command, Hello):
+            hub.greeted(table, guest, command.since)
+        else:
+            ack = await hub.command(table, guest.seats, command, guest.lang)
+            hub.tell(guest, ack)
+            if ack.status == "stale":
+                hub.greeted(table, guest, command.version)
+
+
+def refusal(command: Command | None, table: LiveTable, reason: str) -> Ack:
+    id = command.id if command is not None and not isinstance(command, Hello) else ""
+    return Ack(id=id, version=table.match.version, status="refused", reason=reason)
 
 
 def understood(text: str) -> Command | None:
@@ -61,11 +103,5 @@ def understood(text: str) -> Command | None:
         return None
     try:
         return DECODER.decode(text)
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
-
-
-def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """A browser names the page that opens a socket; programs do not."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host", "")

@@ -5,18 +5,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from escarmouche.core.decisions import Decision
-from escarmouche.core.dice import SeededDice
 from escarmouche.core.events import Event
 from escarmouche.core.game import Entry, Fell
-from escarmouche.core.position import Position, advance, begin
+from escarmouche.core.position import Position, Step, advance, begin
 from escarmouche.core.system import Setup, System
 from escarmouche.core.views import redact, view
+from escarmouche.web.luck import NO_PAST, Luck, Past
+from escarmouche.web.veils import revealed, veiled
 
 
 class Chair(Struct, frozen=True):
@@ -27,7 +28,7 @@ class Chair(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """One line of a match's history: an answer given by a seat, or a step back to an earlier version."""
+    """One line of a match's history: an answer given by a seat, or a step back to an earlier moment."""
 
     version: int
     seat: str
@@ -36,7 +37,7 @@ class Move(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """The match after some answer: where it rests, how long its log is, and whether chance spoke to get here."""
+    """The match after some answer: where it rests, how long its log is, and what may have come out on the way."""
 
     position: Position
     events: int
@@ -45,6 +46,8 @@ class Moment(Struct, frozen=True):
     """Dice fell or a secret came out since the moment before."""
     seat: str = ""
     """Who answered to get here."""
+    secret: bool = False
+    """The answer itself is a secret of that seat."""
 
 
 class Stale(Exception):
@@ -54,17 +57,22 @@ class Stale(Exception):
 class Match:
     """A running game. Versions only grow; going back makes a new version that equals an old one."""
 
-    def __init__(self, system: System, setup: Setup, secret: str, chairs: dict[str, Chair]) -> None:
-        self.system, self.setup, self.secret, self.chairs = system, setup, secret, chairs
-        self.dice = SeededDice(secret)
-        step = begin(system.new_game(setup), self.dice)
-        self.events: list[Event] = list(step.events)
-        self.entries: list[Entry] = list(step.entries)
-        self.moments: list[Moment] = [Moment(step.position, len(self.events), len(self.entries), True)]
-        self.history: list[Moment] = [self.moments[0]]
-        """The moment each version stands at."""
+    def __init__(
+        self, system: System, setup: Setup, secret: str, chairs: dict[str, Chair], past: Past = NO_PAST
+    ) -> None:
+        self.system, self.setup, self.secret, self.chairs, self.past = system, setup, secret, chairs, past
+        self._dice, self._inherited = Luck(secret), Luck(secret, past.faces)
+        step = begin(system.new_game(setup), self._inherited)
+        self.events: list[Event] = []
+        self.entries: list[Entry] = []
+        self.moments: list[Moment] = []
         self.answers: list[Move] = []
         """The answers that stand, one for each moment after the first."""
+        self.private: list[tuple[int, str]] = []
+        """Numbers of the events that only one seat may read, and that seat."""
+        self._reached(step, chance=True)
+        self.history: list[Moment] = [self.moment]
+        """The moment each version stands at."""
         self.version = 0
 
     # ---- looking
@@ -81,23 +89,53 @@ class Match:
     def pending(self) -> tuple[Decision, ...]:
         return self.position.pending
 
-    def state(self, seat: str | None) -> Any:
-        """The state now, as a seat may see it."""
-        return view(self.system, self.position.now, seat)
+    @property
+    def over(self) -> bool:
+        return self.position.over
 
-    def lines(self, seat: str | None, start: int = 0) -> list[tuple[int, Event]]:
-        """The numbered events a seat may read, from number `start` on."""
-        told = ((number, redact(event, seat)) for number, event in enumerate(self.events[start:], start))
-        return [(number, event) for number, event in told if event is not None]
+    def lines(self, seat: str | None, start: int, end: int) -> Iterator[tuple[int, Event]]:
+        """The events a seat may read, from event `start` up to `end`, each with its number for this seat."""
+        number = self.shown(start, seat)
+        for event in self.events[start:end]:
+            told = redact(event, seat)
+            if told is not None:
+                yield number, told
+                number += 1
+
+    def shown(self, events: int, seat: str | None) -> int:
+        """How many of the first events a seat may read; a gap in its numbers would tell that something is hidden."""
+        return events - sum(number < events and who != seat for number, who in self.private)
 
     def free_undo(self, seat: str) -> int:
         """How many moments this seat may take back alone: its own answers, up to the last time chance spoke."""
         count = 0
-        for moment in reversed(self.moments[1:]):
-            if moment.chance or moment.seat != seat:
-                break
-            count += 1
+        if not self.over:
+            for moment in reversed(self.moments[1:]):
+                if moment.chance or moment.seat != seat:
+                    break
+                count += 1
         return count
+
+    def known_until(self, seats: Sequence[str]) -> int:
+        """The last moment up to which those in these seats know all that happened; -1 if there was a secret from the
+        beginning. When the game is over nothing is hidden any more."""
+        last = len(self.moments) - 1
+        if self.over or set(seats) >= set(self.system.seats):
+            return last
+        return max(self._known_until(seat) for seat in (seats or (None,)))
+
+    def _known_until(self, seat: str | None) -> int:
+        private = min((number for number, who in self.private if who != seat), default=len(self.events))
+        for number, moment in enumerate(self.moments):
+            secret = moment.secret and moment.seat != seat
+            if secret or moment.events > private or veiled(self.system, moment.position.now, seat):
+                return number - 1
+        return len(self.moments) - 1
+
+    def faces_until(self, moment: int) -> tuple[tuple[int, ...], ...]:
+        """Every roll made up to a moment."""
+        made = self.entries[: self.moments[moment].entries]
+        return tuple(entry.faces for entry in made if isinstance(entry, Fell))
 
     # ---- changing
 
@@ -117,13 +155,22 @@ class Match:
         self.history.append(self.moment)
 
     def _answer(self, move: Move) -> None:
-        step = advance(self.position, move.answer, self.dice, move.seat)
+        before, decision = self.position, self.position.decision(move.seat)
+        dice = self._inherited if move.version < self.past.moves else self._dice
+        step = advance(before, move.answer, dice, move.seat)
+        fell = any(isinstance(entry, Fell) for entry in step.entries)
+        came_out = decision.secret and bool(step.events)
+        chance = fell or came_out or revealed(self.system, before.now, step.position.now, step.events)
+        self.answers.append(move)
+        self._reached(step, chance, move.seat, decision.secret)
+
+    def _reached(self, step: Step, chance: bool, seat: str = "", secret: bool = False) -> None:
+        for number, event in enumerate(step.events, len(self.events)):
+            if event.only_for is not None:
+                self.private.append((number, event.only_for))
         self.events += step.events
         self.entries += step.entries
-        chance = any(isinstance(entry, Fell) for entry in step.entries)
-        secret = any(event.only_for is not None for event in step.events)
-        self.answers.append(move)
-        self.moments.append(Moment(step.position, len(self.events), len(self.entries), chance or secret, move.seat))
+        self.moments.append(Moment(step.position, len(self.events), len(self.entries), chance, seat, secret))
 
     def _back(self, moment: int) -> None:
         """Everything after a moment is taken back."""
@@ -131,11 +178,27 @@ class Match:
         del self.answers[moment:]
         del self.events[self.moment.events :]
         del self.entries[self.moment.entries :]
+        self.private = [one for one in self.private if one[0] < self.moment.events]
+
+    # ---- who looks through whose eyes
+
+    def eyes(self, moment: Moment, seats: Sequence[str]) -> str | None:
+        """The seat through which somebody sees a moment: the one that is asked, of those they hold."""
+        for decision in moment.position.pending:
+            if decision.seat in seats:
+                return decision.seat
+        return seats[0] if seats else None
+
+    def seen(self, moment: Moment, seats: Sequence[str]) -> Any:
+        """The state at a moment as these seats may see it."""
+        return view(self.system, moment.position.now, self.eyes(moment, seats))
 
 
-def replayed(system: System, setup: Setup, secret: str, chairs: dict[str, Chair], moves: Sequence[Move]) -> Match:
+def replayed(
+    system: System, setup: Setup, secret: str, chairs: dict[str, Chair], moves: Sequence[Move], past: Past = NO_PAST
+) -> Match:
     """A match brought back from its history."""
-    match = Match(system, setup, secret, chairs)
+    match = Match(system, setup, secret, chairs, past)
     for move in moves:
         match.apply(move)
     return match

@@ -5,12 +5,13 @@ The client's TypeScript types are generated from these. A seat receives only wha
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 Point = tuple[float, float]
 Ring = tuple[Point, ...]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class Tag(Struct, frozen=True):
@@ -151,6 +152,13 @@ class UndoView(Struct, frozen=True, kw_only=True):
     asked_to: int = 0
 
 
+class SealView(Struct, frozen=True, kw_only=True):
+    """The secret behind the dice: its SHA-256 from the start, itself when the game is over."""
+
+    sha256: str
+    secret: str = ""
+
+
 class Update(Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
     """Everything that changed since version `since` (0: everything)."""
 
@@ -175,21 +183,23 @@ class Update(Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
     result: str
     undo: UndoView
     notice: str = ""
+    seal: SealView | None = None
+    """With everything (`since` is 0), and at the end."""
 
 
 class Answer(Struct, frozen=True, kw_only=True, tag="answer", tag_field="type"):
-    """An answer to the open question. `id` is the sender's own: a repeated command is answered once."""
+    """An answer to the open question. `id` is the sender's own: a repeated command is done once."""
 
-    id: str
+    id: CommandId
     version: int
     seat: str
     answer: Any
 
 
 class Undo(Struct, frozen=True, kw_only=True, tag="undo", tag_field="type"):
-    """Go back to a version; beyond the last roll the opponent is asked."""
+    """Go back to a moment; beyond the last roll or secret the opponent is asked."""
 
-    id: str
+    id: CommandId
     version: int
     seat: str
     to: int
@@ -198,7 +208,7 @@ class Undo(Struct, frozen=True, kw_only=True, tag="undo", tag_field="type"):
 class Consent(Struct, frozen=True, kw_only=True, tag="consent", tag_field="type"):
     """The answer to an opponent who asks to go back."""
 
-    id: str
+    id: CommandId
     version: int
     seat: str
     granted: bool

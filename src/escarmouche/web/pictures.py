@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from escarmouche.core.decisions import Choose, ChooseOrder, ChoosePath, ChooseSome, Decision
 from escarmouche.core.events import Event, Moved, Rolled, fields_of
@@ -21,20 +21,19 @@ from escarmouche.web.messages import (
     Tag,
 )
 
+if TYPE_CHECKING:
+    from escarmouche.web.tellers import Teller
+
 SHEET = ("name", "side", "profile", "at", "status", "on_table", "in_play")
 """Facts of a figure that the table shows by itself and the sheet leaves out."""
+Sheet = dict[str, tuple[Any, tuple[str, str]]]
+"""Facts of a figure as they were last put into words: name -> value, and its line."""
 
 
-def figure_view(texts: Texts, state: Any, figure: Any) -> FigureView:
-    """A figure as the table draws it, with its whole sheet."""
+def figure_view(texts: Texts, state: Any, figure: Any, sheet: Sheet | None = None) -> FigureView:
+    """A figure as the table draws it, with its whole sheet; what still holds of an earlier sheet is taken over."""
     system = texts.system
     portrait = system.portrait(figure)
-    facts = system.figure_facts(state, figure.id)
-    sheet = [
-        (texts.word("fact", name), texts.value(name, value, state))
-        for name, value in facts.items()
-        if _told(name, value)
-    ]
     base = figure.base
     return FigureView(
         id=figure.id,
@@ -51,12 +50,19 @@ def figure_view(texts: Texts, state: Any, figure: Any) -> FigureView:
         gone=portrait.gone,
         faces=portrait.faces,
         tags=tuple(Tag(status, texts.word("status", status)) for status in sorted(figure.status)),
-        sheet=tuple(sheet),
+        sheet=tuple(sheet_lines(texts, state, figure, {} if sheet is None else sheet)),
     )
 
 
-def _told(name: str, value: Any) -> bool:
-    return name not in SHEET and value not in (None, "", [], {}, False)
+def sheet_lines(texts: Texts, state: Any, figure: Any, known: Sheet) -> Iterable[tuple[str, str]]:
+    """What the table does not show by itself, label and value."""
+    for name, value in texts.system.figure_facts(state, figure.id).items():
+        if name in SHEET or value in (None, "", [], {}, False):
+            continue
+        kept = known.get(name)
+        if kept is None or kept[0] != value:
+            kept = known[name] = (value, (texts.word("fact", name), texts.value(name, value, state)))
+        yield kept[1]
 
 
 def table_view(texts: Texts, state: Any) -> TableView:
@@ -80,14 +86,14 @@ def table_view(texts: Texts, state: Any) -> TableView:
     return TableView(size=state.table.size, unit=texts.system.unit, pieces=pieces, marks=marks)
 
 
-def decision_view(texts: Texts, decision: Decision, state: Any) -> DecisionView:
+def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionView:
     """The open question with its options in words."""
     shown: dict[str, Any] = {}
     if isinstance(decision, Choose | ChooseSome | ChooseOrder):
         shown["options"] = tuple(
             OptionView(
                 value=option.value,
-                label=texts.option(decision, option, state),
+                label=teller.label(decision, option, state),
                 figure=option.figure,
                 rules=option.rules,
             )
@@ -104,7 +110,7 @@ def decision_view(texts: Texts, decision: Decision, state: Any) -> DecisionView:
         key=decision.key,
         seat=decision.seat,
         figure=decision.figure,
-        prompt=texts.prompt(decision, state),
+        prompt=teller.prompt(decision, state),
         rules=decision.rules,
         zones=zones,
         has_default=decision.default is not None,

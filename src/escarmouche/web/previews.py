@@ -6,10 +6,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from escarmouche.core.decisions import ChoosePath, Decision, Refused
+from escarmouche.core.decisions import ChoosePath, Refused
 from escarmouche.core.geometry import Footprint, Point, distance, gap
 from escarmouche.core.sight import hidden_fraction
-from escarmouche.core.texts import Texts
+from escarmouche.core.texts import Texts, say
 
 STEPS = 4
 """Cost bands shown for a reach."""
@@ -77,7 +77,9 @@ def path(decision: ChoosePath, answer: Any, texts: Texts, state: Any) -> PathVie
         points = tuple((p[0], p[1]) for p in decision.check(answer))
     except Refused as refused:
         reason, rules = texts.refusal(refused.refusal, state), refused.refusal.rules
-        points = as_points(answer)
+        points = as_points(answer, state)
+    except (TypeError, ArithmeticError, RecursionError):
+        reason, points = say(texts.lang, "web-not-understood"), ()
     way = (decision.start, *points)
     touched = [decision.others[n] for n in decision.ground.touched(way[-1])]
     return PathView(
@@ -91,12 +93,10 @@ def path(decision: ChoosePath, answer: Any, texts: Texts, state: Any) -> PathVie
     )
 
 
-def as_points(answer: Any) -> tuple[Point, ...]:
+def as_points(answer: Any, state: Any) -> tuple[Point, ...]:
     """The points of a refused path, as far as they are points."""
-    if not isinstance(answer, list):
-        return ()
-    pairs = [p for p in answer if isinstance(p, list) and len(p) == 2 and all(isinstance(c, int | float) for c in p)]
-    return tuple((float(p[0]), float(p[1])) for p in pairs)
+    places = [place(state, part) for part in answer if isinstance(part, list)] if isinstance(answer, list) else []
+    return tuple(point for point in places if point is not None)
 
 
 def sight(state: Any, who: str, at: Point | None = None) -> tuple[SightView, ...]:
@@ -117,17 +117,27 @@ def sight(state: Any, who: str, at: Point | None = None) -> tuple[SightView, ...
     return tuple(found)
 
 
+def near(state: Any, point: Point) -> bool:
+    """Is a point on the table, or at least beside it?"""
+    width, depth = state.table.size
+    return bool(-width <= point[0] <= 2 * width and -depth <= point[1] <= 2 * depth)
+
+
+def place(state: Any, told: Any) -> Point | None:
+    """A figure by its id, or a point near the table."""
+    if isinstance(told, str):
+        return state.figures[told].at if told in state.figures else None
+    if isinstance(told, list) and len(told) == 2 and all(type(part) in (int, float) for part in told):
+        point = (told[0], told[1])
+        return (float(told[0]), float(told[1])) if near(state, point) else None
+    return None
+
+
 def measure(state: Any, one: Any, other: Any) -> float:
     """The tape: between two places, or between the edges of two bases."""
-    a, b = (
-        state.figures.get(one) if isinstance(one, str) else None,
-        state.figures.get(other) if isinstance(other, str) else None,
-    )
-    if a is not None and b is not None:
-        return round(gap(a.footprint, b.footprint), 3)
-    points = [f.at if f is not None else (float(p[0]), float(p[1])) for f, p in ((a, one), (b, other))]
-    return round(distance(points[0], points[1]), 3)
-
-
-def asked(pending: tuple[Decision, ...], seats: tuple[str, ...]) -> Decision | None:
-    return next((decision for decision in pending if decision.seat in seats), None)
+    if isinstance(one, str) and isinstance(other, str):
+        return round(gap(state.figures[one].footprint, state.figures[other].footprint), 3)
+    start, end = place(state, one), place(state, other)
+    assert start is not None
+    assert end is not None
+    return round(distance(start, end), 3)

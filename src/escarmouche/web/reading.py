@@ -1,30 +1,19 @@
-"""What every request says about its sender: language and seats."""
+"""What every request says about its sender and its subject: seats, the match, the game."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar.connection import ASGIConnection
-from litestar.exceptions import NotFoundException
-
 from escarmouche.core.system import System
-from escarmouche.core.texts import Lang, Unusable
 from escarmouche.core.words import nearest
 from escarmouche.games import SYSTEMS
+from escarmouche.web.faults import Missing, Unknown
 from escarmouche.web.hub import Hub, LiveTable
+from escarmouche.web.languages import Connection
+from escarmouche.web.people import account_of
 from escarmouche.web.thinking import system_named
-
-Connection = ASGIConnection[Any, Any, Any, Any]
-
-
-def lang_of(connection: Connection) -> Lang:
-    """`?lang=`, then what the browser prefers."""
-    told = connection.query_params.get("lang") or connection.headers.get("accept-language") or ""
-    return "fr" if told.lower().startswith("fr") else "en"
 
 
 def tokens_of(connection: Connection) -> list[str]:
-    """The seats' tokens: `Authorization: Bearer A,B`, or `?token=` where headers cannot be set."""
+    """The tokens: `Authorization: Bearer A,B`, or `?token=` where headers cannot be set."""
     header = connection.headers.get("authorization", "")
     told = header.removeprefix("Bearer ") if header.startswith("Bearer ") else connection.query_params.get("token", "")
     return [token for token in told.split(",") if token][:8]
@@ -32,16 +21,24 @@ def tokens_of(connection: Connection) -> list[str]:
 
 def known_system(game: str) -> System:
     if game not in SYSTEMS:
-        raise Unusable("unknown-game", nearest(game, SYSTEMS), word=game[:60], known=list(SYSTEMS))
+        raise Missing("unknown-game", nearest(game, SYSTEMS), word=game[:60], known=list(SYSTEMS))
     return system_named(game)
 
 
 async def table_of(hub: Hub, id: str) -> LiveTable:
     table = await hub.table(id)
     if table is None:
-        raise NotFoundException(f"no match is called {id[:40]}")
+        raise Missing("no-such-match", None, word=id[:40])
     return table
 
 
 async def seats_of(hub: Hub, id: str, connection: Connection) -> tuple[str, ...]:
-    return tuple(await hub.store.seats_of(id, tokens_of(connection)))
+    """The seats of the sender; none for those who watch. A token that opens nothing is a mistake worth telling."""
+    tokens = tokens_of(connection)
+    if not tokens:
+        return ()
+    found = await hub.store.seats_of(id, tokens)
+    if not found and await account_of(hub.store, tokens) is None:
+        raise Unknown("unknown-token")
+    order = hub.tables[id].match.system.seats if id in hub.tables else tuple(found)
+    return tuple(seat for seat in order if seat in found)

@@ -6,19 +6,21 @@ from io import BytesIO
 
 from escarmouche.core.position import advance, begin
 from escarmouche.core.recordfiles import Writer
+from escarmouche.web.luck import Luck
 from escarmouche.web.matches import Match
 
 
-def record_text(match: Match) -> str:
-    """Set-up, answers and dice; the end only if the game is over."""
+def record_text(match: Match, until: int) -> str:
+    """Set-up, answers and dice up to a moment; the end only if the game is over."""
     file = BytesIO()
     writer = Writer(file)
+    fell = Luck(match.secret, match.faces_until(len(match.moments) - 1))
     first = match.system.new_game(match.setup)
     writer.begin(match.setup, match.system, first)
-    step = begin(first, match.dice)
+    step = begin(first, fell)
     writer.append(step)
-    for move in match.answers:
-        step = advance(step.position, move.answer, match.dice, move.seat)
+    for move in match.answers[:until]:
+        step = advance(step.position, move.answer, fell, move.seat)
         writer.append(step)
     if step.position.over:
         writer.end(step.position.state)

@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
+from escarmouche.core.cases import Outcome
 from escarmouche.core.system import Card
-from escarmouche.web import app, games, lists, messages, tables
+from escarmouche.web import accounts, asking, faults, games, lists, messages, rulings, tables
 
 ASKED: tuple[Any, ...] = (
     messages.Command,
@@ -15,10 +16,14 @@ ASKED: tuple[Any, ...] = (
     lists.BuildWish,
     tables.NewMatch,
     tables.ForkWish,
-    tables.Preview,
+    asking.Preview,
+    rulings.CaseText,
+    accounts.Credentials,
+    accounts.Claim,
+    accounts.ListToKeep,
 )
 TOLD: tuple[Any, ...] = (
-    app.Fault,
+    faults.Fault,
     messages.Update,
     messages.Ack,
     games.GameView,
@@ -27,7 +32,10 @@ TOLD: tuple[Any, ...] = (
     lists.ListView,
     tables.Made,
     tables.Page,
-    tables.Previewed,
+    asking.Previewed,
+    Outcome,
+    accounts.Session,
+    accounts.Me,
 )
 
 

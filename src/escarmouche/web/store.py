@@ -7,50 +7,25 @@ tables share the cost of one flush.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Column, Float, Index, Integer, MetaData, String, Table, Text, event, insert, select
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import event, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from escarmouche.core.system import Setup
+from escarmouche.web.luck import Past
 from escarmouche.web.matches import Chair, Move
-
-SCHEMA = MetaData()
-MATCHES = Table(
-    "matches",
-    SCHEMA,
-    Column("id", String, primary_key=True),
-    Column("game", String, nullable=False),
-    Column("setup", Text, nullable=False),
-    Column("secret", String, nullable=False),
-    Column("chairs", Text, nullable=False),
-    Column("rules", String, nullable=False),
-    Column("made", Float, nullable=False),
-)
-SEATS = Table(
-    "seats",
-    SCHEMA,
-    Column("token", String, primary_key=True),
-    Column("match", String, nullable=False, index=True),
-    Column("seat", String, nullable=False),
-)
-MOVES = Table(
-    "moves",
-    SCHEMA,
-    Column("id", Integer, primary_key=True),
-    Column("match", String, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("command", String, nullable=False),
-    Column("move", Text, nullable=False),
-)
-Index("moves_by_match", MOVES.c.match, MOVES.c.version, unique=True)
+from escarmouche.web.shelves import MATCHES, MOVES, OWNERS, SCHEMA, SEATS, SESSIONS, VERSION
 
 MOST_AT_ONCE = 512
 """Answers in one transaction."""
+APPEND = "INSERT INTO moves (match, version, command, move) VALUES (?, ?, ?, ?)"
+Row = tuple[str, int, str, str]
 
 
 class Kept(Struct, frozen=True):
@@ -61,8 +36,13 @@ class Kept(Struct, frozen=True):
     secret: str
     chairs: dict[str, Chair]
     rules: str
+    past: Past
     moves: tuple[tuple[str, Move], ...]
     """Each move with the id of the command that made it."""
+
+
+class OtherFile(Exception):
+    """The database was written by another version of the program."""
 
 
 def hashed(token: str) -> str:
@@ -74,25 +54,32 @@ class Store:
     """One database file."""
 
     def __init__(self, path: str) -> None:
-        self._engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite:///{path}")
-        event.listen(self._engine.sync_engine, "connect", _careful)
-        self._waiting: asyncio.Queue[tuple[dict[str, Any], asyncio.Future[None]]] = asyncio.Queue()
+        self.path = path
+        self.engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        event.listen(self.engine.sync_engine, "connect", _careful)
+        self._waiting: asyncio.Queue[tuple[Row, asyncio.Future[None]] | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        async with self._engine.begin() as connection:
+        async with self.engine.begin() as connection:
+            found = (await connection.exec_driver_sql("PRAGMA user_version")).scalar_one()
+            tables = (await connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")).scalar_one()
+            if tables and found != VERSION:
+                raise OtherFile(f"{self.path} was written by another version ({found}, not {VERSION})")
             await connection.run_sync(SCHEMA.create_all)
+            await connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the file: an engine left open keeps the process alive."""
         if self._writer is not None:
-            while not self._waiting.empty():
-                await asyncio.sleep(0.005)
-            self._writer.cancel()
-        await self._engine.dispose()
+            self._waiting.put_nowait(None)
+            await self._writer
+        await self.engine.dispose()
 
-    async def add_match(self, kept: Kept, tokens: dict[str, str], made: float) -> None:
+    # ---- writing
+
+    async def add_match(self, kept: Kept, tokens: dict[str, str]) -> None:
         """A new match and the tokens of its seats."""
         row = {
             "id": kept.id,
@@ -101,42 +88,57 @@ class Store:
             "secret": kept.secret,
             "chairs": _text(kept.chairs),
             "rules": kept.rules,
-            "made": made,
+            "past": _text(kept.past),
+            "made": time.time(),
         }
         seats = [{"token": hashed(token), "match": kept.id, "seat": seat} for seat, token in tokens.items()]
         moves = [_row(kept.id, command, move) for command, move in kept.moves]
-        async with self._engine.begin() as connection:
+        async with self.engine.begin() as connection:
             await connection.execute(insert(MATCHES), row)
             if seats:
                 await connection.execute(insert(SEATS), seats)
             if moves:
-                await connection.execute(insert(MOVES), moves)
+                await connection.exec_driver_sql(APPEND, moves)
 
     async def append(self, match: str, command: str, move: Move) -> None:
         """One more answer; returns when it is on disk."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._waiting.put((_row(match, command, move), done))
+        self._waiting.put_nowait((_row(match, command, move), done))
         await done
 
     async def _write(self) -> None:
-        while True:
-            batch = [await self._waiting.get()]
-            while len(batch) < MOST_AT_ONCE and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
-            try:
-                async with self._engine.begin() as connection:
-                    await connection.execute(insert(MOVES), [row for row, _ in batch])
-            except Exception as error:  # the tables that wait must hear of it
-                for _, done in batch:
-                    if not done.done():
-                        done.set_exception(error)
-                continue
-            for _, done in batch:
-                if not done.done():
-                    done.set_result(None)
+        async with self.engine.connect() as connection:
+            while True:
+                batch = [await self._waiting.get()]
+                while len(batch) < MOST_AT_ONCE and not self._waiting.empty():
+                    batch.append(self._waiting.get_nowait())
+                last = None in batch
+                await self._commit(connection, [one for one in batch if one is not None])
+                if last:
+                    return
+
+    async def _commit(self, connection: AsyncConnection, batch: list[tuple[Row, asyncio.Future[None]]]) -> None:
+        """All in one transaction; if that fails, one by one, so that each table hears only of its own trouble."""
+        if not batch:
+            return
+        try:
+            async with connection.begin():
+                await connection.exec_driver_sql(APPEND, [row for row, _ in batch])
+        except Exception as error:
+            if len(batch) > 1:
+                for one in batch:
+                    await self._commit(connection, [one])
+            elif not batch[0][1].done():
+                batch[0][1].set_exception(error)
+            return
+        for _, done in batch:
+            if not done.done():
+                done.set_result(None)
+
+    # ---- reading
 
     async def load(self, match: str) -> Kept | None:
-        async with self._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             row = (await connection.execute(select(MATCHES).where(MATCHES.c.id == match))).mappings().first()
             if row is None:
                 return None
@@ -150,20 +152,22 @@ class Store:
             row["secret"],
             msgspec.json.decode(row["chairs"], type=dict[str, Chair]),
             row["rules"],
+            msgspec.json.decode(row["past"], type=Past),
             moves,
         )
 
     async def seats_of(self, match: str, tokens: Sequence[str]) -> list[str]:
-        """The seats these tokens open."""
-        if not tokens:
-            return []
-        wanted = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.token.in_([hashed(t) for t in tokens]))
-        async with self._engine.connect() as connection:
-            return [seat for (seat,) in await connection.execute(wanted)]
+        """The seats these tokens open: a seat's own, or that of an account which took a seat."""
+        keys = [hashed(token) for token in tokens]
+        own = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.token.in_(keys))
+        account = select(SESSIONS.c.account).where(SESSIONS.c.token.in_(keys))
+        taken = select(OWNERS.c.seat).where(OWNERS.c.match == match, OWNERS.c.account.in_(account))
+        async with self.engine.connect() as connection:
+            return [seat for (seat,) in await connection.execute(own.union(taken))]
 
 
-def _row(match: str, command: str, move: Move) -> dict[str, Any]:
-    return {"match": match, "version": move.version, "command": command, "move": _text(move)}
+def _row(match: str, command: str, move: Move) -> Row:
+    return (match, move.version, command, _text(move))
 
 
 def _text(value: Any) -> str:
@@ -173,6 +177,6 @@ def _text(value: Any) -> str:
 def _careful(connection: Any, _: Any) -> None:
     """Flush every commit to disk; readers do not wait for the writer."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

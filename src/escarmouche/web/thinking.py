@@ -1,11 +1,18 @@
-"""Work that must not hold up the tables: bots and odds, done in other processes from plain data."""
+"""Work that must not hold up the tables: bots, odds and cases, done in other processes from plain data."""
 
 from __future__ import annotations
 
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from escarmouche.bots import make
 from escarmouche.bots.protocol import answer_at
+from escarmouche.core import cases
 from escarmouche.core.game import Entry
 from escarmouche.core.position import NoDice, Position, resume
 from escarmouche.core.system import System, load
@@ -14,9 +21,31 @@ from escarmouche.odds import Odds, quick
 
 LEVELS = {"easy": "random", "medium": "quick", "hard": "greedy"}
 """The bots behind the levels a player may choose, each what it says: nobody's dice are touched."""
+SECOND_CHOICE = "quick"
+"""Who answers for a bot that thought too long."""
 
 Resting = tuple[str, Any, tuple[Entry, ...], int]
 """A position as it travels: game, state at the quiet point, log since, rolls before."""
+
+
+class TimeUp(BaseException):
+    """Thinking went on for too long. Not an error: nothing that catches errors may catch it."""
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Stop whatever runs in here when the time is up; only in the main thread of a process of ours."""
+
+    def stop(*_: Any) -> None:
+        raise TimeUp
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def system_named(game: str) -> System:
@@ -32,19 +61,54 @@ def unpacked(resting: Resting) -> tuple[System, Position]:
     return system_named(game), resume(state, log, rolls, NoDice(), auto=False).position
 
 
-def think(resting: Resting, seat: str, level: str, seed: str) -> Any:
-    """What the bot of a level answers."""
+def think(resting: Resting, seat: str, level: str, seed: str, seconds: float) -> tuple[Any, str]:
+    """What the bot of a level answers, and the name of who answered: a slow one is helped out by a quicker one."""
     system, position = unpacked(resting)
-    return answer_at(system, make(LEVELS.get(level, level), system, seed, seat), position, seat)
+    for name, share in ((LEVELS[level], 0.75), (SECOND_CHOICE, 0.25)):
+        try:
+            with within(seconds * share):
+                return answer_at(system, make(name, system, seed, seat), position, seat), name
+        except TimeUp:
+            continue
+    raise TimeoutError(f"no bot answered within {seconds} s")
 
 
-def reckon(resting: Resting, seat: str, answer: Any, samples: int, seed: str) -> Odds:
+def reckon(resting: Resting, seat: str, answer: Any, samples: int, seed: str, seconds: float) -> Odds:
     """What may come of an answer."""
     system, position = unpacked(resting)
-    return quick(system, position, answer, samples, seed, seat)
+    try:
+        with within(seconds):
+            return quick(system, position, answer, samples, seed, seat)
+    except TimeUp:
+        raise TimeoutError("the odds took too long") from None
 
 
-def warm(games: tuple[str, ...]) -> None:
-    """Load everything once, before the first question."""
+def run_cases(text: str, lang: str, seconds: float) -> list[cases.Outcome]:
+    """What came of the cases of a file; a file that cannot be read is one failure."""
+    try:
+        with within(seconds), TemporaryDirectory() as folder:
+            file = Path(folder) / "ruling.yaml"
+            file.write_text(text, encoding="utf-8", errors="replace")
+            found = cases.run_files([file], SYSTEMS, lang)
+            return [unplaced(outcome, str(file)) for outcome in found]
+    except TimeUp:
+        raise TimeoutError("the case took too long") from None
+
+
+def unplaced(outcome: cases.Outcome, path: str) -> cases.Outcome:
+    """Without our own folder in it."""
+    case, why = outcome.case.replace(path, "ruling"), outcome.why.replace(path, "ruling")
+    return cases.Outcome(case, outcome.title, outcome.passed, why, outcome.log, "ruling", outcome.line)
+
+
+def warm(games: tuple[str, ...], niceness: int = 0) -> None:
+    """Load everything once, before the first question; bots give way to the tables."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server tells its workers when to stop
+    os.nice(niceness)
     for game in games:
         system_named(game)
+
+
+def ready() -> bool:
+    """Asked once, so that a worker is there before somebody waits for it."""
+    return True

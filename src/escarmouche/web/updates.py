@@ -7,82 +7,89 @@ from typing import Any
 from msgspec import Struct
 
 from escarmouche.core.texts import Texts, say
-from escarmouche.core.views import view
+from escarmouche.web.luck import seal
 from escarmouche.web.matches import Match, Moment
-from escarmouche.web.messages import SeatView, UndoView, Update
-from escarmouche.web.pictures import decision_view, figure_view, line_view, table_view
+from escarmouche.web.messages import SealView, SeatView, UndoView, Update
+from escarmouche.web.pictures import decision_view
+from escarmouche.web.tellers import Teller
 
 
 class Gap(Struct, frozen=True):
-    """Whose gap it is: the match, the reader's language and seats, the version they have, who is here."""
+    """Whose gap it is: the match, the reader's words and seats, the version they have, who is here."""
 
     id: str
     match: Match
-    texts: Texts
+    teller: Teller
     seats: tuple[str, ...]
     since: int
-    here: set[str]
+    here: frozenset[str]
     wish: tuple[str, int] | None = None
     notice: str = ""
 
 
 def update(gap: Gap) -> Update:
-    match, texts = gap.match, gap.texts
-    seat = gap.seats[0] if gap.seats else None
-    known = match.history[gap.since] if 0 <= gap.since < len(match.history) else None
-    return picture(gap, match.moment, known, seat, kept_lines(match, gap.since) if known else 0, texts)
-
-
-def picture(gap: Gap, moment: Moment, known: Moment | None, seat: str | None, kept: int, texts: Texts) -> Update:
-    """One moment of a match for one reader, told as changes to another moment."""
+    """The match as it is now, told as changes to the version the reader has."""
     match = gap.match
-    state = view(match.system, moment.position.now, seat)
-    before = view(match.system, known.position.now, seat) if known else None
-    changed = [f for f in state.figures.values() if before is None or before.figures.get(f.id) is not f]
-    mine = next((d for d in moment.position.pending if d.seat in gap.seats), None)
-    table = before is None or before.table is not state.table or match.system.marks(before) != match.system.marks(state)
-    lines = [(n, event) for n, event in match.lines(seat, kept) if n < moment.events]
+    known = match.history[gap.since] if 0 <= gap.since < len(match.history) else None
+    return picture(gap, match.moment, known)
+
+
+def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
+    """One moment of a match for one reader, told as changes to another moment they know, or in full."""
+    match, teller = gap.match, gap.teller
+    seat = match.eyes(moment, gap.seats)
+    state = match.seen(moment, gap.seats)
+    before = match.seen(known, gap.seats) if known else None
+    kept = kept_events(gap, known, seat) if known else 0
+    mine = next((decision for decision in moment.position.pending if decision.seat in gap.seats), None)
+    ended = result(teller.texts, state)
     return Update(
         match=gap.id,
         game=match.system.name,
         version=match.version,
-        since=max(gap.since, 0) if known else 0,
+        since=gap.since if known else 0,
         turn=state.turn,
         you=gap.seats,
         seats=tuple(seat_view(gap, name) for name in match.system.seats),
-        figures=tuple(figure_view(texts, state, figure) for figure in changed),
-        lines=tuple(line_view(texts, n, event, state) for n, event in lines),
-        kept=kept,
-        table=table_view(texts, state) if table else None,
-        decision=decision_view(texts, mine, state) if mine else None,
-        call=call(gap, moment, state, mine is not None),
-        result=result(texts, state),
+        figures=tuple(
+            teller.figure(state, figure)
+            for figure in state.figures.values()
+            if before is None or changed(before.figures.get(figure.id), figure)
+        ),
+        lines=tuple(teller.line(n, event, state) for n, event in match.lines(seat, kept, moment.events)),
+        kept=match.shown(kept, seat),
+        table=teller.table(state) if before is None or other_table(match, before, state) else None,
+        decision=decision_view(teller, mine, state) if mine else None,
+        call=ended or (teller.prompt(mine, state) if mine else teller.waiting(moment.position.pending, state)),
+        result=ended,
         undo=undo_view(gap),
-        notice=say(texts.lang, f"web-{gap.notice}") if gap.notice else "",
+        notice=say(teller.texts.lang, f"web-{gap.notice}") if gap.notice else "",
+        seal=seal_view(match) if known is None or match.over else None,
     )
 
 
-def kept_lines(match: Match, since: int) -> int:
-    """Lines of the log that were never taken back since a version."""
-    return min(moment.events for moment in match.history[since:])
+def changed(before: Any, figure: Any) -> bool:
+    return before is not figure and before != figure
+
+
+def other_table(match: Match, before: Any, state: Any) -> bool:
+    return before.table is not state.table or match.system.marks(before) != match.system.marks(state)
+
+
+def kept_events(gap: Gap, known: Moment, seat: str | None) -> int:
+    """Events that were never taken back since a version; as another seat one has read none of the private ones."""
+    match = gap.match
+    kept = min(moment.events for moment in match.history[gap.since :])
+    if match.private and match.eyes(known, gap.seats) != seat:
+        return min(kept, match.private[0][0])
+    return kept
 
 
 def seat_view(gap: Gap, seat: str) -> SeatView:
     chair = gap.match.chairs[seat]
     here = chair.kind == "bot" or seat in gap.here
-    return SeatView(seat=seat, label=gap.texts.word("side", seat), kind=chair.kind, level=chair.level, here=here)
-
-
-def call(gap: Gap, moment: Moment, state: Any, mine: bool) -> str:
-    """The one call to action: your question, or whom everybody waits for."""
-    texts = gap.texts
-    if state.result is not None:
-        return result(texts, state)
-    pending = moment.position.pending
-    if mine:
-        return texts.prompt(next(d for d in pending if d.seat in gap.seats), state)
-    sides = ", ".join(texts.word("side", decision.seat) for decision in pending)
-    return say(texts.lang, "web-waiting", side=sides, what=texts.prompt(pending[0], state))
+    label = gap.teller.texts.word("side", seat)
+    return SeatView(seat=seat, label=label, kind=chair.kind, level=chair.level, here=here)
 
 
 def result(texts: Texts, state: Any) -> str:
@@ -100,3 +107,7 @@ def undo_view(gap: Gap) -> UndoView:
     asked_by, asked_to = gap.wish if gap.wish is not None else ("", 0)
     now = len(match.moments) - 1
     return UndoView(now=now, to=now - free, asked_by=asked_by, asked_to=asked_to)
+
+
+def seal_view(match: Match) -> SealView:
+    return SealView(sha256=seal(match.secret), secret=match.secret if match.over else "")

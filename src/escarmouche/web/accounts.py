@@ -1,0 +1,124 @@
+"""Accounts, for those who want one: their matches and lists found again from any browser. Guests need none."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, delete, get, post
+from litestar.datastructures import State
+from msgspec import Meta, Struct
+
+from escarmouche.core.lists import decode, game_of
+from escarmouche.web import logs, people
+from escarmouche.web.faults import Conflict, Unknown, told
+from escarmouche.web.people import KeptList, KeptMatch
+from escarmouche.web.reading import known_system, seats_of, table_of, tokens_of
+
+Name = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^\w[\w .'-]*\w$")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class Credentials(Struct, frozen=True, kw_only=True):
+    name: Name
+    password: Password
+
+
+class Session(Struct, frozen=True, kw_only=True):
+    """Signed in: `token` goes where a seat's token goes, `Authorization: Bearer TOKEN`."""
+
+    name: str
+    token: str
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    name: str
+    matches: tuple[KeptMatch, ...]
+    lists: tuple[KeptList, ...]
+
+
+class ListToKeep(Struct, frozen=True, kw_only=True):
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    code: Annotated[str, Meta(max_length=600)]
+
+
+class Claim(Struct, frozen=True, kw_only=True):
+    """A match whose seats, opened by the tokens of the request, shall belong to the account."""
+
+    match: str
+
+
+async def signed_in(state: State, request: Request[Any, Any, Any]) -> int:
+    account = await people.account_of(state.hub.store, tokens_of(request))
+    if account is None:
+        raise Unknown("not-signed-in")
+    return account
+
+
+@post("/api/accounts", heavy=True, responses=told(409))
+async def sign_up(data: Credentials, state: State) -> Session:
+    """A new account."""
+    store = state.hub.store
+    account = await people.add(store, data.name, data.password)
+    if account is None:
+        raise Conflict("name-taken", None, word=data.name)
+    logs.note("account-made", account=account)
+    return Session(name=data.name, token=await people.begin_session(store, account))
+
+
+@post("/api/sessions", heavy=True, responses=told(401))
+async def sign_in(data: Credentials, state: State) -> Session:
+    """Sign in with name and password."""
+    store = state.hub.store
+    account = await people.proved(store, data.name, data.password)
+    if account is None:
+        raise Unknown("wrong-password")
+    return Session(name=data.name, token=await people.begin_session(store, account))
+
+
+@delete("/api/sessions", responses=told(401))
+async def sign_out(state: State, request: Request[Any, Any, Any]) -> None:
+    """The token of this request is worth nothing any more."""
+    await signed_in(state, request)
+    await people.end_session(state.hub.store, tokens_of(request))
+
+
+@get("/api/me", responses=told(401))
+async def me(state: State, request: Request[Any, Any, Any]) -> Me:
+    """What belongs to the account."""
+    account, store = await signed_in(state, request), state.hub.store
+    return Me(
+        name=await people.name_of(store, account),
+        matches=await people.matches_of(store, account),
+        lists=await people.lists_of(store, account),
+    )
+
+
+@post("/api/me/matches", status_code=200, responses=told(401, 404))
+async def claim(data: Claim, state: State, request: Request[Any, Any, Any]) -> Me:
+    """Attach seats to the account: send its token and the seats' tokens together."""
+    account, hub = await signed_in(state, request), state.hub
+    await table_of(hub, data.match)
+    await people.take_seats(hub.store, account, data.match, await seats_of(hub, data.match, request))
+    found: Me = await me.fn(state, request)
+    return found
+
+
+@post("/api/me/lists", status_code=200, responses=told(401, 404, 409))
+async def keep(data: ListToKeep, state: State, request: Request[Any, Any, Any]) -> Me:
+    """Keep a list, by its code, under a name."""
+    account = await signed_in(state, request)
+    game = game_of(data.code) or ""
+    decode(known_system(game), data.code)
+    if not await people.keep_list(state.hub.store, account, KeptList(data.name, game, data.code)):
+        raise Conflict("list-too-long", None, most=people.MOST_LISTS)
+    found: Me = await me.fn(state, request)
+    return found
+
+
+@delete("/api/me/lists/{name:str}", responses=told(401))
+async def drop(name: str, state: State, request: Request[Any, Any, Any]) -> None:
+    """Forget a list."""
+    await people.drop_list(state.hub.store, await signed_in(state, request), name)
+
+
+ROUTES = (sign_up, sign_in, sign_out, me, claim, keep, drop)

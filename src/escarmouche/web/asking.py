@@ -1,0 +1,127 @@
+"""Before committing: the questions a seat puts to the table, answered to that seat alone."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, post
+from litestar.datastructures import State
+from msgspec import Struct
+
+from escarmouche.core.decisions import ChoosePath, Decision, Refused
+from escarmouche.core.geometry import Point
+from escarmouche.core.texts import Texts
+from escarmouche.web import previews
+from escarmouche.web.faults import Conflict, Declined, Missing, Slow, Wrong, told
+from escarmouche.web.hub import ENCODER, LONGEST_ANSWER, LiveTable
+from escarmouche.web.languages import lang_of
+from escarmouche.web.reading import seats_of, table_of
+
+SAMPLES = 120
+
+
+class Preview(Struct, frozen=True, kw_only=True):
+    """A question put to the table: reach, path, sight, odds or measure."""
+
+    ask: str
+    version: int = -1
+    """The version it is meant for; -1 for whatever is now."""
+    path: Any = None
+    figure: str = ""
+    at: Point | None = None
+    answer: Any = None
+    one: Any = None
+    other: Any = None
+
+
+class ChanceView(Struct, frozen=True, kw_only=True):
+    figure: str
+    what: str
+    label: str
+    share: float
+    error: float
+
+
+class Previewed(Struct, frozen=True, kw_only=True):
+    reach: previews.ReachView | None = None
+    path: previews.PathView | None = None
+    sight: tuple[previews.SightView, ...] = ()
+    odds: tuple[ChanceView, ...] = ()
+    samples: int = 0
+    distance: float | None = None
+
+
+@post("/api/matches/{id:str}/preview", status_code=200, responses=told(401, 404, 409, 503))
+async def preview(id: str, data: Preview, state: State, request: Request[Any, Any, Any]) -> Previewed:
+    """What the table can say before a commitment; private to the one who asks."""
+    table = await table_of(state.hub, id)
+    seats = await seats_of(state.hub, id, request)
+    match = table.match
+    if data.version not in (-1, match.version):
+        raise Conflict("stale-preview")
+    now = match.seen(match.moment, seats)
+    if data.ask == "measure":
+        return Previewed(distance=measured(now, data))
+    if data.ask == "sight":
+        return Previewed(sight=seen(now, data))
+    if data.ask not in ("reach", "path", "odds"):
+        raise Wrong("wrong-preview", None, word=data.ask[:40])
+    decision = next((one for one in match.pending if one.seat in seats), None)
+    if decision is None:
+        raise Conflict("nothing-asked")
+    texts = state.hub.texts(match.system, lang_of(request))
+    if data.ask == "odds":
+        return await chances(table, decision, data.answer, state, texts, now)
+    if not isinstance(decision, ChoosePath):
+        raise Conflict("no-path-asked")
+    if data.ask == "reach":
+        return Previewed(reach=await asyncio.to_thread(previews.reach, decision))
+    return Previewed(path=await asyncio.to_thread(previews.path, decision, modest(data.path), texts, now))
+
+
+def modest(answer: Any) -> Any:
+    """An answer of a size that anybody would send."""
+    if len(ENCODER.encode(answer)) > LONGEST_ANSWER:
+        raise Wrong("web-not-understood")
+    return answer
+
+
+def seen(state: Any, data: Preview) -> tuple[previews.SightView, ...]:
+    if data.figure not in state.figures:
+        raise Missing("no-such-figure", None, word=data.figure[:40])
+    if data.at is not None and not previews.near(state, data.at):
+        raise Wrong("wrong-measure")
+    return previews.sight(state, data.figure, data.at)
+
+
+def measured(state: Any, data: Preview) -> float:
+    places = [previews.place(state, one) for one in (data.one, data.other)]
+    if places[0] is None or places[1] is None:
+        raise Wrong("wrong-measure")
+    return previews.measure(state, data.one, data.other)
+
+
+async def chances(table: LiveTable, decision: Decision, answer: Any, state: State, texts: Texts, now: Any) -> Previewed:
+    """The outcomes that the game has a word for."""
+    try:
+        full = decision.check(modest(answer))
+    except Refused as refused:
+        raise Declined(texts.refusal(refused.refusal, now), refused.refusal.rules) from None
+    except (TypeError, ArithmeticError, RecursionError):
+        raise Wrong("web-not-understood") from None
+    try:
+        odds = await state.desk.odds(table, decision.seat, full, SAMPLES)
+    except TimeoutError:
+        raise Slow("no-odds") from None
+    found = []
+    for figure, outcomes in odds.figures.items():
+        for what, chance in outcomes.items():
+            word = what.replace("_", "-").replace(":", "-")
+            label = texts.word("outcome", word)
+            if label != word and figure in now.figures:
+                found.append(ChanceView(figure=figure, what=what, label=label, share=chance.share, error=chance.error))
+    return Previewed(odds=tuple(found), samples=odds.samples)
+
+
+ROUTES = (preview,)

@@ -1,0 +1,130 @@
+"""Every error a request can meet, in one shape and in the reader's language. Nobody is shown a traceback."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
+from msgspec import Struct
+
+from escarmouche.core.texts import Unusable, say
+from escarmouche.core.words import BadFile
+from escarmouche.web import logs
+from escarmouche.web.languages import lang_of
+
+
+class Fault(Struct, frozen=True, kw_only=True):
+    """Every error looks like this."""
+
+    status: int
+    reason: str
+    """A word that does not change with the language."""
+    message: str
+    rules: tuple[str, ...] = ()
+
+
+class Wrong(Unusable):
+    """A request that cannot be served; the status says whose fault it is."""
+
+    status = 400
+
+
+class Missing(Wrong):
+    status = 404
+
+
+class Conflict(Wrong):
+    """Possible at another time."""
+
+    status = 409
+
+
+class Unknown(Wrong):
+    """Nobody we know."""
+
+    status = 401
+
+
+class Slow(Wrong):
+    """No answer in time."""
+
+    status = 503
+
+
+class Declined(Exception):
+    """An answer that the game refuses, in its own words."""
+
+    def __init__(self, words: str, rules: tuple[str, ...]) -> None:
+        super().__init__(words)
+        self.words, self.rules = words, rules
+
+
+WORDS = {
+    401: "not-signed-in",
+    404: "no-such-page",
+    405: "not-allowed",
+    413: "too-large",
+    429: "too-many",
+    500: "server-stumbled",
+}
+
+
+def told(*statuses: int) -> dict[int, ResponseSpec]:
+    """The faults of a route for its description; what any route may meet is always among them."""
+    return {status: ResponseSpec(Fault, generate_examples=False) for status in sorted({400, 413, 429, *statuses})}
+
+
+def fault(
+    status: int, reason: str, message: str, rules: tuple[str, ...] = (), headers: dict[str, str] | None = None
+) -> Response[Fault]:
+    content = Fault(status=status, reason=reason, message=message, rules=rules)
+    return Response(content, status_code=status, media_type="application/json", headers=headers)
+
+
+def unusable(request: Request[Any, Any, Any], error: Unusable) -> Response[Fault]:
+    status = error.status if isinstance(error, Wrong) else 400
+    return fault(status, error.message, error.told(lang_of(request)))
+
+
+def declined(request: Request[Any, Any, Any], error: Declined) -> Response[Fault]:
+    return fault(400, "refused", error.words, error.rules)
+
+
+def bad_file(request: Request[Any, Any, Any], error: BadFile) -> Response[Fault]:
+    return fault(400, "bad-file", str(error))
+
+
+def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
+    """What the framework refuses."""
+    status, lang = error.status_code, lang_of(request)
+    if status >= 500:
+        logs.failure("request-failed", error, path=request.url.path)
+    if isinstance(error, ValidationException) or status == 400:
+        why = "; ".join(_part(part) for part in error.extra) if isinstance(error.extra, list) else str(error.detail)
+        return fault(status, "wrong-request", say(lang, "wrong-request", why=why[:300]))
+    word = WORDS.get(status, "server-stumbled" if status >= 500 else "wrong-request")
+    allowed = {"Allow": error.headers["Allow"]} if error.headers and "Allow" in error.headers else {}
+    return fault(status, word, say(lang, word, why=""), headers=allowed)
+
+
+def _part(part: Any) -> str:
+    if isinstance(part, dict):
+        return " ".join(str(part[name]) for name in ("key", "message") if part.get(name))
+    return str(part)
+
+
+def stumbled(request: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
+    """Our own mistake: noted in full, told in one sentence."""
+    logs.failure("request-failed", error, path=request.url.path)
+    return fault(500, "server-stumbled", say(lang_of(request), "server-stumbled"))
+
+
+HANDLERS: dict[Any, Any] = {
+    Unusable: unusable,
+    Declined: declined,
+    BadFile: bad_file,
+    HTTPException: failed,
+    Exception: stumbled,
+}

@@ -1,0 +1,41 @@
+"""The dice of a match: drawn from a secret that is sealed before the first roll and shown after the last.
+
+Roll number n of a match is block n of its secret. The seal is the SHA-256 of the secret: players who noted it at the
+start can roll every die again at the end. A forked match first sees the faces that fell before the fork, then dice of a
+secret of its own, so that a fork tells nobody what will fall in the match it came from.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from msgspec import Struct
+
+from escarmouche.core.dice import Block, Pool, explode
+
+
+class Past(Struct, frozen=True):
+    """Where a fork came from: how many answers it inherited, and the faces that had fallen."""
+
+    moves: int = 0
+    faces: tuple[tuple[int, ...], ...] = ()
+
+
+NO_PAST = Past()
+
+
+class Luck(Struct, frozen=True):
+    """Inherited faces as long as there are some, then the secret's own."""
+
+    secret: str
+    inherited: tuple[tuple[int, ...], ...] = ()
+
+    def faces(self, who: str, purpose: str, pool: Pool, count: int) -> tuple[int, ...]:
+        if count < len(self.inherited):
+            return self.inherited[count]
+        return explode(pool, Block(self.secret, count))
+
+
+def seal(secret: str) -> str:
+    """What everybody may know of a secret before the end."""
+    return sha256(secret.encode()).hexdigest()

@@ -1,0 +1,91 @@
+"""A teller: what was already put into words for one table, one language and one pair of eyes is not put again.
+
+Nothing is decided here. Lines of the log, figures that stayed as they are and labels of options are kept as long as
+they are likely to be asked for again; what is not kept is simply told anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from escarmouche.core.decisions import Decision, Option
+from escarmouche.core.events import Event
+from escarmouche.core.texts import Texts, say
+from escarmouche.web.messages import FigureView, LineView, TableView
+from escarmouche.web.pictures import Sheet, figure_view, line_view, table_view
+
+LINES = 48
+"""Lines kept: those of the last few answers, for everybody at the table."""
+LABELS = 512
+
+
+class Teller:
+    """The words of one table in one language, as one seat may read them."""
+
+    __slots__ = ("_calls", "_figures", "_labels", "_lines", "_sheets", "_table", "texts")
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self._figures: dict[str, tuple[Any, FigureView]] = {}
+        self._lines: dict[int, tuple[Event, LineView]] = {}
+        self._labels: dict[tuple[str, bytes], str] = {}
+        self._sheets: dict[str, Sheet] = {}
+        self._calls: dict[str, tuple[Any, str]] = {}
+        self._table: tuple[Any, Any, TableView | None] = (None, None, None)
+
+    def figure(self, state: Any, figure: Any) -> FigureView:
+        kept = self._figures.get(figure.id)
+        if kept is not None and (kept[0] is figure or kept[0] == figure):
+            return kept[1]
+        told = figure_view(self.texts, state, figure, self._sheets.setdefault(figure.id, {}))
+        self._figures[figure.id] = (figure, told)
+        return told
+
+    def line(self, number: int, event: Event, state: Any) -> LineView:
+        kept = self._lines.get(number)
+        if kept is not None and kept[0] is event:
+            return kept[1]
+        told = line_view(self.texts, number, event, state)
+        self._lines[number] = (event, told)
+        if len(self._lines) > LINES:
+            del self._lines[next(iter(self._lines))]
+        return told
+
+    def label(self, decision: Decision, option: Option, state: Any) -> str:
+        key = (decision.key, msgspec.json.encode(option.value))
+        told = self._labels.get(key)
+        if told is None:
+            if len(self._labels) >= LABELS:
+                self._labels.clear()
+            told = self._labels[key] = self.texts.option(decision, option, state)
+        return told
+
+    def prompt(self, decision: Decision, state: Any) -> str:
+        """What somebody is asked."""
+        return self._call("prompt", decision, lambda: self.texts.prompt(decision, state))
+
+    def waiting(self, pending: tuple[Decision, ...], state: Any) -> str:
+        """Whom everybody waits for and, unless it is a secret, what they are asked."""
+        return self._call("waiting", pending, lambda: self._waiting(pending, state))
+
+    def _waiting(self, pending: tuple[Decision, ...], state: Any) -> str:
+        lang, sides = self.texts.lang, ", ".join(self.texts.word("side", decision.seat) for decision in pending)
+        if any(decision.secret for decision in pending):
+            return say(lang, "web-waiting-for", side=sides)
+        return say(lang, "web-waiting", side=sides, what=self.prompt(pending[0], state))
+
+    def _call(self, kind: str, about: Any, tell: Callable[[], str]) -> str:
+        kept = self._calls.get(kind)
+        if kept is None or kept[0] is not about:
+            kept = self._calls[kind] = (about, tell())
+        return kept[1]
+
+    def table(self, state: Any) -> TableView:
+        marks = self.texts.system.marks(state)
+        if self._table[0] is not state.table or self._table[1] != marks or self._table[2] is None:
+            self._table = (state.table, marks, table_view(self.texts, state))
+        assert self._table[2] is not None
+        return self._table[2]
