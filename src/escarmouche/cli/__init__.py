@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from escarmouche import __version__
@@ -44,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     told, tokens = without_language([token for token in tokens if token != "--debug"])
     with speaking(told):
         try:
-            status = run(tokens or ["play"])
+            status = run(tokens or [usual()])
             sys.stdout.flush()
             return status
         except KeyboardInterrupt:
@@ -85,6 +86,11 @@ def called(tokens: Sequence[str]) -> str | None:
         if name in COMMANDS or (length == 1 and name in groups() and asks_for_help(tokens[1:])):
             return name
     return None
+
+
+def usual() -> str:
+    """What happens without a command: the table in the browser, or in the terminal where its pages are not built."""
+    return "serve" if (Path(__file__).parents[1] / "web/pages/index.html").exists() else "play"
 
 
 def groups() -> dict[str, list[str]]:

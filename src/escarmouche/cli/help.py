@@ -58,9 +58,9 @@ ROOT = Help(
     ),
     ("escarmouche play evenor --blue greedy", "escarmouche play evenor --blue greedy"),
     (
-        "Without a command it plays Evenor in the terminal. Every command has its own --help. "
+        "Without a command it opens the table in the browser. Every command has its own --help. "
         "--debug shows where an unexpected error comes from.",
-        "Sans commande, on joue à Evenor dans le terminal. Chaque commande a sa propre aide (--help). "
+        "Sans commande, la table s’ouvre dans le navigateur. Chaque commande a sa propre aide (--help). "
         "--debug montre d’où vient une erreur imprévue.",
     ),
 )
