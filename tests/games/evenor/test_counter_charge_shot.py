@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from escarmouche.games.evenor.reactions import points_along
 from games.evenor.scene import Scene, block, model, scene
 from proofs import proves
 
@@ -181,12 +182,14 @@ def test_the_player_picks_a_point_of_the_path_where_the_shot_is_legal() -> None:
     assert (hidden.reason, hidden.rules) == ("no-line-of-sight", ("EV-CCS-03", "EV-SHO-01"))
     astray = archer.refused("where", [8.2, 14])
     assert (astray.reason, astray.rules) == ("not-on-the-path", ("EV-CCS-03",))
+    beside = archer.refused("where", [7.35, 13.0])
+    assert (beside.reason, beside.rules) == ("not-on-the-path", ("EV-CCS-03",))
     touching = archer.refused("where", [8.62, 12.08])
     assert (touching.reason, touching.rules) == ("engaged", ("EV-CCS-03", "EV-SHO-04"))
     archer.play(("where", [8.2, 12.9]))
     shot = archer.one("shot")
     assert (shot["needed"], shot["hidden"]) == (3, 0.0)
-    assert shot["distance"] == pytest.approx(0.838, abs=0.002)
+    assert shot["distance"] == 0.839
     assert archer.facts("thuroid")["at"] == pytest.approx([8.62, 12.08], abs=0.001)
     archer.played()
 
@@ -306,3 +309,15 @@ def test_a_hidden_model_that_shoots_gives_itself_away() -> None:
     ).play(*CHARGE, SHOOT)
     assert seen.one("revealed", figure="foe")["reason"] == "attacked"
     assert seen.order().index("revealed") < seen.order().index("shot")
+
+
+@proves("EV-CCS-03")
+def test_points_are_looked_for_all_along_the_path_but_not_at_its_end() -> None:
+    assert points_along(((0.0, 0.0), (1.0, 0.0), (1.0, 0.125)), 0.25) == [
+        (0.0, 0.0),
+        (0.25, 0.0),
+        (0.5, 0.0),
+        (0.75, 0.0),
+        (1.0, 0.0),
+    ]
+    assert points_along(((0.0, 0.0), (0.375, 0.0)), 0.25) == [(0.0, 0.0), (0.1875, 0.0)]

@@ -8,7 +8,8 @@ from escarmouche.core.dice import SeededDice
 from escarmouche.core.game import Game
 from escarmouche.core.geometry import Footprint, gap_to_ring
 from escarmouche.core.table import Piece
-from escarmouche.games.evenor.reactions import Trigger, around, taking_cover
+from escarmouche.games.evenor.reactions import Trigger, around, cover_places, taking_cover
+from escarmouche.games.evenor.shooting import hidden_share
 from games.evenor.scene import Scene, block, model, scene
 from proofs import proves
 
@@ -345,7 +346,7 @@ def test_cover_needs_an_element_within_one_pas() -> None:
             dice={"foe": {"reaction": [3]}},
         )
 
-    for gap, offered in ((0.2, True), (0.9, True), (1.0, True), (1.02, False), (1.5, False)):
+    for gap, offered in ((0.2, True), (0.9, True), (1.0, True), (1.002, False), (1.02, False), (1.5, False)):
         near = wall(gap)
         share = near.query("hidden", from_="asteria", to="foe")
         assert share == 1.0, "out of sight: the shot would not be legal, so the trigger is put to him directly"
@@ -402,6 +403,17 @@ def test_taking_cover_moves_him_behind_the_column_and_counts_against_the_shot() 
     assert "cover" in nobu.status("foe")
     assert nobu.facts("foe")["behind"] == "column"
     nobu.played()
+
+
+@proves("EV-REA-10")
+def test_by_default_he_goes_where_he_is_hidden_best() -> None:
+    nobu = by_the_column(0.0).answer(("reaction", {"cover": "column"}))
+    game: Game[Any] = Game(nobu.state, SeededDice("x"))
+    places = cover_places(game, "foe", "asteria", nobu.state.table.pieces[0])
+    shares = [hidden_share(nobu.state, "asteria", "foe", place) for place in places]
+    assert shares == sorted(shares, reverse=True)
+    assert shares[0] > shares[-1] > 0.5
+    assert nobu.pending.default == list(places[0])
 
 
 @proves("EV-REA-10")
@@ -587,6 +599,18 @@ def test_a_power_comes_past_a_model_but_a_shot_does_not_go_back_past_it() -> Non
     assert not screened.rolls("foe", "reaction")
 
 
+@proves("EV-REA-12", "EV-HID-06")
+def test_a_hidden_model_that_shoots_back_at_a_power_gives_itself_away() -> None:
+    seen = scene(
+        red={"selene": model("Selene", 2, 12)},
+        blue={"foe": model("Asteria", 9, 12, "hidden")},
+        terrain=[block("rock", 9, 12.5, 10, 13.5)],
+        dice={"selene": {"power": [1]}, "foe": {"reaction": [3], "shot": [1, 1, 1]}},
+    ).play(*CONFUSE, ("reaction", "shoot-back"))
+    assert seen.one("revealed", figure="foe")["reason"] == "attacked"
+    assert seen.order().index("revealed") < seen.order().index("shot")
+
+
 # ---------------------------------------------------------------- how often
 
 
@@ -713,32 +737,3 @@ def test_a_reaction_carries_no_free_move_and_no_standing_up() -> None:
     assert "prone" in back.status("foe")
     assert not back.all("moved")
     assert not back.all("stood_up")
-
-
-@proves("EV-REA-01", "EV-DMG-06")
-def test_who_has_fallen_meanwhile_does_not_react_to_the_shot_declared_before() -> None:
-    """Gosaï declares his shot; his partner then steps into contact, is countered, and fells the target first."""
-    fallen = scene(
-        red={"gosai": model("Gosaï", 9, 10), "saito": model("Saïto", 9, 12)},
-        blue={"foe": model("Kara", 10.5, 12), "far": model("Myrina", 22, 22)},
-        dice={
-            "gosai": {"shot": [1, 1, 1]},
-            "saito": {"melee": [3, 1, 1, 1, 1]},
-            "foe": {"reaction": [3], "melee": [1] * 5, "table": [5]},
-        },
-    ).play(
-        ("activate", {"wait": "gosai"}),
-        ("group", ["saito"]),
-        ("activate", "far"),
-        ("actions", 1),
-        ("action", "prone"),
-        ("activate", "saito"),
-        ("actions", 1),
-        ("action", {"shoot": "foe", "weapon": "Arc"}),
-        ("action", "step"),
-        ("path", {"touch": "foe"}),
-        ("reaction", "counter-charge"),
-        ("action", "prone"),
-    )
-    fallen.one("out_of_action", figure="foe")
-    assert len(fallen.rolls("foe", "reaction")) == 1

@@ -81,7 +81,7 @@ def react(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger], replies: R
 
     The target of several coordinated attackers makes one reaction, against one of them.
     """
-    if who in replies.tried or not game[who].in_play or not any(can_react(game, who, trigger) for trigger in triggers):
+    if who in replies.tried or not any(can_react(game, who, trigger) for trigger in triggers):
         return None
     replies.tried.add(who)
     why = game.total(REACTION, who)
@@ -179,11 +179,13 @@ def going_prone(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
     return [] if PRONE in game[who].status else ["prone"]
 
 
-@rule("EV-REA-10")
+@rule("EV-REA-04", "EV-REA-10")
 def taking_cover(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
     """A piece within 1 pas where it would be concealed from the shooter."""
     me = game[who]
-    pieces = [p for p in game.state.table.pieces if shelters(p) and gap_to_ring(me.footprint, p.shape) <= 1.0 + 1e-6]
+    pieces = [
+        p for p in game.state.table.pieces if shelters(p) and round(gap_to_ring(me.footprint, p.shape), 6) <= FREE
+    ]
     return [{"cover": piece.id} for piece in pieces if cover_places(game, who, trigger.by, piece)]
 
 
@@ -327,7 +329,7 @@ def take_cover(game: Game[Skirmish], who: Id, reaction: Reaction) -> None:
 
     x, y = game.ask("place", me.side, ask)
     if (x, y) != me.at:
-        plan = trip(game, who, "cover", touch=False)
+        plan = trip(game, who, "cover")
         go(game, who, plan, way_to(walk_of(game, who, plan), me.at, (x, y), plan.limit))
     game.tell(CoverTaken(figure=who, piece=piece.id, rules=("EV-REA-09", "EV-REA-10")))
 
