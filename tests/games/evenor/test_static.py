@@ -306,6 +306,7 @@ def test_half_a_pas_is_all_one_covers_in_difficult_ground() -> None:
     table = archer(terrain=[bog]).answer(("action", "step"))
     refusal = table.refused("path", [[4, 12.51]])
     assert (refusal.reason, refusal.rules) == ("too-far", ("EV-STA-02", "EV-TER-01", "EV-STA-07"))
+    assert table.refused("path", [[4, 13]]).rules == ("EV-STA-02", "EV-TER-01", "EV-STA-07")  # far enough elsewhere
     table.answer(("path", [[4, 12.5]]))
     assert table.one("moved")["cost"] == 1.0
 
@@ -856,7 +857,9 @@ def test_whoever_falls_to_a_counter_charge_in_mid_step_acts_no_more() -> None:
 @proves("EV-STA-08", "EV-SHO-02")
 def test_a_shot_out_of_range_is_refused_for_its_range_whatever_else_is_carried() -> None:
     weapons = [{"name": "Épée", "P": 3}, {"name": "Fronde", "P": 2, "ranges": [2, 3, 4]}]
-    assert archer(weapons=weapons).refused("action", {"shoot": "foe"}).rules == ("EV-SHO-02",)
+    table = archer(weapons=weapons)
+    assert table.refused("action", {"shoot": "foe"}).rules == ("EV-SHO-02",)
+    assert table.refused("action", {"shoot": "foe", "weapon": "Épée"}).rules == ("EV-WPN-01",)
 
 
 @proves("EV-STA-12")
