@@ -518,6 +518,21 @@ def test_a_flight_from_the_charge_counts_against_the_shot(place: list[float], sh
         assert game.facts("one")["weapons"] == ["Lance"], "what was not thrown is not lost"
 
 
+@proves("EV-COO-06")
+@pytest.mark.parametrize(("way", "works"), [([[8, 6]], True), ([[9.5, 10.3], [11.2, 10.6], [11.6, 12.2]], False)])
+def test_a_flight_from_the_charge_counts_against_a_power(way: list[list[float]], works: bool) -> None:
+    """The first place is in sight; the second lies behind a wall."""
+    given = {"one": walker(4, 12, traits={"Confusion": 2}), "two": walker(4, 10)}
+    dice = {"one": {"initiative": [1], "power": [2]}, "two": {"initiative": [1]}, "foe": {"reaction": [4]}}
+    wall = block("wall", 10, 11.2, 10.5, 16)
+    game = together(given, {"series": 1}, dice, [wall], foe=walker(8, 11, R=4))
+    game.answer(("action", {"power": "Confusion", "target": "foe"}), ("action", {"charge": "foe"}))
+    game.answer(("path", {"touch": "foe"}), ("reaction", {"flee": "", "against": "two"}))
+    game.answer(("path", way), ("path", []))
+    assert len(game.all("power_used")) == works
+    assert ("confused" in game.status("foe")) is works
+
+
 @proves("EV-COO-06", "EV-FLE-04")
 def test_a_flight_to_where_a_partner_was_going_sends_it_elsewhere() -> None:
     given = {"one": walker(4, 12), "two": walker(4, 10)}

@@ -107,7 +107,8 @@ def test_a_moving_shot_may_come_before_the_first_pas_or_after_the_last() -> None
     assert first.facts("me")["at"] == [4, 16]
     assert first.one("shot")["distance"] == 9
     last = strolling(shot=[1, 1, 1]).answer(("path", [[8, 12]]), ("shot", AT_BOW))
-    last.play().played()
+    assert last.pending.key == "activate", "nothing is left to walk"
+    last.played()
     assert last.facts("me")["at"] == [8, 12]
     assert last.one("shot")["distance"] == 5
     assert len(last.all("moved")) == 1
@@ -197,6 +198,35 @@ def test_a_moving_shot_does_not_go_on_after_felling_the_one_it_met() -> None:
     ).answer(*acting("me"), ("action", "moving-shot"), ("path", {"touch": "foe"}), ("reaction", "counter-charge"))
     assert "out" in met.status("foe")
     assert met.pending.key == "activate", "its move ended where it met the enemy"
+
+
+@proves("EV-DYN-03", "EV-DYN-09")
+def test_the_rest_of_a_moving_shot_may_run_into_a_counter_charge() -> None:
+    met = scene(
+        red={"me": archer(4, 12)},
+        blue={"foe": walker(14, 12), "near": walker(4, 15, R=1)},
+        dice={
+            "me": {"initiative": [1], "shot": [1, 1, 1], "melee": [1, 1, 1]},
+            "foe": {"reaction": [1]},
+            "near": {"reaction": [1], "melee": [1, 1, 1]},
+        },
+    ).answer(*acting("me"), ("action", "moving-shot"), ("path", []), ("shot", AT_BOW), ("path", {"touch": "near"}))
+    met.play(("reaction", "counter-charge")).played()
+    assert met.one("fought")["attackers"] == ("near",)
+    assert because(met.rolls("near", "melee")[0]) == {"Charge": -1}
+    assert because(met.rolls("me", "melee")[0]) == {}
+
+
+@proves("EV-DYN-03", "EV-TRT-11")
+def test_who_recoils_on_a_moving_shot_neither_shoots_nor_goes_on() -> None:
+    shy = scene(
+        red={"me": archer(4, 12)},
+        blue={"foe": walker(7, 12, traits={"Effrayant": None}), "far": walker(20, 20)},
+        dice={"me": {"initiative": [1], "fear": [3]}},
+    ).answer(*acting("me"), ("action", "moving-shot"), ("path", {"touch": "foe"}))
+    assert shy.one("recoiled")["fears"] == "foe"
+    assert shy.pending.key == "activate"
+    assert shy.played().facts("me")["at"] == [4, 12]
 
 
 # ---------------------------------------------------------------- charging
@@ -535,6 +565,31 @@ def test_attaques_multiples_charge_both_or_one_or_nobody() -> None:
         both = between_two([1], [1], traits={"Attaques multiples": 2}, weapons=[{"name": "Haches", "P": 4}])
         both.answer(("opponents", chosen))
         assert [fought["defender"] for fought in both.all("fought")] == chosen
+
+
+@proves("EV-DYN-12")
+def test_the_enemy_charged_by_name_is_fought_unless_another_is_named() -> None:
+    named = scene(
+        red={"me": walker(4, 12)},
+        blue={"up": walker(6, 13), "down": walker(6, 11)},
+        dice={
+            "me": {"initiative": [1], "melee": [1, 1, 1]},
+            "up": {"reaction": [1]},
+            "down": {"reaction": [1], "melee": [1, 1, 1]},
+        },
+    ).play(*acting("me"), ("action", {"charge": "down"}), ("path", [[6, 12]]))
+    assert named.played().one("fought")["defender"] == "down"
+
+
+@proves("EV-DYN-12", "EV-MUL-03")
+def test_attaques_multiples_need_two_enemies_and_more_than_one_attack() -> None:
+    assert between_two([1], [1], traits={"Attaques multiples": 1}).pending.key == "opponent"
+    single = scene(
+        red={"me": walker(4, 12, traits={"Attaques multiples": 2})},
+        blue={"foe": walker(8, 12)},
+        dice={"me": {"initiative": [1]}, "foe": {"reaction": [1]}},
+    ).answer(*acting("me"), ("action", {"charge": "foe"}), ("path", {"touch": "foe"}))
+    assert single.offers("opponent") == ["foe", "none"]
 
 
 # ---------------------------------------------------------------- replacing a displacement

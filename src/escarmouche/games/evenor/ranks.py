@@ -239,7 +239,7 @@ def follow_flight(game: Game[Skirmish], act: Act, replies: Replies) -> None:
 def moving_aim(game: Game[Skirmish], act: Act) -> Aim | None:
     """The shot of a Moving shot, at this point of the path; declining it leaves a plain walk."""
     assert act.move is not None
-    if act.move.halted or act.move.met or not possible_shots(game.state, act.who):
+    if act.move.halted or not possible_shots(game.state, act.who):
         return None
     side = game[act.who].side
 
@@ -300,7 +300,7 @@ def charge_targets(game: Game[Skirmish], act: Act) -> list[Id]:
     assert act.move is not None
     touched = engaged_with(game.state, act.who)
     foes = [foe for foe in act.move.met if foe in touched]
-    if act.move.halted or not foes:
+    if not foes:
         return []
     bound = [foe for foe in foes if foe in act.move.countered]
     if len(foes) > 1 and (game[act.who].traits.get("Attaques multiples") or 0) > 1:
@@ -380,7 +380,7 @@ def attack(game: Game[Skirmish], acts: Sequence[Act], replies: Replies) -> None:
     losses += melees(game, acts)
     for spell in worked:
         take_effect(game, spell)
-    if losses or worked:
+    if losses:
         suffer(game, losses)
     fight_back(game, [act.move for act in acts if act.move is not None], {act.who: act.foes for act in acts})
 
@@ -396,7 +396,7 @@ def melees(game: Game[Skirmish], acts: Sequence[Act]) -> list[Loss]:
         elif act.foes:
             losses += fight_several(game, act.who, act.foes, {foe: charging(act, foe) for foe in act.foes})
     for foe, by in pools.items():
-        if len(by) > 1 and game[foe].monster:
+        if game[foe].monster:
             bonus = frozenset().union(*(charging(act, foe) for act in by))
             losses += fight(game, Bout(tuple(act.who for act in by), foe, bonus))
         else:
