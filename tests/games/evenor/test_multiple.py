@@ -384,9 +384,9 @@ def test_the_weapon_of_a_shared_attack_is_chosen_once() -> None:
     begun.played()
 
 
-def pooled(red: dict[str, CaseFigure], dice: Dice, *more: tuple[str, Any]) -> Scene:
+def pooled(red: dict[str, CaseFigure], dice: Dice, *more: tuple[str, Any], C: int = 6) -> Scene:  # noqa: N803
     """Ann and Amy attack the giant together, each with a lone Fight."""
-    begun = scene(red=red, blue={"oni": giant(C=6), "bob": warrior(20, 20)}, dice=dice)
+    begun = scene(red=red, blue={"oni": giant(C=C), "bob": warrior(20, 20)}, dice=dice)
     return begun.play(
         ("activate", {"wait": "ann"}),
         ("group", ["amy"]),
@@ -434,3 +434,20 @@ def test_two_magic_weapons_of_a_pool_have_two_rerolls_but_not_of_the_same_die() 
     ).played()
     assert one.one("fought")["blows"] == 1
     assert len(one.rolls("amy", "melee")) == 1  # the only missed die was rolled again already
+
+
+@proves("EV-TRT-13", "EV-COO-13")
+def test_one_frightening_attacker_of_a_pool_is_enough_to_fear_it() -> None:
+    for scary in ("ann", "amy"):
+        red = {
+            who: warrior(*at, traits=["Effrayant"] if who == scary else [])
+            for who, at in (("ann", WEST), ("amy", NORTH))
+        }
+        dice: Dice = {
+            "ann": {"melee": [1] * 3},
+            "amy": {"melee": [1] * 3},
+            "oni": {"fear": [3], "melee": [1] * 9},
+        }
+        table = pooled(red, dice, C=2).played()
+        assert table.one("fought")["needed_back"] == 4  # 2, a second opponent, and a failed fear test
+        assert len(table.rolls("oni", "fear")) == 1

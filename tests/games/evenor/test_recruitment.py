@@ -31,6 +31,9 @@ def test_forty_drachmas_and_six_members_are_allowed() -> None:
     assert report.cost == 40
     assert report.complaints == ()
     assert report.repair == ()
+    assert [(meter.name, meter.used, meter.limit) for meter in report.meters] == [("points", 40, 40), ("members", 6, 6)]
+    small = check("Oni", "Kara", game_size=30)
+    assert [(meter.used, meter.limit) for meter in small.meters] == [(26, 30), (3, 6)]
 
 
 @proves("EV-REC-01")

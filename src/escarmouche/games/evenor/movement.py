@@ -192,7 +192,8 @@ def walk_of(game: Game[Skirmish], who: Id, plan: Trip) -> Walk:
         others.append(Footprint(grown(state.figures[other_id], distance), state.figures[other_id].at))
         ids.append(other_id)
         rules.append("EV-TRT-11")
-    flies, agile = game.moment(CROSSING, (False, False), who)
+    ignored = game.moment(CROSSING, frozenset(), who)
+    flies, agile = "scenery" in ignored, "difficult" in ignored
     ground = Ground(state.table, me.base, tuple(others), flies=flies, agile=agile, angle=me.angle)
     return Walk(ground, tuple(ids), tuple(rules))
 

@@ -27,6 +27,6 @@ carries("escarmouche.core.dice.Roll.hits", "EV-THR-01")
 carries("escarmouche.core.game.Game.total", "EV-THR-02", "EV-THR-06")
 
 ALLOWANCE = Moment("allowance", "how far a displacement may go; the situation is its kind: run, short")
-CROSSING = Moment("crossing", "what a model may cross: (ignores scenery, ignores difficult ground)")
+CROSSING = Moment("crossing", "what a model ignores when it moves: some of scenery, difficult")
 ARRIVAL = Moment("arrival", "a model has just ended a displacement")
 MOMENTS = (ALLOWANCE, CROSSING, ARRIVAL)

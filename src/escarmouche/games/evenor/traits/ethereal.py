@@ -12,13 +12,13 @@ from escarmouche.games.evenor.stats import CROSSING
 
 
 @at(CROSSING, "EV-TRT-19", "EV-TRT-22")
-def passes_through(game: Game[Skirmish], crossing: tuple[bool, bool], who: Id, _: Any) -> tuple[bool, bool]:
-    return (True, crossing[1]) if "Éthéré" in game[who].traits else crossing
+def passes_through(game: Game[Skirmish], ignored: frozenset[str], who: Id, _: Any) -> frozenset[str]:
+    return ignored | {"scenery"} if "Éthéré" in game[who].traits else ignored
 
 
 @at(CROSSING, "EV-TRT-21", "EV-TRT-22")
-def flies_over(game: Game[Skirmish], crossing: tuple[bool, bool], who: Id, _: Any) -> tuple[bool, bool]:
-    return (True, crossing[1]) if "Volant" in game[who].traits else crossing
+def flies_over(game: Game[Skirmish], ignored: frozenset[str], who: Id, _: Any) -> frozenset[str]:
+    return ignored | {"scenery"} if "Volant" in game[who].traits else ignored
 
 
 @rule("EV-TRT-20")

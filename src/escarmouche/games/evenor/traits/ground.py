@@ -12,6 +12,6 @@ from escarmouche.games.evenor.stats import CROSSING
 
 
 @at(CROSSING, "EV-TRT-26")
-def sure_footed(game: Game[Skirmish], crossing: tuple[bool, bool], who: Id, _: Any) -> tuple[bool, bool]:
+def sure_footed(game: Game[Skirmish], ignored: frozenset[str], who: Id, _: Any) -> frozenset[str]:
     """Difficult ground costs nothing extra; scenery still blocks."""
-    return (crossing[0], True) if "Marcheur agile" in game[who].traits else crossing
+    return ignored | {"difficult"} if "Marcheur agile" in game[who].traits else ignored
