@@ -1,0 +1,2 @@
+/** How well bots play. */
+export const LEVELS = ['easy', 'medium', 'hard'] as const
