@@ -660,3 +660,27 @@ def test_a_quick_charge_reaches_six_pas_and_no_farther() -> None:
         table = scene(red={"ann": warrior(5, 12, traits=["Lent"])}, blue={"ben": warrior(6 + gap, 12)})
         table.answer(("activate", "ann"), ("actions", 1))
         assert ({"charge": "ben"} in table.offers("action")) is reached
+
+
+@proves("EV-TRT-18", "EV-HID-06")
+def test_furtif_that_is_hidden_stays_so_along_its_scenery() -> None:
+    table = scene(
+        red={"ann": warrior(11, 12, "hidden", I=1, traits=["Furtif"])},
+        blue={"ben": warrior(20, 20)},
+        terrain=[ROCK],
+        dice={"ann": {"initiative": [6]}},
+    ).play(("activate", "ann"), ("actions", 1), ("action", "run"), ("path", [[11, 12.5]]))
+    assert "hidden" in table.status("ann")
+    assert not table.all("hid")
+    assert not table.all("revealed")
+
+
+@proves("EV-TRT-18")
+def test_furtif_between_two_pieces_hides_at_the_first() -> None:
+    table = scene(
+        red={"ann": warrior(11, 14.5, I=1, traits=["Furtif"])},
+        blue={"ben": warrior(20, 20)},
+        terrain=[ROCK, block("tree", 9, 11, 10.5, 13)],
+        dice={"ann": {"initiative": [6]}},
+    ).play(("activate", "ann"), ("actions", 1), ("action", "run"), ("path", [[11, 12]]))
+    assert table.one("hid")["piece"] == "rock"
