@@ -118,6 +118,8 @@ def test_a_moving_shot_may_come_before_the_first_pas_or_after_the_last() -> None
 def test_a_moving_shot_is_one_shot_or_none_at_all() -> None:
     once = strolling(shot=[1, 1, 1]).play(("path", [[5, 12]]), ("shot", AT_BOW), ("path", [[6, 12]])).played()
     assert len(once.all("shot")) == 1
+    still = strolling(shot=[1, 1, 1]).answer(("path", [[5, 12]]), ("shot", AT_BOW))
+    assert still.pending.default == [], "who says nothing stays where it shot from"
     never = strolling().play(("path", [[5, 12]]), ("shot", "none"), ("path", [[8, 12]])).played()
     assert not never.all("shot")
     assert never.facts("me")["at"] == [8, 12]
@@ -551,6 +553,29 @@ def test_a_counter_charger_who_was_not_chosen_fights_right_after() -> None:
     assert because(both.rolls("up", "melee")[0]) == {"Charge": -1}
 
 
+@proves("EV-DYN-12", "EV-CCH-04")
+@pytest.mark.parametrize(("chosen", "other"), [("up", "down"), ("down", "up")])
+def test_of_two_counter_chargers_the_other_one_fights_after(chosen: str, other: str) -> None:
+    both = between_two([6], [6], *(("reaction", "counter-charge"),) * 2, ("opponent", chosen))
+    assert [(f["attackers"], f["defender"]) for f in both.all("fought")] == [(("me",), chosen), ((other,), "me")]
+
+
+@proves("EV-DYN-12", "EV-CCH-04")
+def test_nobody_fights_a_charger_who_has_fallen() -> None:
+    fallen = scene(
+        red={"me": walker(4, 12), "friend": walker(2, 2)},
+        blue={"up": walker(6, 13), "down": walker(6, 11)},
+        dice={
+            "me": {"initiative": [1], "melee": [1, 1, 1], "table": [6]},
+            "up": {"reaction": [6]},
+            "down": {"reaction": [1], "melee": [4, 1, 1]},
+        },
+    ).answer(*acting("me"), ("action", "charge"), ("path", [[6, 12]]), ("reaction", "counter-charge"))
+    fallen.answer(("opponent", "down"))
+    assert "out" in fallen.played().status("me")
+    assert len(fallen.all("fought")) == 1
+
+
 @proves("EV-DYN-12")
 def test_the_counter_charger_chosen_is_fought_once() -> None:
     both = between_two([6], [1], ("reaction", "counter-charge"))
@@ -579,6 +604,20 @@ def test_the_enemy_charged_by_name_is_fought_unless_another_is_named() -> None:
         },
     ).play(*acting("me"), ("action", {"charge": "down"}), ("path", [[6, 12]]))
     assert named.played().one("fought")["defender"] == "down"
+
+
+@proves("EV-DYN-12", "EV-CCH-04")
+def test_attaques_multiples_cannot_decline_when_one_of_them_counter_charges() -> None:
+    traits = {"traits": {"Attaques multiples": 2}, "weapons": [{"name": "Haches", "P": 4}]}
+    both = between_two([6], [1], ("reaction", "counter-charge"), **traits)
+    assert "EV-MUL-03" in both.refused("opponents", []).rules
+    both.answer(("opponents", ["up"]))
+    assert [fought["defender"] for fought in both.all("fought")] == ["up"]
+
+
+@proves("EV-DYN-12")
+def test_a_charge_at_nobody_by_name_is_fought_against_the_first_it_touches() -> None:
+    assert between_two([1], [1]).pending.default == "up"
 
 
 @proves("EV-DYN-12", "EV-MUL-03")
