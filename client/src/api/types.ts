@@ -45,6 +45,12 @@ export interface Card {
   weapons: string[]
 }
 /**
+ * A case file as it is edited.
+ */
+export interface CaseText {
+  text: string
+}
+/**
  * Who sits in a seat: a person, or a bot of some level.
  */
 export interface Chair {
@@ -61,6 +67,12 @@ export interface ChanceView {
 export interface Choice {
   value: string
   label: string
+}
+/**
+ * A match whose seats, opened by the tokens of the request, shall belong to the account.
+ */
+export interface Claim {
+  match: string
 }
 export interface ComplaintView {
   text: string
@@ -83,6 +95,10 @@ export interface ContactView {
   figure: string
   path: [number, number][]
   cost: number
+}
+export interface Credentials {
+  name: string
+  password: string
 }
 /**
  * The open question. `kind` chooses the widget: choose, some, number, order, point, path.
@@ -196,6 +212,18 @@ export interface Hello {
   type: 'hello'
   since?: number
 }
+export interface KeptList {
+  name: string
+  game: string
+  code: string
+}
+export interface KeptMatch {
+  match: string
+  game: string
+  seats: string[]
+  made: number
+  answers: number
+}
 /**
  * One line of the log with its proof.
  */
@@ -216,6 +244,10 @@ export interface LineView {
 export interface ListDraft {
   members: string[]
   options?: {}
+}
+export interface ListToKeep {
+  name: string
+  code: string
 }
 /**
  * A list and what is to be said of it.
@@ -238,11 +270,15 @@ export interface MeterView {
   used: number
   limit: number
 }
+/**
+ * The match, a token for each person's seat, told once, and the seal of its dice.
+ */
 export interface Made {
   match: string
   tokens: {
     [k: string]: string
   }
+  seal: string
 }
 /**
  * A token or a zone.
@@ -253,6 +289,11 @@ export interface MarkView {
   label: string
   ring: [number, number][]
   side: string
+}
+export interface Me {
+  name: string
+  matches: KeptMatch[]
+  lists: KeptList[]
 }
 /**
  * A wish for a game: who sits where, with which lists (members, or a code), under which options.
@@ -269,6 +310,18 @@ export interface NewMatch {
     [k: string]: string
   }
   seed?: string
+}
+/**
+ * What came of a case: for a failing one the first difference, and the log up to it.
+ */
+export interface Outcome {
+  case: string
+  title: string
+  passed: boolean
+  why: string
+  log: string[]
+  path: string
+  line: number
 }
 /**
  * One moment of a match's past.
@@ -367,6 +420,13 @@ export interface SeatView {
   kind: string
   level: string
   here: boolean
+}
+/**
+ * Signed in: `token` goes where a seat's token goes, `Authorization: Bearer TOKEN`.
+ */
+export interface Session {
+  name: string
+  token: string
 }
 /**
  * What lies on the table beside the figures.
