@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from litestar import Request, delete, get, post
 from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from escarmouche.core.lists import decode, game_of
@@ -55,7 +56,7 @@ async def signed_in(state: State, request: Request[Any, Any, Any]) -> int:
 
 
 @post("/api/accounts", heavy=True, responses=told(409))
-async def sign_up(data: Credentials, state: State) -> Session:
+async def sign_up(data: JSONBody[Credentials], state: State) -> Session:
     """A new account."""
     store = state.hub.store
     account = await people.add(store, data.name, data.password)
@@ -66,7 +67,7 @@ async def sign_up(data: Credentials, state: State) -> Session:
 
 
 @post("/api/sessions", heavy=True, responses=told(401))
-async def sign_in(data: Credentials, state: State) -> Session:
+async def sign_in(data: JSONBody[Credentials], state: State) -> Session:
     """Sign in with name and password."""
     store = state.hub.store
     account = await people.proved(store, data.name, data.password)
@@ -94,7 +95,7 @@ async def me(state: State, request: Request[Any, Any, Any]) -> Me:
 
 
 @post("/api/me/matches", status_code=200, responses=told(401, 404))
-async def claim(data: Claim, state: State, request: Request[Any, Any, Any]) -> Me:
+async def claim(data: JSONBody[Claim], state: State, request: Request[Any, Any, Any]) -> Me:
     """Attach seats to the account: send its token and the seats' tokens together."""
     account, hub = await signed_in(state, request), state.hub
     await table_of(hub, data.match)
@@ -104,7 +105,7 @@ async def claim(data: Claim, state: State, request: Request[Any, Any, Any]) -> M
 
 
 @post("/api/me/lists", status_code=200, responses=told(401, 404, 409))
-async def keep(data: ListToKeep, state: State, request: Request[Any, Any, Any]) -> Me:
+async def keep(data: JSONBody[ListToKeep], state: State, request: Request[Any, Any, Any]) -> Me:
     """Keep a list, by its code, under a name."""
     account = await signed_in(state, request)
     game = game_of(data.code) or ""
@@ -116,7 +117,7 @@ async def keep(data: ListToKeep, state: State, request: Request[Any, Any, Any]) 
 
 
 @delete("/api/me/lists/{name:str}", responses=told(401))
-async def drop(name: str, state: State, request: Request[Any, Any, Any]) -> None:
+async def drop(name: FromPath[str], state: State, request: Request[Any, Any, Any]) -> None:
     """Forget a list."""
     await people.drop_list(state.hub.store, await signed_in(state, request), name)
 

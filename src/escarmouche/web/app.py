@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, get
+from litestar import Litestar, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, State
 from litestar.openapi import OpenAPIConfig
@@ -57,20 +57,16 @@ async def page() -> File:
     return File(PAGES / "index.html", media_type="text/html", content_disposition_type="inline")
 
 
-async def noted(request: Request[Any, Any, Any]) -> None:
-    """After an answer was sent: one line in the log, without the query, which may hold a token."""
-    status = request.scope.get("escarmouche_status", 0)
-    request.app.state.hub.metrics.requests.labels(str(status)).inc()
-    path = request.scope["path"]
-    if not path.startswith(("/health", "/metrics", "/assets")):
-        address = guards.address_of(request.scope)
-        logs.note("request", method=request.method, path=path[:200], status=status, address=address)
-
-
 async def sent(message: Any, scope: Any) -> None:
-    await guards.sealed(message, scope)
-    if message["type"] == "http.response.start":
-        scope["escarmouche_status"] = message["status"]
+    """Before an answer leaves: its headers, and one line in the log, without the query, which may hold a token."""
+    if message["type"] != "http.response.start":
+        return
+    guards.seal_page(message)
+    path, status = scope["path"], message["status"]
+    scope["litestar_app"].state.hub.metrics.requests.labels(str(status)).inc()
+    if not path.startswith(("/health", "/metrics", "/assets")):
+        address = guards.address_of(scope)
+        logs.note("request", method=scope["method"], path=path[:200], status=status, address=address)
 
 
 def application(database: str, workers: int | None = None, limits: Limits = USUAL, warm: bool = False) -> Litestar:
@@ -112,5 +108,5 @@ def application(database: str, workers: int | None = None, limits: Limits = USUA
         middleware=[guards.limited(limits)],
         request_max_body_size=LARGEST,
         before_send=[sent],
-        after_response=noted,
+        logging_config=None,
     )

@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Request, post
 from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from escarmouche.core.decisions import ChoosePath, Decision, Refused
@@ -53,7 +54,9 @@ class Previewed(Struct, frozen=True, kw_only=True):
 
 
 @post("/api/matches/{id:str}/preview", status_code=200, responses=told(401, 404, 409, 503))
-async def preview(id: str, data: Preview, state: State, request: Request[Any, Any, Any]) -> Previewed:
+async def preview(
+    id: FromPath[str], data: JSONBody[Preview], state: State, request: Request[Any, Any, Any]
+) -> Previewed:
     """What the table can say before a commitment; private to the one who asks."""
     table = await table_of(state.hub, id)
     seats = await seats_of(state.hub, id, request)

@@ -115,6 +115,10 @@ def _part(part: Any) -> str:
     return str(part)
 
 
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Fault]:
+    return fault(400, "wrong-request", say(lang_of(request), "wrong-request", why="nested too deep"))
+
+
 def stumbled(request: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
     """Our own mistake: noted in full, told in one sentence."""
     logs.failure("request-failed", error, path=request.url.path)
@@ -126,5 +130,6 @@ HANDLERS: dict[Any, Any] = {
     Declined: declined,
     BadFile: bad_file,
     HTTPException: failed,
+    RecursionError: too_deep,
     Exception: stumbled,
 }

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from litestar import Request, get
+from litestar.params import FromPath
 from msgspec import Struct
 
 from escarmouche.core.ledger import coverage, ledger
@@ -112,13 +113,13 @@ async def all_games(request: Request[Any, Any, Any]) -> tuple[GameView, ...]:
 
 
 @get("/api/games/{game:str}/cards", responses=told(404))
-async def cards(game: str) -> tuple[Card, ...]:
+async def cards(game: FromPath[str]) -> tuple[Card, ...]:
     """The profiles a list may name."""
     return known_system(game).cards()
 
 
 @get("/api/games/{game:str}/rules", responses=told(404))
-async def rules(game: str, request: Request[Any, Any, Any]) -> tuple[RuleView, ...]:
+async def rules(game: FromPath[str], request: Request[Any, Any, Any]) -> tuple[RuleView, ...]:
     """Every rule of a book, with its ruling, its code and its proofs."""
     known_system(game)
     return rule_views(game, lang_of(request))

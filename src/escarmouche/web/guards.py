@@ -10,7 +10,7 @@ from litestar import WebSocket
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import TooManyRequestsException
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
 from msgspec import Struct
 
 POLICY = (
@@ -107,12 +107,11 @@ def limited(limits: Limits) -> Any:
     return middleware
 
 
-async def sealed(message: Message, scope: Scope) -> None:
-    """Before anything is sent: the headers that keep a page to itself, on every answer and every fault."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers.setdefault(name, value)
+def seal_page(message: Any) -> None:
+    """The headers that keep a page to itself, on every answer and every fault."""
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
 
 
 def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:

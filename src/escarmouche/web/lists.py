@@ -6,6 +6,7 @@ import secrets
 from typing import Any
 
 from litestar import Request, get, post
+from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from escarmouche.core.dice import Block
@@ -80,13 +81,13 @@ def list_view(system: System, members: list[str], options: dict[str, Any], lang:
 
 
 @post("/api/games/{game:str}/lists/check", status_code=200, responses=told(404))
-async def check(game: str, data: ListDraft, request: Request[Any, Any, Any]) -> ListView:
+async def check(game: FromPath[str], data: JSONBody[ListDraft], request: Request[Any, Any, Any]) -> ListView:
     """Is it legal; if not, which rules it breaks and the smallest repair."""
     return list_view(known_system(game), data.members, data.options, lang_of(request))
 
 
 @post("/api/games/{game:str}/lists/build", status_code=200, responses=told(404))
-async def build(game: str, data: BuildWish, request: Request[Any, Any, Any]) -> ListView:
+async def build(game: FromPath[str], data: JSONBody[BuildWish], request: Request[Any, Any, Any]) -> ListView:
     """A legal list filled at random."""
     system = known_system(game)
     factions = {card.faction for card in system.cards()}
@@ -97,7 +98,7 @@ async def build(game: str, data: BuildWish, request: Request[Any, Any, Any]) -> 
 
 
 @get("/api/lists/{code:str}", responses=told(404))
-async def by_code(code: str, request: Request[Any, Any, Any]) -> ListView:
+async def by_code(code: FromPath[str], request: Request[Any, Any, Any]) -> ListView:
     """The list behind a code."""
     game = game_of(code)
     system = known_system(game or "")

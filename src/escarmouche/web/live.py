@@ -10,6 +10,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketException
+from litestar.params import FromPath
 
 from escarmouche.core.texts import say
 from escarmouche.web import logs
@@ -28,7 +29,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/matches/{id:str}/live")
-async def live(socket: Socket, id: str, state: State) -> None:
+async def live(socket: Socket, id: FromPath[str], state: State) -> None:
     """Sit down, or watch."""
     hub: Hub = state.hub
     await socket.accept()

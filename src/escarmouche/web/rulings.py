@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from litestar import MediaType, Request, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
@@ -29,7 +29,7 @@ class CaseText(Struct, frozen=True, kw_only=True):
 
 @get("/api/matches/{id:str}/ruling", media_type=MediaType.TEXT, responses=told(401, 404))
 async def ruling(
-    id: str,
+    id: FromPath[str],
     state: State,
     request: Request[Any, Any, Any],
     moment: Annotated[int, Parameter(ge=-1, description="-1 is now")] = -1,
@@ -44,7 +44,7 @@ async def ruling(
 
 
 @post("/api/cases/run", status_code=200, heavy=True, responses=told(503))
-async def run(data: CaseText, state: State, request: Request[Any, Any, Any]) -> list[Outcome]:
+async def run(data: JSONBody[CaseText], state: State, request: Request[Any, Any, Any]) -> list[Outcome]:
     """What came of each case of a file: passed, or the first difference and the log up to it."""
     try:
         found: list[Outcome] = await state.desk.cases(data.text, lang_of(request))

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
@@ -102,7 +103,7 @@ async def made(state: State, request: Request[Any, Any, Any], table: LiveTable, 
 
 
 @post("/api/matches", heavy=True, responses=told(404))
-async def create(data: NewMatch, state: State, request: Request[Any, Any, Any]) -> Made:
+async def create(data: JSONBody[NewMatch], state: State, request: Request[Any, Any, Any]) -> Made:
     """A new match, its lists checked; each person's seat is a token, told once."""
     system = known_system(data.game)
     chairs = checked_chairs(data.chairs, system.seats)
@@ -114,7 +115,7 @@ async def create(data: NewMatch, state: State, request: Request[Any, Any, Any]) 
 
 
 @get("/api/matches/{id:str}", responses=told(401, 404))
-async def look(id: str, state: State, request: Request[Any, Any, Any]) -> Update:
+async def look(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> Update:
     """Everything this seat may see."""
     table = await table_of(state.hub, id)
     found: Update = state.hub.update(table, await seats_of(state.hub, id, request), lang_of(request))
@@ -122,7 +123,9 @@ async def look(id: str, state: State, request: Request[Any, Any, Any]) -> Update
 
 
 @post("/api/matches/{id:str}/commands", status_code=200, responses=told(401, 404))
-async def command(id: str, data: Answer | Undo | Consent, state: State, request: Request[Any, Any, Any]) -> Ack:
+async def command(
+    id: FromPath[str], data: JSONBody[Answer | Undo | Consent], state: State, request: Request[Any, Any, Any]
+) -> Ack:
     """One command, for those without a socket."""
     table = await table_of(state.hub, id)
     seats = await seats_of(state.hub, id, request)
@@ -131,7 +134,7 @@ async def command(id: str, data: Answer | Undo | Consent, state: State, request:
 
 
 @get("/api/matches/{id:str}/history", responses=told(401, 404))
-async def history(id: str, state: State, request: Request[Any, Any, Any]) -> tuple[Page, ...]:
+async def history(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> tuple[Page, ...]:
     """The moments of a match, for the scrubber."""
     match = (await table_of(state.hub, id)).match
     seats = await seats_of(state.hub, id, request)
@@ -154,7 +157,7 @@ def moment_of(table: LiveTable, moment: int) -> int:
 
 
 @get("/api/matches/{id:str}/at/{moment:int}", responses=told(401, 404))
-async def at(id: str, moment: int, state: State, request: Request[Any, Any, Any]) -> Update:
+async def at(id: FromPath[str], moment: FromPath[int], state: State, request: Request[Any, Any, Any]) -> Update:
     """An earlier moment, as this seat may see it; read only."""
     hub = state.hub
     table = await table_of(hub, id)
@@ -165,7 +168,7 @@ async def at(id: str, moment: int, state: State, request: Request[Any, Any, Any]
 
 
 @post("/api/matches/{id:str}/fork", heavy=True, responses=told(401, 404, 409))
-async def fork(id: str, data: ForkWish, state: State, request: Request[Any, Any, Any]) -> Made:
+async def fork(id: FromPath[str], data: JSONBody[ForkWish], state: State, request: Request[Any, Any, Any]) -> Made:
     """A new match that begins with the past of this one. Its dice are its own from there on."""
     table = await table_of(state.hub, id)
     match = table.match
@@ -180,7 +183,7 @@ async def fork(id: str, data: ForkWish, state: State, request: Request[Any, Any,
 
 
 @get("/api/matches/{id:str}/record", media_type="application/x-ndjson", responses=told(401, 404, 409))
-async def record(id: str, state: State, request: Request[Any, Any, Any]) -> Response[str]:
+async def record(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> Response[str]:
     """The record: set-up, answers and dice, one JSON line each. While the game runs it goes as far as this seat knows
     everything that happened."""
     table = await table_of(state.hub, id)

@@ -1,0 +1,36 @@
+"""Two worlds that differ only in what a seat may not know give that seat the same bytes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar.testing import TestClient
+from web.seating import Message
+from web.worlds import compared
+
+from escarmouche.web.app import application
+from escarmouche.web.guards import NO_LIMITS
+
+
+def test_a_seat_cannot_tell_two_worlds_apart(client: TestClient[Any]) -> None:
+    """`tools/twoworlds --games 1000` plays more of them."""
+    seen = [compared(client, f"world-{number}") for number in range(5)]
+    assert all(world.hidden for world in seen), "something was hidden in these worlds"
+    assert sum(world.compared for world in seen) > 100, "and much was compared"
+
+
+def test_nothing_of_the_dice_leaves_before_the_end(client: TestClient[Any]) -> None:
+    """Neither the secret nor anything that would tell a future roll is in what a table says."""
+    made: Message = client.post(
+        "/api/matches", json={"game": "toy", "chairs": {"red": {"kind": "human"}, "blue": {"kind": "human"}}}
+    ).json()
+    secret = client.app.state.hub.tables[made["match"]].match.secret
+    address = f"/api/matches/{made['match']}"
+    for place in (address, f"{address}/history", f"{address}/at/0", f"{address}/record", f"{address}/ruling"):
+        assert secret not in client.get(place, headers={"Authorization": f"Bearer {made['tokens']['red']}"}).text
+
+
+def test_a_server_can_be_made_twice(tmp_path: Any) -> None:
+    for _ in range(2):
+        with TestClient(application(str(tmp_path / "twice.sqlite"), limits=NO_LIMITS)) as again:
+            assert again.get("/health").status_code == 200
