@@ -288,3 +288,12 @@ def test_the_only_band_left_wins_the_hunt() -> None:
     ).play(("activate", "ann"), ("actions", 1), ("action", {"fight": "ben"}))
     ended = table.one("game_ended")
     assert (ended["winner"], ended["rules"]) == ("red", ("EV-ORI-05",))
+
+
+@proves("EV-ORI-05")
+def test_where_bands_have_no_corner_nothing_is_brought_home() -> None:
+    table = scene(
+        red={"ann": warrior(3, 3, tokens=["a"])}, blue={"ben": warrior(12, 12)}, scenario="ambush", ambushed="blue"
+    ).play(("activate", "ann"), ("actions", 1), ("action", "nothing"))
+    assert table.facts("ann")["tokens"] == ["a"]
+    assert not table.all("token_home")

@@ -8,12 +8,12 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.events import TokenHome
 from escarmouche.games.evenor.figures import OUT, Skirmish
-from escarmouche.games.evenor.scenarios import AMBUSH, ORICHALCUM
+from escarmouche.games.evenor.scenarios import ORICHALCUM
 
 
 def judge(game: Game[Skirmish]) -> None:
     """End the game if a victory condition is met now."""
-    if game.state.scenario == AMBUSH and game.state.ambushed:
+    if game.state.ambushed:
         judge_ambush(game)
     elif game.state.scenario == ORICHALCUM:
         judge_hunt(game)
@@ -73,17 +73,17 @@ def bring_home(game: Game[Skirmish], who: Id) -> None:
     """A carrier that ends an action wholly inside its own corner has brought its tokens home."""
     me = game[who]
     home = game.state.homes.get(me.side)
-    if not me.tokens or home is None or not within_box(me.footprint, home.x0, home.y0, home.x1, home.y1):
+    if home is None or not within_box(me.footprint, home.x0, home.y0, home.x1, home.y1):
         return
     for token in me.tokens:
         game.tell(TokenHome(figure=who, token=token, side=me.side, rules=("EV-ORI-05",)))
-    judge(game)
+        judge(game)
 
 
 @rule("EV-SCN-05")
 def agree_to_stop(game: Game[Skirmish], turn: int) -> None:
     """No scenario has a last turn; players may agree on one beforehand, and the count at that moment decides."""
-    last = game.state.options.get("stop_after") or 0
+    last = game.state.options.get("stop_after")
     if last and turn > last:
         game.end(ahead(game.state), "agreed-stop", "EV-SCN-05")
 
@@ -91,7 +91,7 @@ def agree_to_stop(game: Game[Skirmish], turn: int) -> None:
 @rule("EV-SCN-05")
 def ahead(state: Skirmish) -> str | None:
     """Tokens brought home; otherwise members in play. The ambushed who have not escaped have not won."""
-    if state.scenario == AMBUSH and state.ambushed:
+    if state.ambushed:
         return next(side for side in state.sides if side != state.ambushed)
     one, other = state.sides
     if state.scenario == ORICHALCUM:
