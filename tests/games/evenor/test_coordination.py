@@ -674,16 +674,16 @@ MAGIC = [{"name": "Lame", "P": 3, "magic": True}]
 def test_each_magic_weapon_rolls_one_miss_of_the_pool_again() -> None:
     game = hunting(
         {
-            "one": {"melee": [1, 1, 4, 4]},
+            "one": {"melee": [1, 4, 4, 4]},
             "two": {"melee": [1, 4, 4, 4]},
-            "foe": {"melee": [1] * 9, "table": [1] * 5},
+            "foe": {"melee": [1] * 9, "table": [1] * 6},
         },
         ("reroll", "reroll"),
         ("reroll", "reroll"),
         one=walker(10, 12, weapons=MAGIC),
         two=walker(12.6, 12, weapons=MAGIC),
     )
-    assert game.one("fought")["blows"] == 5
+    assert game.one("fought")["blows"] == 6
     plain = hunting({"one": {"melee": [1, 1, 4]}, "two": BLOWS, "foe": {"melee": [1] * 9, "table": [1]}})
     assert plain.one("fought")["blows"] == 1
 

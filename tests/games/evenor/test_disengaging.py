@@ -119,7 +119,8 @@ def test_only_the_striker_rolls_and_every_hit_counts() -> None:
     ).played()
     fought = struck.one("fought")
     assert (fought["blows"], fought["parries"], fought["excess"]) == (3, 0, 3)
-    assert (fought["needed"], fought["winner"], fought["opportunity"]) == (4, "foe", True)
+    assert (fought["needed"], fought["needed_back"]) == (4, 0), "there is nothing to roll back"
+    assert (fought["winner"], fought["opportunity"]) == ("foe", True)
     assert not struck.rolls("me", "melee")
 
 
@@ -137,13 +138,17 @@ def test_the_striker_chooses_one_of_its_weapons() -> None:
 
 
 @proves("EV-DIS-04")
-def test_sixes_explode_and_magic_rolls_a_miss_again() -> None:
+@pytest.mark.parametrize(("again", "hits"), [(3, 1), (4, 2)])
+def test_sixes_explode_and_magic_rolls_a_miss_again(again: int, hits: int) -> None:
     struck = scene(
         red={"me": walker(4, 12)},
         blue={"foe": striker(weapons=[{"name": "Lame", "P": 3, "magic": True}])},
-        dice={"me": {"initiative": [1], "table": [1, 1]}, "foe": {"opportunity": [4], "melee": [6, 1, 1, 2, 4]}},
+        dice={
+            "me": {"initiative": [1], "table": [1] * hits},
+            "foe": {"opportunity": [4], "melee": [6, 1, 1, 2, again]},
+        },
     ).play(*RUN, AWAY, ("reroll", "reroll"))
-    assert struck.played().one("fought")["blows"] == 2
+    assert struck.played().one("fought")["blows"] == hits
 
 
 @proves("EV-DIS-04")

@@ -432,6 +432,23 @@ def test_a_fight_with_the_free_move_gives_it_away_as_it_is_announced() -> None:
 
 
 @proves("EV-HID-06")
+def test_who_fights_or_strikes_at_a_leaver_is_hidden_no_longer() -> None:
+    """However it came to be hidden and in contact at once."""
+    fight = scene(
+        red={"me": walker(4, 12, "hidden")},
+        blue={"foe": walker(5, 12, "hidden")},
+        dice={"me": {"melee": [1, 1, 1]}, "foe": {"melee": [1, 1, 1]}},
+    ).play(*acting("me"), ("action", {"fight": "foe"}))
+    assert revealed_by(fight) == revealed_by(fight, "foe") == "attacked"
+    strike = scene(
+        red={"me": walker(4, 12)},
+        blue={"foe": walker(5, 12, "hidden", R=1)},
+        dice={"me": {"initiative": [1]}, "foe": {"opportunity": [1], "melee": [1, 1, 1]}},
+    ).play(*acting("me"), ("action", "run"), ("path", [[1, 12]]))
+    assert revealed_by(strike, "foe") == "attacked"
+
+
+@proves("EV-HID-06")
 def test_resting_and_looking_round_give_nothing_away() -> None:
     still = hidden(foe=walker(4.5, 15, "hidden"), dice={"me": {"perception": [1]}}, traits={"Perception": 3})
     still.play(*acting("me"), ("action", "perception"))

@@ -187,8 +187,7 @@ class Wake(Phase, frozen=True):
 
     @rule("EV-LDR-01", "EV-LDR-02", "EV-LDR-03", "EV-LDR-04", "EV-LDR-05", "EV-LDR-06")
     def run(self, game: Game[Any]) -> None:
-        able = [who for who in self.near if game[who].in_play and ACTIVATED not in game[who].status]
-        if not able:
+        if not self.near:
             return
         side = game[self.leader].side
         chosen = game.ask(
@@ -200,14 +199,14 @@ class Wake(Phase, frozen=True):
                 figure=self.leader,
                 rules=("EV-LDR-04",),
                 facts={"actions": self.actions, "static_only": self.static_only},
-                options=(*(Option(who, who, ("EV-LDR-01",)) for who in able), Option("none")),
+                options=(*(Option(who, who, ("EV-LDR-01",)) for who in self.near), Option("none")),
                 decline="none",
             ),
         )
         if chosen == "none":
             return
         hearten(game, self.leader, chosen)
-        left = tuple(who for who in able if who != chosen)
+        left = tuple(who for who in self.near if who != chosen)
         game.then(
             Activation((chosen,), "wake", self.actions, self.static_only),
             Wake(self.leader, left, self.actions, self.static_only),
