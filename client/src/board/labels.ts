@@ -22,7 +22,7 @@ export function labels(figures: FigureView[], k: number, height: number, wanted:
   const order = [...figures].sort((a, b) => Number(wanted.has(b.id)) - Number(wanted.has(a.id)))
   for (const figure of order) {
     const [x, y] = flip(figure.at, height)
-    const drop = figure.width / 2 + tall * 0.95 + (figure.tags.length ? 0.12 : 0)
+    const drop = figure.width / 2 + tall * 0.95
     const places: Point[] = [
       [x, y + drop],
       [x, y - figure.width / 2 - tall * 0.35],

@@ -10,7 +10,7 @@ export interface Side {
 
 const SIDES: Side[] = [
   { name: 'a', dash: '', sign: 'M5 1 9 9H1z' },
-  { name: 'b', dash: '6 4', sign: 'M1.5 1.500h7v7h-7z' },
+  { name: 'b', dash: '6 4', sign: 'M1.5 1.5h7v7h-7z' },
   { name: 'c', dash: '1.5 3', sign: 'M5 .5 9.5 5 5 9.5.5 5z' },
   { name: 'd', dash: '10 2 2 2', sign: 'M5 1a4 4 0 1 0 .1 0z' },
 ]
