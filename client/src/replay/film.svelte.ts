@@ -5,6 +5,9 @@ import { Match } from '../match/match.svelte'
 import { blank, merge } from '../match/merge'
 import { fresh, momentIn, stay } from './film'
 
+/** Between two requests: who drags the scrubber asks for many moments, and looks at few. */
+const BREATH = 60
+
 /** The past of a match, shown moment by moment on a table nobody can touch. */
 export class Film {
   pages = $state.raw<Page[]>([])
@@ -74,9 +77,10 @@ export class Film {
 
   private async turned(moment: number): Promise<void> {
     try {
-      const update = await this.page(moment)
-      this.show(update, moment)
+      const known = this.seen.has(moment)
+      this.show(await this.page(moment), moment)
       this.failed = ''
+      if (!known) await new Promise((done) => setTimeout(done, BREATH))
     } catch (error) {
       this.failed = (error as Error).message
       this.pause()

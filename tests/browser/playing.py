@@ -1,0 +1,128 @@
+"""A player in front of the table: one answer at a time, with the pointer or with the keyboard alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import ElementHandle, Locator, Page
+
+Visit = Callable[..., Page]
+"""Opens a page of the table in a browser of its own: path, lang, phone, dark."""
+
+ORDERS = ".orders"
+OPEN = f"{ORDERS} [data-testid^=option-]:enabled, {ORDERS} [data-testid=confirm]"
+ENDING = "[data-testid=ending]"
+DIGITS = "123456789"
+
+
+def wait_for_question(page: Page, timeout: float = 30_000) -> bool:
+    """Wait until this player is asked something; false if the game is over."""
+    page.locator(f"{ENDING}, {OPEN}").first.wait_for(timeout=timeout)
+    return page.locator(ENDING).count() == 0
+
+
+def wait_until_taken(page: Page, widget: ElementHandle) -> None:
+    """The answer was taken when its widget is gone."""
+    page.wait_for_function("it => !it.isConnected", arg=widget)
+
+
+def widget_of(page: Page) -> ElementHandle:
+    found = page.locator(OPEN).first.element_handle()
+    assert found is not None
+    return found
+
+
+# ---- with the pointer
+
+
+def answer_by_mouse(page: Page, chance: random.Random) -> None:
+    widget = widget_of(page)
+    options = page.locator(f"{ORDERS} [data-testid^=option-]")
+    if count := options.count():
+        options.nth(chance.randrange(count)).click()
+    elif page.get_by_test_id("distance").count():
+        move_by_mouse(page, chance)
+    else:
+        for box in page.locator(f"{ORDERS} input[type=checkbox]").all():
+            box.check()
+        page.get_by_test_id("confirm").click()
+    wait_until_taken(page, widget)
+
+
+def move_by_mouse(page: Page, chance: random.Random) -> None:
+    """To contact if it can be reached, else a short way over open ground, else nowhere."""
+    confirm, stay = page.get_by_test_id("confirm"), page.get_by_test_id("stay")
+    thought(page)
+    chips = page.locator(f"{ORDERS} .chips .chip")
+    if chips.count():
+        chips.first.click()
+        if judged(page):
+            return confirm.click()
+    for _ in range(4):
+        mine = page.locator("[data-figure][aria-pressed=true]").bounding_box()
+        assert mine is not None
+        at = (mine["x"] + mine["width"] / 2, mine["y"] + mine["height"] / 2)
+        page.mouse.click(at[0] + chance.choice((-45, 45)), at[1] + chance.choice((-45, 45)))
+        if judged(page):
+            return confirm.click()
+    stay.click()
+    return None
+
+
+def thought(page: Page) -> None:
+    """The table has said where the figure can go."""
+    page.wait_for_function("() => !/…/.test(document.querySelector('.orders .hint')?.textContent ?? '')")
+
+
+def judged(page: Page) -> bool:
+    """The way plotted was judged; is it allowed?"""
+    page.wait_for_function(
+        """() => document.querySelector('.orders .verdict.bad, .orders [data-testid=confirm]:enabled') !== null
+           || document.querySelector('.orders .verdict') === null"""
+    )
+    return page.get_by_test_id("confirm").is_enabled()
+
+
+# ---- with the keyboard alone
+
+
+def tab_to(page: Page, wanted: str, most: int = 80) -> None:
+    """Press Tab until the focus is on an element like this."""
+    for _ in range(most):
+        if page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", wanted):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reaches {wanted}")
+
+
+def answer_by_keyboard(page: Page, chance: random.Random) -> None:
+    widget = widget_of(page)
+    count = page.locator(f"{ORDERS} button[data-testid^=option-]").count()
+    if count:
+        page.keyboard.press(DIGITS[chance.randrange(min(count, len(DIGITS)))])
+    elif page.get_by_test_id("distance").count():
+        move_by_keyboard(page, chance)
+    else:
+        for key in DIGITS[: page.locator(f"{ORDERS} input[type=checkbox]").count()]:
+            page.keyboard.press(key)
+        tab_to(page, "[data-testid=confirm]")
+        page.keyboard.press("Enter")
+    wait_until_taken(page, widget)
+
+
+def move_by_keyboard(page: Page, chance: random.Random) -> None:
+    thought(page)
+    tab_to(page, ".board svg")
+    for arrow in chance.sample(("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"), 4):
+        page.keyboard.press(f"Shift+{arrow}")
+        if judged(page):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Backspace")
+    tab_to(page, "[data-testid=stay]")
+    page.keyboard.press("Enter")
+
+
+def call(page: Page) -> Locator:
+    return page.get_by_test_id("call")

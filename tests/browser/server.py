@@ -1,0 +1,98 @@
+"""A table of our own: the server in a process, and what the tests ask of it directly."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+from websockets.sync.client import connect
+
+
+class Server:
+    """`escarmouche serve` on a free port, with a database that nobody keeps."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://localhost:{self.port}"
+        command = (sys.executable, "-m", "escarmouche", "serve", "--port", str(self.port), "--no-browser")
+        self.log = folder / "server.log"
+        with self.log.open("wb") as log:
+            self._process = subprocess.Popen(
+                (*command, "--no-limits", "--data", str(folder / "table.sqlite")), stdout=log, stderr=log
+            )
+        self._wait()
+
+    def _wait(self, seconds: float = 60.0) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and self._process.poll() is None:
+            try:
+                urlopen(f"{self.address}/health", timeout=2).close()
+                return
+            except (URLError, OSError):
+                time.sleep(0.1)
+        raise RuntimeError(f"the server did not start:\n{self.log.read_text()}")
+
+    def stop(self) -> None:
+        self._process.terminate()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+
+    # ---- asking directly
+
+    def text(self, path: str, body: Any = None, token: str = "") -> str:
+        headers = {"Content-Type": "application/json", "Accept-Language": "en"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        data = None if body is None else json.dumps(body).encode()
+        with urlopen(Request(f"{self.address}/api{path}", data, headers), timeout=30) as answer:
+            told: str = answer.read().decode()
+        return told
+
+    def ask(self, path: str, body: Any = None, token: str = "") -> Any:
+        return json.loads(self.text(path, body, token))
+
+    def match(
+        self, chairs: Mapping[str, str], lists: Mapping[str, Sequence[str]] = {}, scenario: str = "extermination"
+    ) -> Any:
+        """A new match; a chair is `human` or the level of a bot."""
+        wish = {"game": "evenor", "lists": dict(lists), "options": {"scenario": scenario}, "chairs": seated(chairs)}
+        return self.ask("/matches", wish)
+
+    def fork(self, match: str, moment: int, chairs: Mapping[str, str]) -> Any:
+        return self.ask(f"/matches/{match}/fork", {"moment": moment, "chairs": seated(chairs)})
+
+    def watch(self, match: str, seconds: float = 60.0) -> None:
+        """Look on until a match of bots is over: they play while somebody watches."""
+        with connect(f"ws://localhost:{self.port}/api/matches/{match}/live", max_size=None) as line:
+            line.send(json.dumps({"type": "hello", "since": 0}))
+            until = time.monotonic() + seconds
+            while time.monotonic() < until:
+                if json.loads(line.recv(timeout=seconds)).get("result"):
+                    return
+        raise TimeoutError(f"match {match} is not over after {seconds} s")
+
+    def moment_of(self, match: str, key: str) -> tuple[int, str]:
+        """A moment of a match at which this question was asked, and of which seat."""
+        for page in self.ask(f"/matches/{match}/history"):
+            asked = self.text(f"/matches/{match}/ruling?moment={page['moment']}").partition("\n")[0]
+            if asked.startswith(f"# asked at that moment: {key} of "):
+                return page["moment"], asked.split(" of ")[1].split()[0]
+        raise LookupError(f"{key} was never asked in match {match}")
+
+
+def seated(chairs: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    return {
+        seat: {"kind": "human"} if who == "human" else {"kind": "bot", "level": who} for seat, who in chairs.items()
+    }

@@ -1,0 +1,57 @@
+"""Pages for everybody: axe-core finds nothing serious, on light and on dark."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.playing import Visit, wait_for_question
+from browser.server import Server
+
+
+def serious(page: Page, axe: str) -> list[str]:
+    """What would keep somebody out."""
+    page.evaluate(axe)
+    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']} ({one['impact']}): {node['html'][:160]}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    ("path", "ready"),
+    [
+        ("/", "[data-testid=play-evenor]"),
+        ("/play", "[data-testid=band-blue] li"),
+        ("/lists", "[data-testid=card]"),
+        ("/rules/evenor", "[data-testid=rule-EV-GEN-01]"),
+    ],
+)
+def test_the_pages(visit: Visit, axe: str, path: str, ready: str, dark: bool) -> None:
+    page = visit(path, dark=dark)
+    expect(page.locator(ready).first).to_be_visible()
+    if path.startswith("/rules"):
+        page.get_by_test_id("rules-search").fill("EV-MEL")
+        expect(page.get_by_test_id("rule-EV-GEN-01")).to_have_count(0)
+    assert serious(page, axe) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_a_replay(visit: Visit, axe: str, played: str, dark: bool) -> None:
+    page = visit(f"/replay/{played}?at=40", dark=dark)
+    expect(page.locator("[data-figure]").first).to_be_visible()
+    assert serious(page, axe) == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_a_table(visit: Visit, axe: str, server: Server, played: str, dark: bool, phone: bool) -> None:
+    moment, seat = server.moment_of(played, "activate")
+    made = server.fork(played, moment, {"red": "human", "blue": "human"})
+    page = visit(f"/table/{made['match']}#{made['tokens'][seat]}", dark=dark, phone=phone)
+    assert wait_for_question(page)
+    assert serious(page, axe) == []

@@ -1,0 +1,155 @@
+"""At the table: whole games, two browsers, going back, refusals, a phone."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.playing import (
+    ENDING,
+    Visit,
+    answer_by_keyboard,
+    answer_by_mouse,
+    call,
+    judged,
+    tab_to,
+    thought,
+    wait_for_question,
+)
+from browser.server import Server
+
+BOTH = {"red": "human", "blue": "human"}
+
+
+def code_of(server: Server, *members: str) -> str:
+    found: str = server.ask("/games/evenor/lists/check", {"members": list(members)})["code"]
+    return found
+
+
+def seated(made: Any, *seats: str) -> str:
+    """The address of a table with these seats."""
+    return f"/table/{made['match']}#{','.join(made['tokens'][seat] for seat in seats)}"
+
+
+def test_a_whole_game_against_the_easy_bot_by_mouse(visit: Visit, server: Server) -> None:
+    page = visit("/")
+    page.get_by_test_id("play-evenor").click()
+    page.get_by_test_id("level").select_option("easy")
+    page.get_by_test_id("field-scenario").select_option("extermination")
+    page.get_by_test_id("band-red").get_by_label("List code").fill(code_of(server, "Selene"))
+    page.keyboard.press("Tab")
+    expect(page.get_by_test_id("band-red").get_by_role("listitem")).to_have_count(1)
+    page.get_by_test_id("start").click()
+    page.wait_for_url("**/table/**")
+    chance = Random(3)
+    while wait_for_question(page):
+        answer_by_mouse(page, chance)
+    expect(page.locator(ENDING)).to_contain_text(re.compile("wins|draw", re.I))
+    page.goto("/")
+    expect(page.locator(".recent li")).to_have_count(1)
+
+
+def test_a_whole_game_by_keyboard_alone_in_french(visit: Visit, server: Server) -> None:
+    page = visit(f"/play?game=evenor&list={code_of(server, 'Selene')}", "fr")
+    expect(page.get_by_test_id("band-red").get_by_role("listitem")).to_have_count(1)
+    tab_to(page, "[data-testid=field-scenario]")
+    page.keyboard.press("ArrowDown")
+    tab_to(page, "[data-testid=start]")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/**")
+    chance = Random(5)
+    while wait_for_question(page):
+        answer_by_keyboard(page, chance)
+    expect(page.locator(ENDING)).to_contain_text(re.compile("Victoire|nul", re.I))
+
+
+def test_two_browsers_play_each_other_and_one_comes_back_in_mid_reaction(
+    visit: Visit, server: Server, played: str
+) -> None:
+    moment, asked = server.moment_of(played, "reaction")
+    made = server.fork(played, moment, BOTH)
+    other = "blue" if asked == "red" else "red"
+    reacting, waiting = visit(seated(made, asked)), visit(seated(made, other))
+    assert wait_for_question(reacting)
+    prompt = call(reacting).inner_text()
+    expect(call(waiting)).not_to_have_text(prompt)
+    lines = waiting.get_by_test_id("log").get_by_role("listitem").count()
+    reacting.reload()
+    assert wait_for_question(reacting)
+    expect(call(reacting)).to_have_text(prompt)
+    answer_by_mouse(reacting, Random(1))
+    chance = Random(2)
+    for _ in range(6):
+        for page in (reacting, waiting):
+            if page.locator(".orders [data-testid=confirm], .orders [data-testid^=option-]").count():
+                answer_by_mouse(page, chance)
+    expect(waiting.get_by_test_id("log").get_by_role("listitem").nth(lines)).to_be_attached()
+
+
+def test_an_invitation_seats_a_friend(visit: Visit) -> None:
+    page = visit("/play?game=evenor")
+    page.get_by_text("A friend").click()
+    page.get_by_test_id("start").click()
+    page.wait_for_url("**/table/**")
+    match = page.url.split("/table/")[1].partition("#")[0]
+    link = page.evaluate("match => localStorage.getItem(`escarmouche.invite.${match}`)", match)
+    friend = visit(link)
+    expect(call(friend)).not_to_be_empty()
+    assert len({page.url, friend.url}) == 2
+
+
+def test_an_answer_is_taken_back(visit: Visit, server: Server, played: str) -> None:
+    moment, _ = server.moment_of(played, "activate")
+    made = server.fork(played, moment, BOTH)
+    page = visit(seated(made, "red", "blue"))
+    assert wait_for_question(page)
+    before = call(page).inner_text()
+    answer_by_mouse(page, Random(1))
+    expect(call(page)).not_to_have_text(before)
+    page.get_by_test_id("undo").click()
+    expect(call(page)).to_have_text(before)
+
+
+def test_a_refusal_names_its_rule(visit: Visit, server: Server, played: str) -> None:
+    moment, seat = server.moment_of(played, "path")
+    made = server.fork(played, moment, BOTH)
+    page = visit(seated(made, seat))
+    thought(page)
+    page.get_by_test_id("distance").fill("20")
+    page.keyboard.press("Tab")
+    assert not judged(page)
+    verdict = page.locator(".orders .verdict")
+    rule = verdict.get_by_role("button").first.inner_text()
+    verdict.get_by_role("button").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text(rule)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_phone_plays_too(visit: Visit, server: Server, played: str, lang: str) -> None:
+    moment, _ = server.moment_of(played, "activate")
+    made = server.fork(played, moment, BOTH)
+    page = visit(seated(made, "red", "blue"), lang, phone=True)
+    assert wait_for_question(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator(".orders [data-testid=option-0]").tap()
+    expect(page.get_by_test_id("undo")).to_be_visible()
+    page.locator(".handle").tap()
+    expect(page.get_by_test_id("log")).to_be_visible()
+
+
+def test_seats_survive_a_closed_browser(visit: Visit, server: Server, played: str) -> None:
+    moment, seat = server.moment_of(played, "activate")
+    made = server.fork(played, moment, {seat: "human", "blue" if seat == "red" else "red": "easy"})
+    page = visit(seated(made, seat))
+    assert wait_for_question(page)
+    again = page.context.new_page()
+    page.close()
+    again.goto("/")
+    again.locator(".recent a").first.click()
+    assert wait_for_question(again)
+    assert json.loads(again.evaluate("localStorage.getItem('escarmouche.matches')"))[0]["match"] == made["match"]
