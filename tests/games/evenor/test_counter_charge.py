@@ -225,6 +225,32 @@ def test_a_countering_enemy_that_was_not_chosen_fights_its_own_phase_right_after
 
 
 @proves("EV-CCH-04", "EV-DYN-12")
+def test_of_two_who_counter_the_one_chosen_fights_first_and_the_other_right_after() -> None:
+    both = scene(
+        red={"thuroid": model("Thuroid", 6, 12)},
+        blue={"foe": model("Kara", 10, 11.45), "other": model("Myrina", 10, 12.55)},
+        dice={
+            "thuroid": {"initiative": [2], "melee": [1] * 12},
+            "foe": {"reaction": [3], "melee": [1] * 5},
+            "other": {"reaction": [2], "melee": [1] * 4},
+        },
+    ).play(
+        ("activate", "thuroid"),
+        ("actions", 1),
+        ("action", {"charge": "foe"}),
+        ("path", {"to": [9.164, 12]}),
+        COUNTER,
+        COUNTER,
+        ("opponent", "foe"),
+    )
+    assert [(tuple(e["attackers"]), e["defender"]) for e in both.all("fought")] == [
+        (("thuroid",), "foe"),
+        (("other",), "thuroid"),
+    ]
+    both.played()
+
+
+@proves("EV-CCH-04", "EV-DYN-12")
 def test_a_countering_enemy_that_was_chosen_fights_once() -> None:
     chosen = scene(
         red={"thuroid": model("Thuroid", 6, 12)},

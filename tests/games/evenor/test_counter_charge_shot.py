@@ -53,6 +53,33 @@ def test_a_charger_felled_on_the_way_makes_no_contact_and_loses_the_rest() -> No
     felled.played()
 
 
+@proves("EV-CCS-01", "EV-REA-06")
+@pytest.mark.parametrize("first", ["shoots", "flees"])
+def test_a_charger_who_fell_engages_nobody_else_either(first: str) -> None:
+    """Of two enemies touched, Gosaï shoots him dead; the other, asked after him, need not roll, or has fled in vain."""
+    names = ("foe", "other") if first == "shoots" else ("other", "foe")
+    places = dict(zip(names, ((10, 11.45), (10, 12.55)), strict=True))
+    profiles = {"foe": "Gosaï", "other": "Kara"}
+    dice: dict[str, Any] = {
+        "thuroid": {"initiative": [2], "save": [1]},
+        "foe": {"reaction": [4], "shot": [3, 1, 1]},
+    }
+    answers: list[tuple[str, Any]] = [("reaction", {"counter-charge-shot": "Arc"})]
+    if first == "flees":
+        dice["other"] = {"reaction": [3]}
+        answers = [("reaction", "flee"), ("path", [[10, 6]]), *answers]
+    fell = scene(
+        red={"thuroid": model("Thuroid", 6, 12), "lothar": model("Lothar", 2, 2)},
+        blue={who: model(profiles[who], *places[who]) for who in names},
+        dice=dice,
+    ).answer(("activate", "thuroid"), ("actions", 1), ("action", "charge"), ("path", [[9.164, 12]]), *answers)
+    fell.answer(("where", fell.pending.default))
+    fell.one("out_of_action", figure="thuroid")
+    assert fell.pending.key == "activate", "nothing more is asked of the fallen"
+    assert not fell.all("moved", figure="thuroid")
+    fell.played()
+
+
 @proves("EV-CCS-01", "EV-CCS-04")
 def test_a_charger_who_survives_goes_on_and_alone_has_the_charge_bonus() -> None:
     """The shot is resolved, saves and all, before he moves; then he fights at 2+ with a sixth die, Gosaï at 3+."""

@@ -239,6 +239,28 @@ def test_a_fight_announced_with_the_free_move_may_turn_to_another_enemy_in_reach
     turned.played()
 
 
+@proves("EV-FLE-04", "EV-CCH-04")
+def test_a_fight_that_turned_to_another_enemy_cannot_be_declined_if_that_one_counters() -> None:
+    turned = scene(
+        red={"saito": model("Saïto", 8.5, 12)},
+        blue={"foe": model("Kara", 10, 12), "other": model("Myrina", 8.5, 13.7)},
+        dice={"saito": {"melee": [1] * 5}, "foe": {"reaction": [3]}, "other": {"reaction": [2], "melee": [1] * 4}},
+    ).answer(
+        ("activate", "saito"),
+        ("actions", 1),
+        ("action", {"fight": "foe"}),
+        FLEE,
+        ("path", [[16, 12]]),
+        ("path", {"touch": "other"}),
+        ("reaction", "counter-charge"),
+    )
+    assert turned.offers("opponent") == ["other"]
+    turned.play()
+    fought = turned.one("fought")
+    assert (tuple(fought["attackers"]), fought["needed"], fought["needed_back"]) == (("saito",), 3, 3)
+    turned.played()
+
+
 @proves("EV-FLE-04", "EV-COO-05")
 def test_a_partner_whose_way_is_blocked_by_the_flight_chooses_another() -> None:
     """Kara flees to the very place where Lothar, who runs beside Thuroid, was going."""

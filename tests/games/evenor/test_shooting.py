@@ -192,6 +192,12 @@ def test_only_an_enemy_in_play_that_is_not_hidden_can_be_a_target() -> None:
         assert (refusal.reason, refusal.rules) == ("not-an-enemy", ("EV-SHO-10",))
 
 
+@proves("EV-SHO-10", "EV-HID-03")
+def test_the_hidden_state_alone_forbids_the_shot_wherever_the_model_stands() -> None:
+    hidden = scene(red={"gosai": model("Gosaï", 2, 12)}, blue={"foe": model("Kara", 10, 12, "hidden")})
+    assert hidden.query("shot", from_="gosai", to="foe", weapon="Arc") == "target-is-hidden"
+
+
 @proves("EV-SHO-10", "EV-SHO-02")
 def test_every_enemy_that_can_be_shot_at_is_offered_whoever_comes_before() -> None:
     """A hidden enemy, an engaged one and one beyond range are passed over; the last is offered."""

@@ -269,7 +269,8 @@ def fight_targets(game: Game[Skirmish], act: Act) -> list[Id]:
         return ask_opponents(game, act.who, engaged, 1)
     if act.target in engaged or not engaged:
         return [foe for foe in engaged if foe == act.target]
-    bound = act.move is not None and any(foe in engaged for foe in act.move.countered)
+    assert act.move is not None
+    bound = any(foe in engaged for foe in act.move.countered)
     return ask_opponent(game, act.who, engaged, engaged[0], bound)
 
 
