@@ -15,7 +15,8 @@ export const inside = (point: Point, size: Point): Point => [
   Math.min(Math.max(point[1], 0), size[1]),
 ]
 
-export const round = (value: number, step = 0.01): number => Math.round(value / step) * step
+/** To hundredths. */
+export const round = (value: number): number => Math.round(value * 100) / 100
 
 /** A point at a distance and heading: 0° is up, 90° to the right, as on a compass. */
 export function towards(from: Point, far: number, heading: number): Point {
