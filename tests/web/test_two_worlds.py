@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from litestar.testing import TestClient
-from web.seating import Message
-from web.worlds import compared
 
 from escarmouche.web.app import application
 from escarmouche.web.guards import NO_LIMITS
+from web.seating import Message
+from web.worlds import compared
 
 
 def test_a_seat_cannot_tell_two_worlds_apart(client: TestClient[Any]) -> None:

@@ -8,6 +8,7 @@ import re
 from typing import Any, NamedTuple
 
 from litestar.testing import TestClient
+
 from web.seating import PEOPLE, Message, some_answer
 
 SECRET = "red"

@@ -18,7 +18,6 @@ from litestar.static_files import create_static_files_router
 from msgspec import Struct
 
 from escarmouche import __version__
-from escarmouche.games import SYSTEMS
 from escarmouche.web import accounts, asking, games, guards, lists, logs, rulings, tables
 from escarmouche.web.desk import Desk
 from escarmouche.web.faults import HANDLERS, told
@@ -78,7 +77,7 @@ def application(database: str, workers: int | None = None, limits: Limits = USUA
         try:
             await store.open()
             hub = Hub(store, system_named, Metrics())
-            desk = Desk(hub, tuple(SYSTEMS), workers)
+            desk = Desk(hub, workers)
             app.state.hub, app.state.desk = hub, desk
             app.state.limits, app.state.sockets = limits, Counter()
             if warm:

@@ -32,24 +32,25 @@ CASE_PATIENCE = 5.0
 class Workers:
     """A pool of processes that is made anew if one of them dies."""
 
-    def __init__(self, games: tuple[str, ...], count: int, niceness: int) -> None:
-        self._games, self._count, self._niceness = games, count, niceness
+    def __init__(self, count: int, niceness: int) -> None:
+        self._count, self._niceness = count, niceness
         self._pool = self._made()
 
     def _made(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._count, context, thinking.warm, (self._games, self._niceness))
+        return ProcessPoolExecutor(self._count, context, thinking.warm, (self._niceness,))
 
     async def ask(self, patience: float, work: Any, *given: Any) -> Any:
-        """Have some work done; `TimeoutError` when patience ends."""
+        """Have some work done; `TimeoutError` when patience ends, or when the worker died of it."""
         loop = asyncio.get_running_loop()
         pool = self._pool
         try:
             return await asyncio.wait_for(loop.run_in_executor(pool, work, *given), patience)
-        except BrokenExecutor:
+        except BrokenExecutor as error:
             if self._pool is pool:
                 self._pool = self._made()
-            raise
+            logs.failure("worker-died", error, work=work.__name__)
+            raise TimeoutError from error
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -58,10 +59,10 @@ class Workers:
 class Desk:
     """Bots, odds and cases in processes of their own."""
 
-    def __init__(self, hub: Hub, games: tuple[str, ...], workers: int | None = None) -> None:
+    def __init__(self, hub: Hub, workers: int | None = None) -> None:
         self.hub = hub
-        self._bots = Workers(games, workers or max(1, (os.cpu_count() or 2) - 1), niceness=10)
-        self._clerks = Workers(games, 1, niceness=2)
+        self._bots = Workers(workers or max(1, (os.cpu_count() or 2) - 1), niceness=10)
+        self._clerks = Workers(1, niceness=2)
         self._busy: set[tuple[str, str, int]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         hub.changed = self.look

@@ -95,7 +95,7 @@ def limited(limits: Limits) -> Any:
 
     def middleware(app: ASGIApp) -> ASGIApp:
         async def door(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] is ScopeType.HTTP:
+            if scope["type"] == ScopeType.HTTP:
                 handler: Any = scope.get("route_handler")
                 effort = heavy if handler is not None and handler.opt.get("heavy") else common
                 if not effort.take(address_of(scope)):

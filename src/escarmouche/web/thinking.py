@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -101,12 +103,21 @@ def unplaced(outcome: cases.Outcome, path: str) -> cases.Outcome:
     return cases.Outcome(case, outcome.title, outcome.passed, why, outcome.log, "ruling", outcome.line)
 
 
-def warm(games: tuple[str, ...], niceness: int = 0) -> None:
+def warm(niceness: int) -> None:
     """Load everything once, before the first question; bots give way to the tables."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server tells its workers when to stop
+    threading.Thread(target=outlive_nobody, daemon=True).start()
     os.nice(niceness)
-    for game in games:
+    for game in SYSTEMS:
         system_named(game)
+
+
+def outlive_nobody() -> None:
+    """A worker whose server was killed goes, too."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def ready() -> bool:

@@ -1,0 +1,65 @@
+"""Accounts: optional, and matches and lists are found again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from web.seating import PEOPLE, new_match
+
+ANNA = {"name": "Anna", "password": "correct horse"}
+
+
+def signed(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+@pytest.fixture(scope="module")
+def token(client: TestClient[Any]) -> str:
+    answer = client.post("/api/accounts", json=ANNA)
+    assert answer.status_code == 201, answer.text
+    made: str = answer.json()["token"]
+    return made
+
+
+def test_a_name_is_given_once(client: TestClient[Any], token: str) -> None:
+    assert client.post("/api/accounts", json=ANNA).status_code == 409
+
+
+@pytest.mark.parametrize("wrong", [{"name": "A"}, {"password": "short"}, {"name": "<b>"}, {"password": "x" * 201}])
+def test_names_and_passwords_have_a_form(client: TestClient[Any], wrong: dict[str, str]) -> None:
+    assert client.post("/api/accounts", json={**ANNA, **wrong}).status_code == 400
+
+
+def test_signing_in_and_out(client: TestClient[Any], token: str) -> None:
+    assert client.post("/api/sessions", json={**ANNA, "password": "wrong horse"}).status_code == 401
+    assert client.post("/api/sessions", json={**ANNA, "name": "Nobody"}).status_code == 401
+    session = client.post("/api/sessions", json=ANNA).json()["token"]
+    assert client.get("/api/me", headers=signed(session)).json()["name"] == "Anna"
+    assert client.delete("/api/sessions", headers=signed(session)).status_code == 204
+    assert client.get("/api/me", headers=signed(session)).status_code == 401
+
+
+def test_matches_belong_to_the_account(client: TestClient[Any], token: str) -> None:
+    made = client.post("/api/matches", json={"game": "toy", "chairs": PEOPLE}, headers=signed(token)).json()
+    seen = client.get(f"/api/matches/{made['match']}", headers=signed(token)).json()
+    assert seen["you"] == ["red", "blue"]
+    other = new_match(client)
+    assert client.get(f"/api/matches/{other['match']}", headers=signed(token)).json()["you"] == []
+    both = signed(f"{token},{other['tokens']['blue']}")
+    mine = client.post("/api/me/matches", json={"match": other["match"]}, headers=both).json()
+    assert {match["match"] for match in mine["matches"]} == {made["match"], other["match"]}
+    assert client.get(f"/api/matches/{other['match']}", headers=signed(token)).json()["you"] == ["blue"]
+
+
+def test_lists_are_kept(client: TestClient[Any], token: str) -> None:
+    code = client.post("/api/games/evenor/lists/build", json={"seed": "a"}).json()["code"]
+    wish = {"name": "Band", "code": code}
+    kept = client.post("/api/me/lists", json=wish, headers=signed(token)).json()
+    assert kept["lists"] == [{"name": "Band", "game": "evenor", "code": code}]
+    assert client.post("/api/me/lists", json={**wish, "code": "nonsense"}, headers=signed(token)).status_code == 404
+    assert client.post("/api/me/lists", json=wish).status_code == 401
+    assert client.delete("/api/me/lists/Band", headers=signed(token)).status_code == 204
+    assert client.get("/api/me", headers=signed(token)).json()["lists"] == []

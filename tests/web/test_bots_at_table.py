@@ -1,0 +1,109 @@
+"""Bots at the table: they answer within their time, and the game goes on whatever becomes of them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from escarmouche.bots import make, named
+from escarmouche.core.dice import Block
+from escarmouche.core.system import Setup
+from escarmouche.web import thinking
+from escarmouche.web.desk import fallback
+from escarmouche.web.matches import Chair, Match
+from escarmouche.web.thinking import LEVELS, TimeUp, packed, system_named, think, within
+from web.seating import PEOPLE, new_match, seated
+
+BOT = {**PEOPLE, "blue": {"kind": "bot", "level": "easy"}}
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    system = system_named("evenor")
+    lists = {seat: system.build_list(Block(seat, 0), None, {}) for seat in system.seats}
+    return Match(
+        system, Setup(game="evenor", seed="1", lists=lists), "secret", {seat: Chair() for seat in system.seats}
+    )
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_has_a_bot_that_answers(match: Match, level: str) -> None:
+    assert callable(named(LEVELS[level]))
+    decision = match.pending[0]
+    answer, name = think(packed("evenor", match.position), decision.seat, level, "seed", 20.0)
+    assert name == LEVELS[level]
+    decision.check(answer)
+
+
+def busy_for_ever() -> None:
+    while True:
+        try:
+            time.sleep(0.001)
+        except Exception:
+            raise AssertionError("what catches errors does not catch this") from None
+
+
+def test_thinking_stops_when_the_time_is_up() -> None:
+    start = time.monotonic()
+    with pytest.raises(TimeUp), within(0.05):
+        busy_for_ever()
+    assert time.monotonic() - start < 2
+
+
+def test_a_slow_bot_is_helped_out_by_a_quick_one(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow:
+        def choose(self, view: Any, decision: Any) -> Any:
+            time.sleep(5)
+
+    def some_bot(name: str, *more: Any) -> Any:
+        return Slow() if name == "greedy" else make(name, *more)
+
+    monkeypatch.setattr(thinking, "make", some_bot)
+    answer, name = think(packed("evenor", match.position), match.pending[0].seat, "hard", "seed", 4.0)
+    assert name == "quick"
+    match.pending[0].check(answer)
+
+
+def test_there_is_always_a_legal_answer(match: Match) -> None:
+    match.pending[0].check(fallback(match.pending[0], "seed"))
+
+
+def test_a_bot_that_fails_does_not_stop_the_game(client: TestClient[Any]) -> None:
+    """The workers do not know this game: the desk answers for its bot and the table goes on."""
+    with seated(client, new_match(client, BOT), "red") as red:
+        red.hello()
+        for place in ([2, 2], [2, 5]):
+            red.answer(place)
+        deadline = time.monotonic() + 30
+        while red.now["version"] < 4 and time.monotonic() < deadline:
+            red.until("update")
+        assert red.asked
+        assert red.asked["key"] == "bid"
+    assert 'bot_fallbacks_total{why="failed"}' in client.get("/metrics").text
+
+
+def test_two_bots_wait_for_somebody_to_watch(client: TestClient[Any]) -> None:
+    bots = {seat: {"kind": "bot", "level": "easy"} for seat in PEOPLE}
+    match = new_match(client, bots)
+    assert match["tokens"] == {}
+    asyncio.run(asyncio.sleep(0.2))
+    assert client.get(f"/api/matches/{match['match']}").json()["version"] == 0
+    with seated(client, match) as watcher:
+        watcher.hello()
+        while watcher.now["version"] < 3:
+            watcher.until("update")
+
+
+def test_a_case_is_run(client: TestClient[Any]) -> None:
+    answer = client.post("/api/cases/run", json={"text": "case: A-1\ngame: evenor\ntitle: Nothing happens\n"})
+    assert answer.status_code == 200, answer.text
+    assert [(one["case"], one["passed"]) for one in answer.json()] == [("A-1", True)]
+    broken = client.post("/api/cases/run", json={"text": "case: [\n"}).json()
+    assert not broken[0]["passed"]
+    assert "/tmp" not in str(broken), "our folders are nobody's business"
+    bomb = "a: &a [x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b]\n"
+    assert not client.post("/api/cases/run", json={"text": bomb}).json()[0]["passed"]
