@@ -1,13 +1,17 @@
 """Scenes: a few models on a table, prepared dice, answers, and a look at what came of it.
 
     fight = scene(
-        red={"leda": model("Léda", 4, 12)}, blue={"kara": model("Kara", 8, 12)},
-        dice={"leda": {"initiative": [1], "melee": [3, 4, 5, 1, 2]}, "kara": {"reaction": [1], "melee": [4, 5, 1, 2], "table": [3]}},
+        red={"leda": model("Léda", 4, 12)},
+        blue={"kara": model("Kara", 8, 12)},
+        dice={
+            "leda": {"initiative": [1], "melee": [3, 4, 5, 1, 2]},
+            "kara": {"reaction": [1], "melee": [4, 5, 1, 2], "table": [3]},
+        },
     ).play(("activate", "leda"), ("actions", 1), ("action", {"charge": "kara"}))
     assert fight.one("fought")["excess"] == 1
 
-As in a case, a question that is not the one answered next takes its default; dice come from the queue of who rolls and what
-for, and `played()` fails if one is left over.
+As in a case, a question that is not the one answered next takes its default; dice come from the queue of who rolls and
+what for, and `played()` fails if one is left over.
 """
 
 from __future__ import annotations
