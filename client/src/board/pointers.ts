@@ -13,7 +13,7 @@ export interface Gestures {
 const STILL = 7
 
 /** Pan with one finger or the mouse, pinch with two, wheel to zoom; what can be grabbed is dragged instead. */
-export function pointers(node: SVGSVGElement, [camera, gestures]: [Camera, Gestures]) {
+export function pointers(node: HTMLElement, [camera, gestures]: [Camera, Gestures]) {
   const down = new Map<number, Point>()
   let from: Point | null = null
   let moved = false
