@@ -111,7 +111,7 @@ def test_a_path_may_be_named_by_its_goal() -> None:
     with pytest.raises(Refused) as caught:
         PATH.check([[5, 5], [9.5, 5]])
     assert caught.value.refusal.rules == ("X-01",)
-    with pytest.raises(Refused, match="too-far|no-way"):
+    with pytest.raises(Refused, match=r"too-far|no-way"):
         PATH.check({"to": [20, 20]})
 
 

@@ -79,6 +79,8 @@ class Block:
         self._bytes = blake2b(self._key).digest()
 
     def die(self, sides: int) -> int:
+        if sides > 256:
+            return self.below(sides) + 1
         fair = 256 - 256 % sides
         while True:
             if self._at == len(self._bytes):
