@@ -42,6 +42,11 @@ def test_one_band_for_each_step_each_inside_the_next() -> None:
     assert shape(bands[2]).buffer(0.01).contains(shape(bands[1]))
 
 
+def test_who_has_nothing_left_reaches_nothing() -> None:
+    (band,) = Ground(Table((24.0, 24.0)), Round(1.0)).reach((12.0, 12.0), 0.0, ())
+    assert band.polygons == ()
+
+
 def test_behind_a_wall_the_area_bends_round_its_ends() -> None:
     wall = Table((24.0, 24.0), (Piece("wall", ((12.0, 10.0), (12.5, 10.0), (12.5, 14.0), (12.0, 14.0))),))
     (band,) = Ground(wall, Round(0.5)).reach((11.0, 12.0), 6.0)

@@ -68,6 +68,8 @@ class Reach:
         import shapely
 
         rings = self._fans(level)
+        if not rings:
+            return ()
         fans = shapely.polygons([shapely.linearrings(ring) for ring in rings])
         bad = ~shapely.is_valid(fans)
         if bad.any():
