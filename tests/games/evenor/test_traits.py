@@ -152,12 +152,13 @@ def test_fear_is_tested_before_the_target_reacts() -> None:
 
 @proves("EV-TRT-10", "EV-TRT-11", "EV-TRT-12")
 def test_failing_within_four_pas_it_does_not_move_and_nobody_reacts() -> None:
-    for gap in (3.0, 4.0):
+    for gap in (3.0, 3.5, 4.0):
         table = scene(
             red={"ann": warrior(10, 12, I=1)},
             blue={"oni": warrior(11 + gap, 12, R=2, traits=["Effrayant"])},
             dice={"ann": {"initiative": [6], "fear": [3]}},
-        ).play(("activate", "ann"), ("actions", 1), ("action", {"charge": "oni"}))
+        ).answer(("activate", "ann"), ("actions", 1), ("action", {"charge": "oni"}), ("path", {"touch": "oni"}))
+        assert (table.pending.key, table.pending.seat) == ("activate", "blue")  # no other path is asked for
         assert table.one("recoiled") == {
             "event": "recoiled",
             "figure": "ann",
@@ -684,3 +685,37 @@ def test_furtif_between_two_pieces_hides_at_the_first() -> None:
         dice={"ann": {"initiative": [6]}},
     ).play(("activate", "ann"), ("actions", 1), ("action", "run"), ("path", [[11, 12]]))
     assert table.one("hid")["piece"] == "rock"
+
+
+@proves("EV-TRT-11")
+def test_a_frightened_model_that_is_told_nothing_stays() -> None:
+    table = scene(
+        red={"ann": warrior(10, 12, I=1)},
+        blue={"oni": warrior(16, 12, R=2, traits=["Effrayant"])},
+        dice={"ann": {"initiative": [6], "fear": [3]}},
+    ).play(("activate", "ann"), ("actions", 1), ("action", "run"), ("path", {"touch": "oni"}))
+    assert table.facts("ann")["at"] == [10, 12]
+    assert (table.pending.key, table.pending.figure) == ("actions", "oni")
+
+
+@proves("EV-TRT-10", "EV-DYN-12")
+def test_every_frightening_enemy_met_is_tested_not_only_the_first() -> None:
+    table = scene(
+        red={"ann": warrior(8, 12, I=1)},
+        blue={"up": warrior(11, 12.6), "down": warrior(11, 11.4, traits=["Effrayant"])},
+        dice={"ann": {"initiative": [6], "fear": [3]}},
+    ).play(("activate", "ann"), ("actions", 1), ("action", "run"), ("path", [[10.2, 12]]))
+    assert table.one("recoiled")["fears"] == "down"
+    assert table.query("engaged", figure="ann") == []
+
+
+@proves("EV-TRT-11", "EV-DYN-03")
+def test_a_moving_shot_stopped_by_fear_is_spent() -> None:
+    table = scene(
+        red={"ann": model("Harald", 10, 12, I=1, traits=[])},
+        blue={"oni": warrior(13, 12, traits=["Effrayant"])},
+        dice={"ann": {"initiative": [6], "fear": [3]}},
+    ).answer(("activate", "ann"), ("actions", 1), ("action", "moving-shot"), ("path", {"touch": "oni"}))
+    assert (table.pending.key, table.pending.seat) == ("activate", "blue")
+    assert table.facts("ann")["at"] == [10, 12]
+    assert not table.all("shot")

@@ -27,7 +27,7 @@ def judge_extermination(game: Game[Skirmish], *rules: str) -> None:
     rules = rules or ("EV-EXT-02",)
     left = [side for side in game.state.sides if game.state.in_play(side)]
     if len(left) == 1:
-        game.end(left[0], "extermination", *rules)
+        game.end(left.pop(), "extermination", *rules)
     if not left:
         game.end(None, "extermination", *rules)
 
@@ -93,9 +93,9 @@ def ahead(state: Skirmish) -> str | None:
     """Tokens brought home; otherwise members in play. The ambushed who have not escaped have not won."""
     if state.ambushed:
         return next(side for side in state.sides if side != state.ambushed)
-    one, other = state.sides
     if state.scenario == ORICHALCUM:
-        counts = [tokens_home(state, side) for side in (one, other)]
+        counts = {side: tokens_home(state, side) for side in state.sides}
     else:
-        counts = [sum(f.members for f in state.in_play(side)) for side in (one, other)]
-    return None if counts[0] == counts[1] else one if counts[0] > counts[1] else other
+        counts = {side: sum(figure.members for figure in state.in_play(side)) for side in state.sides}
+    leaders = [side for side in state.sides if counts[side] == max(counts.values())]
+    return leaders.pop() if len(leaders) == 1 else None
