@@ -85,7 +85,7 @@ def application(database: str, workers: int | None = None, limits: Limits = USUA
             try:
                 yield
             finally:
-                desk.close()
+                await desk.close()
         finally:
             await store.close()
 

@@ -52,8 +52,9 @@ class Workers:
             logs.failure("worker-died", error, work=work.__name__)
             raise TimeoutError from error
 
-    def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        """Wait for what is at work now, nothing else is begun."""
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
 
 class Desk:
@@ -80,12 +81,11 @@ class Desk:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self.hub.changed = lambda table: None
         for task in self._tasks:
             task.cancel()
-        self._bots.close()
-        self._clerks.close()
+        await asyncio.gather(self._bots.close(), self._clerks.close())
 
     # ---- bots
 

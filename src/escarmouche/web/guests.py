@@ -39,10 +39,13 @@ class Guest:
         self._woken.set()
 
     async def deliver(self, send: Callable[[str], Awaitable[None]]) -> int:
-        """Send whatever is posted, in order; returns the reason when the server hangs up."""
+        """Send whatever is posted, in order; returns when the line is gone, or with the reason the server hangs up."""
         while not self.closing:
             await self._woken.wait()
             self._woken.clear()
             while self._outbox and not self.closing:
-                await send(self._outbox.popleft())
+                try:
+                    await send(self._outbox.popleft())
+                except Exception:  # whatever a server says of a line that is gone
+                    return 0
         return self.closing

@@ -1,0 +1,216 @@
+"""The table in the browser under load: answers of many tables, reach, odds, and the bots' patience.
+
+The server runs in a process of its own, the crowd in this one; every answer is on disk before it is acknowledged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from escarmouche.bench.crowd import Crowd, Decision, asked, cpu_seconds, memory, share, some_answer
+from escarmouche.bench.engine import Measured
+
+TABLES = 200
+SECONDS = 6.0
+PACES = (600, 800, 1000, 1200, 1400, 1600, 2000, 2500, 3000)
+LATENCY = 0.050
+"""Seconds that 95 of 100 answers may take at most."""
+PEER = 4600.0
+"""Answers a second of boardgame.io's server, which keeps nothing on disk; the aim, not measured here."""
+CASES = 60
+
+
+class Served(NamedTuple):
+    port: int
+    pid: int
+
+
+@contextmanager
+def served() -> Iterator[Served]:
+    """The server with an empty file, without limits."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "escarmouche", "serve", "--no-browser", "--no-limits", "--port", str(port)]
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        process = subprocess.Popen(
+            [*command, "--data", str(Path(folder) / "matches.sqlite")], stdout=subprocess.DEVNULL, env=environment
+        )
+        try:
+            while not _well(port):
+                if process.poll() is not None:
+                    raise RuntimeError("the server did not start")
+                time.sleep(0.1)
+            time.sleep(2.0)  # the workers are loading
+            yield Served(port, process.pid)
+        finally:
+            process.terminate()
+            process.wait(timeout=20)
+
+
+def _well(port: int) -> bool:
+    try:
+        return bool(asked(port, "GET", "/health"))
+    except OSError:
+        return False
+
+
+# -------------------------------------------------------------- answers
+
+
+class Load(NamedTuple):
+    """What a number of tables got at a pace."""
+
+    tables: int
+    rate: float
+    p50: float
+    p95: float
+    memory: float
+    cpu: float
+    """Processor time of the server for one answer, in microseconds."""
+
+
+def web_answers(tables: int = TABLES, seconds: float = SECONDS) -> Measured:
+    """The highest pace at which 95 of 100 answers take less than 50 ms."""
+    with served() as server:
+        loads = asyncio.run(climbed(server, (tables,), seconds))
+    best = max((load.rate for load in loads if load.p95 <= LATENCY), default=0.0)
+    return Measured("web-answers", best, "answers/s", "boardgame.io", PEER, best / PEER)
+
+
+async def climbed(server: Served, sizes: tuple[int, ...], seconds: float) -> list[Load]:
+    """For each number of tables, faster and faster until it is too much."""
+    found: list[Load] = []
+    crowd = Crowd(server.port, "bench")
+    try:
+        for size in sizes:
+            await crowd.gather(size)
+            await crowd.play_in(16)
+            for pace in PACES:
+                before = cpu_seconds(server.pid)
+                rate = await crowd.pace(pace, seconds)
+                spent = (cpu_seconds(server.pid) - before) / max(1, len(crowd.latencies) + crowd.refused)
+                p50, p95 = share(crowd.latencies, 0.5), share(crowd.latencies, 0.95)
+                found.append(Load(size, rate, p50, p95, memory(server.pid), spent * 1e6))
+                print(loaded(found[-1]), file=sys.stderr, flush=True)
+                if p95 > LATENCY:
+                    break
+    finally:
+        crowd.leave()
+    return found
+
+
+def loaded(load: Load) -> str:
+    """One line of the table in docs/performance.md."""
+    times = f"{load.p50 * 1e3:.1f} ms | {load.p95 * 1e3:.1f} ms"
+    return f"| {load.tables} | {load.rate:,.0f} | {times} | {load.cpu:,.0f} µs | {load.memory:,.0f} MB |"
+
+
+def table(sizes: tuple[int, ...] = (50, 100, 200, 400), seconds: float = SECONDS) -> str:
+    """Tables, latency and memory, one line for each pace."""
+    with served() as server:
+        return "\n".join(loaded(load) for load in asyncio.run(climbed(server, sizes, seconds)))
+
+
+# -------------------------------------------------------------- before committing, and bots
+
+
+class Lone:
+    """One match played by requests alone."""
+
+    def __init__(self, port: int, seed: str, level: str = "") -> None:
+        self.port, self.chance = port, random.Random(seed)
+        other = {"kind": "bot", "level": level} if level else {"kind": "human"}
+        wish = {"game": "evenor", "seed": seed, "chairs": {"red": {"kind": "human"}, "blue": other}}
+        self.made = asked(port, "POST", "/api/matches", wish)
+        self.token = ",".join(self.made["tokens"].values())
+        self.address = f"/api/matches/{self.made['match']}"
+        self.count = 0
+        self.look()
+
+    def look(self) -> None:
+        told = asked(self.port, "GET", self.address, token=self.token)
+        self.version, self.over = told["version"], bool(told["result"])
+        self.decision = msgspec.convert(told["decision"], Decision | None)
+
+    def preview(self, **question: object) -> float:
+        """Seconds that a question took."""
+        start = time.perf_counter()
+        asked(self.port, "POST", f"{self.address}/preview", question, self.token)
+        return time.perf_counter() - start
+
+    def play(self) -> None:
+        """One answer that the table takes."""
+        assert self.decision is not None
+        before = self.version
+        while self.version == before:
+            self.count += 1
+            order = {"type": "answer", "id": str(self.count), "version": before, "seat": self.decision.seat}
+            answer = some_answer(self.decision, self.chance)
+            asked(self.port, "POST", f"{self.address}/commands", {**order, "answer": answer}, self.token)
+            self.look()
+
+
+def web_reach() -> Measured:
+    """Picking up a figure: its reach, p95."""
+    return _asked_of("web-reach", "path", 100.0, lambda lone, decision: lone.preview(ask="reach"))
+
+
+def web_odds() -> Measured:
+    """An option's odds, p95."""
+
+    def odds(lone: Lone, decision: Decision) -> float:
+        return lone.preview(ask="odds", answer=lone.chance.choice(decision.options).value)
+
+    return _asked_of("web-odds", "choose", 150.0, odds)
+
+
+def _asked_of(job: str, kind: str, bar: float, ask: object) -> Measured:
+    assert callable(ask)
+    times: list[float] = []
+    with served() as server:
+        lone = Lone(server.port, job)
+        while len(times) < CASES:
+            if lone.decision is None or lone.over:
+                lone = Lone(server.port, f"{job}/{len(times)}")
+            assert lone.decision is not None
+            if lone.decision.kind == kind:
+                times.append(ask(lone, lone.decision))
+            lone.play()
+    p95 = share(times, 0.95) * 1e3
+    return Measured(job, p95, "ms p95", "bar", bar, bar / p95)
+
+
+def web_bot() -> Measured:
+    """From a person's answer to the next of the strongest bot, p95."""
+    times: list[float] = []
+    with served() as server:
+        lone = Lone(server.port, "web-bot", "hard")
+        deadline = time.perf_counter() + 90
+        while len(times) < CASES and time.perf_counter() < deadline:
+            if lone.over:
+                lone = Lone(server.port, f"web-bot/{len(times)}", "hard")
+            if lone.decision is not None:
+                lone.play()
+                continue
+            start, before = time.perf_counter(), lone.version
+            while lone.version == before and not lone.over:
+                time.sleep(0.005)
+                lone.look()
+            times.append(time.perf_counter() - start)
+    p95 = share(times, 0.95)
+    return Measured("web-bot", p95, "s p95", "bar", 2.0, 2.0 / p95)
