@@ -61,7 +61,7 @@ new-starting = Laying the table…
 
 # The table
 board = The table
-board-help = Arrow keys move the plan or the view, plus and minus zoom, zero shows everything, Tab goes from figure to figure.
+board-help = Arrow keys move the plan or the view, plus and minus zoom, zero shows everything, Tab goes from figure to figure; the key a comes back here.
 tools = Tools
 zoom-in = Closer
 zoom-out = Farther

@@ -61,7 +61,7 @@ new-starting = On dresse la table…
 
 # La table
 board = La table
-board-help = Les flèches déplacent le projet ou la vue, plus et moins zooment, zéro montre tout, Tab passe de figurine en figurine.
+board-help = Les flèches déplacent le projet ou la vue, plus et moins zooment, zéro montre tout, Tab passe de figurine en figurine ; la touche a ramène ici.
 tools = Outils
 zoom-in = Plus près
 zoom-out = Plus loin
