@@ -69,6 +69,7 @@ def test_the_bands_deploy_in_the_corners_off_the_diagonal() -> None:
         red={"ann": off_table("Kara")}, blue={"ben": off_table("Cerd")}, opening="corner", scenario="orichalcum"
     )
     assert table.offers("corner") == ["upper-left", "lower-right"]
+    assert table.pending.rules == ("EV-SCN-04", "EV-ORI-02")
     table.answer(("corner", "lower-right"))
     assert table.state.homes == {"red": lower_right, "blue": upper_left}
     falling = scene(

@@ -53,10 +53,11 @@ def random_table(seed: str, scenario: str, pieces: int | None = None, diagonal: 
     kept_free = [STRIP] if scenario == AMBUSH else list(corners(scenario, diagonal).values())
     tokens = list(token_places(diagonal).values()) if scenario == ORICHALCUM else []
     laid: list[Piece] = []
-    for number in range(0 if scenario == AMBUSH else 1 + chance.below(2)):
-        made = lay(chance, laid, kept_free, [], SIDES[:1])
-        if made is not None:
-            laid.append(piece(f"{DIFFICULT}-{number + 1}", DIFFICULT, made))
+    if scenario != AMBUSH:
+        for number in range(1 + chance.below(2)):
+            made = lay(chance, laid, kept_free, [], (SIDES[0],))
+            if made is not None:
+                laid.append(piece(f"{DIFFICULT}-{number + 1}", DIFFICULT, made))
     for number in range(wanted):
         made = lay(chance, laid, kept_free, tokens, SIDES if wanted <= MOST else SIDES[2:])
         if made is not None:
