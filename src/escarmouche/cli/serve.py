@@ -68,6 +68,7 @@ def command(
         opening.daemon = True
         opening.start()
     logs.begin(log)
+    sys.setswitchinterval(0.0005)  # the thread that writes answers to disk need not wait for the tables
     app = application(str(data or default_file()), limits=NO_LIMITS if no_limits else USUAL, warm=True)
     uvicorn.run(
         app,

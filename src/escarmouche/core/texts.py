@@ -162,7 +162,7 @@ class Texts:
 
     def word(self, family: str, name: str) -> str:
         """A localised word: `word("status", "prone")`; the word itself where no message has it."""
-        found = _fixed(self.lang, self.system, f"{family}-{slug(name)}")
+        found = _format(self.lang, self.system, f"{family}-{slug(name)}", {})
         return name if found is None else found
 
     def names(self, state: Any) -> Mapping[str, str]:
@@ -259,7 +259,7 @@ class Texts:
             return value
         family = "status" if name == "statuses" else slug(name.removesuffix("s"))
         for message in (f"{slug(name)}-{slug(value)}", f"{family}-{slug(value)}"):
-            found = _fixed(self.lang, self.system, message)
+            found = _format(self.lang, self.system, message, {})
             if found is not None:
                 return found
         return self._thing(value)
@@ -269,7 +269,7 @@ class Texts:
         kind, _, rank = value.rpartition("-")
         if kind and rank.isdigit():
             for family in ("terrain", "thing"):
-                found = _fixed(self.lang, self.system, f"{family}-{slug(kind)}")
+                found = _format(self.lang, self.system, f"{family}-{slug(kind)}", {})
                 if found is not None:
                     return f"{found} {rank}"
         return value
@@ -364,6 +364,12 @@ def known(lang: Lang, system: System | None, message: str) -> bool:
 
 
 def _format(lang: Lang, system: System | None, message: str, args: Mapping[str, Any]) -> str | None:
+    return _formatted(lang, system, message, tuple(args.items()))
+
+
+@lru_cache(32_768)
+def _formatted(lang: Lang, system: System | None, message: str, args: tuple[tuple[str, Any], ...]) -> str | None:
+    """A message with the same arguments is the same text for ever."""
     messages = bundle(lang, system)
     if not messages.has_message(message):
         return None
@@ -372,12 +378,6 @@ def _format(lang: Lang, system: System | None, message: str, args: Mapping[str, 
         return None
     text, _ = messages.format_pattern(pattern, dict(args))
     return typeset(lang, str(text))
-
-
-@lru_cache(16_384)
-def _fixed(lang: Lang, system: System | None, message: str) -> str | None:
-    """A message that takes no arguments is the same for ever."""
-    return _format(lang, system, message, {})
 
 
 def choice(system: System, family: str, told: str) -> str:
@@ -397,7 +397,7 @@ def choice(system: System, family: str, told: str) -> str:
 
 
 def _shared(lang: Lang, message: str) -> str:
-    return _fixed(lang, None, message) or message
+    return _format(lang, None, message, {}) or message
 
 
 def _generic(lang: Lang, message: str, facts: Mapping[str, Any]) -> str:

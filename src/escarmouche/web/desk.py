@@ -13,7 +13,7 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any
 
 from escarmouche.core.cases import Outcome
-from escarmouche.core.decisions import Decision
+from escarmouche.core.decisions import Decision, Refused
 from escarmouche.core.dice import Block
 from escarmouche.core.texts import Lang
 from escarmouche.odds import Odds
@@ -27,6 +27,8 @@ PATIENCE = 4.0
 """Seconds until the desk itself answers with what anybody would say: the workers may have much to do."""
 ODDS_PATIENCE = 2.0
 CASE_PATIENCE = 5.0
+TRIES = 50
+"""Answers looked at for one that is legal."""
 
 
 class Workers:
@@ -161,5 +163,17 @@ class Desk:
 
 def fallback(decision: Decision, seed: str) -> Any:
     """A legal answer at once: to decline if one may, else any."""
-    default = decision.default
-    return default if default is not None else decision.sample(Block(seed, 0))
+    answer = decision.default
+    for attempt in range(TRIES):
+        if answer is not None and _legal(decision, answer):
+            break
+        answer = decision.sample(Block(seed, attempt))
+    return answer
+
+
+def _legal(decision: Decision, answer: Any) -> bool:
+    try:
+        decision.check(answer)
+    except Refused:
+        return False
+    return True
