@@ -13,6 +13,7 @@ from typing import NamedTuple, cast
 
 ROOT = Path(__file__).resolve().parents[2]
 PYTHON = sys.executable
+BROWSER = "tests/browser"
 CLOSING = re.compile(r"\bin \d[\d.]*s\b")  # pytest's last line: 3 passed, 1 skipped in 0.52s
 
 
@@ -34,15 +35,19 @@ def steps(quick: bool, pytest_args: Sequence[str]) -> list[Step]:
     """What is checked, in order. Tests chosen by hand, like a quick check, are not measured for coverage."""
     coverage = () if quick or pytest_args else ("--cov", "--cov-report=term")
     colour = ("--color=yes",) if sys.stdout.isatty() else ()
+    pytest = (PYTHON, "-m", "pytest", *colour)
     typed = ["escarmouche", "src", "tests", *(["tools"] if any((ROOT / "tools").glob("**/*.py")) else [])]
     plan = [
         Step("ruff", (PYTHON, "-m", "ruff", "check")),
         Step("format", (PYTHON, "-m", "ruff", "format", "--check")),
         Step("mypy", (PYTHON, "-m", "mypy", *typed)),
         Step("imports", (PYTHON, str(Path(PYTHON).with_name("lint-imports")), "--no-logo")),
-        Step("tests", (PYTHON, "-m", "pytest", "-n", "auto", *colour, *coverage, *pytest_args), streams=True),
-        # The browser table gets its own pytest session here.
+        Step("tests", (*pytest, "-n", "auto", f"--ignore={BROWSER}", *coverage, *pytest_args), streams=True),
     ]
+    if (ROOT / BROWSER).is_dir() and not pytest_args:
+        # Synchronous Playwright and asyncio do not share a process: a session of their own.
+        plan.append(Step("chromium", (PYTHON, f"{BROWSER}/chromium.py")))
+        plan.append(Step("browser", (*pytest, "-p", "no:xdist", BROWSER), streams=True))
     if npm := shutil.which("npm"):
         plan.append(Step("types", (npm, "--prefix", "client", "run", "check")))
         plan.append(Step("client", (npm, "--prefix", "client", "test")))

@@ -72,10 +72,13 @@ def visit(chrome: Browser, server: Server) -> Iterator[Visit]:
 
 @pytest.fixture(scope="session")
 def played(server: Server) -> str:
-    """A match that two bots have played to its end."""
-    match: str = server.match({"red": "medium", "blue": "medium"})["match"]
-    server.watch(match)
-    return match
+    """A match that two bots have played to its end, with a reaction in it."""
+    for _ in range(5):
+        match: str = server.match({"red": "medium", "blue": "medium"})["match"]
+        server.watch(match)
+        if server.asked(match, "reaction"):
+            return match
+    raise AssertionError("five games, and nobody could react")
 
 
 @pytest.fixture(scope="session")

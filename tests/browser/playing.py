@@ -87,12 +87,12 @@ def judged(page: Page) -> bool:
 # ---- with the keyboard alone
 
 
-def tab_to(page: Page, wanted: str, most: int = 80) -> None:
-    """Press Tab until the focus is on an element like this."""
+def tab_to(page: Page, wanted: str, key: str = "Tab", most: int = 400) -> None:
+    """Press Tab, or Shift+Tab, until the focus is on an element like this."""
     for _ in range(most):
         if page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", wanted):
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
     raise AssertionError(f"Tab never reaches {wanted}")
 
 
@@ -113,7 +113,7 @@ def answer_by_keyboard(page: Page, chance: random.Random) -> None:
 
 def move_by_keyboard(page: Page, chance: random.Random) -> None:
     thought(page)
-    tab_to(page, ".board svg")
+    tab_to(page, ".board svg", "Shift+Tab")
     for arrow in chance.sample(("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"), 4):
         page.keyboard.press(f"Shift+{arrow}")
         if judged(page):
@@ -124,5 +124,14 @@ def move_by_keyboard(page: Page, chance: random.Random) -> None:
     page.keyboard.press("Enter")
 
 
+# ---- reading
+
+
 def call(page: Page) -> Locator:
+    """What happens now, in a few words."""
     return page.get_by_test_id("call")
+
+
+def words(told: Locator) -> str:
+    """A text as it was written: what the eye sees may begin with a capital that the style put there."""
+    return (told.text_content() or "").strip()

@@ -23,6 +23,7 @@ class Server:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
+        self._questions: dict[str, list[tuple[str, str]]] = {}
         self.address = f"http://localhost:{self.port}"
         command = (sys.executable, "-m", "escarmouche", "serve", "--port", str(self.port), "--no-browser")
         self.log = folder / "server.log"
@@ -83,13 +84,20 @@ class Server:
                     return
         raise TimeoutError(f"match {match} is not over after {seconds} s")
 
+    def asked(self, match: str, key: str) -> list[tuple[int, str]]:
+        """The moments of a match that is over at which this question was asked, and of which seat."""
+        if match not in self._questions:
+            history = self.ask(f"/matches/{match}/history")
+            self._questions[match] = [self._asked(match, page["moment"]) for page in history]
+        return [(moment, seat) for moment, (asked, seat) in enumerate(self._questions[match]) if asked == key]
+
     def moment_of(self, match: str, key: str) -> tuple[int, str]:
-        """A moment of a match at which this question was asked, and of which seat."""
-        for page in self.ask(f"/matches/{match}/history"):
-            asked = self.text(f"/matches/{match}/ruling?moment={page['moment']}").partition("\n")[0]
-            if asked.startswith(f"# asked at that moment: {key} of "):
-                return page["moment"], asked.split(" of ")[1].split()[0]
-        raise LookupError(f"{key} was never asked in match {match}")
+        return self.asked(match, key)[0]
+
+    def _asked(self, match: str, moment: int) -> tuple[str, str]:
+        first = self.text(f"/matches/{match}/ruling?moment={moment}").partition("\n")[0]
+        key, _, seat = first.removeprefix("# asked at that moment: ").partition(" of ")
+        return key, seat.partition(" ")[0]
 
 
 def seated(chairs: Mapping[str, str]) -> dict[str, dict[str, str]]:

@@ -16,7 +16,7 @@ def take(page: Page, *names: str) -> None:
         page.get_by_test_id("card").filter(has_text=name).get_by_role("button").first.click()
 
 
-@pytest.mark.parametrize(("lang", "complaint"), [("en", "Only one"), ("fr", "Un seul")])
+@pytest.mark.parametrize(("lang", "complaint"), [("en", "One leader"), ("fr", "Un seul")])
 def test_a_complaint_comes_with_its_rule_and_the_smallest_repair(visit: Visit, lang: str, complaint: str) -> None:
     page = visit("/lists", lang)
     take(page, "Phobos", "Léonidas", "Léto")

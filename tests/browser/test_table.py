@@ -20,6 +20,7 @@ from browser.playing import (
     tab_to,
     thought,
     wait_for_question,
+    words,
 )
 from browser.server import Server
 
@@ -41,9 +42,10 @@ def test_a_whole_game_against_the_easy_bot_by_mouse(visit: Visit, server: Server
     page.get_by_test_id("play-evenor").click()
     page.get_by_test_id("level").select_option("easy")
     page.get_by_test_id("field-scenario").select_option("extermination")
-    page.get_by_test_id("band-red").get_by_label("List code").fill(code_of(server, "Selene"))
-    page.keyboard.press("Tab")
-    expect(page.get_by_test_id("band-red").get_by_role("listitem")).to_have_count(1)
+    for band, member in (("band-red", "Selene"), ("band-blue", "Phobos")):
+        page.get_by_test_id(band).get_by_label("List code").fill(code_of(server, member))
+        page.keyboard.press("Tab")
+        expect(page.get_by_test_id(band).get_by_role("listitem")).to_have_count(1)
     page.get_by_test_id("start").click()
     page.wait_for_url("**/table/**")
     chance = Random(3)
@@ -76,7 +78,7 @@ def test_two_browsers_play_each_other_and_one_comes_back_in_mid_reaction(
     other = "blue" if asked == "red" else "red"
     reacting, waiting = visit(seated(made, asked)), visit(seated(made, other))
     assert wait_for_question(reacting)
-    prompt = call(reacting).inner_text()
+    prompt = words(call(reacting))
     expect(call(waiting)).not_to_have_text(prompt)
     lines = waiting.get_by_test_id("log").get_by_role("listitem").count()
     reacting.reload()
@@ -108,7 +110,7 @@ def test_an_answer_is_taken_back(visit: Visit, server: Server, played: str) -> N
     made = server.fork(played, moment, BOTH)
     page = visit(seated(made, "red", "blue"))
     assert wait_for_question(page)
-    before = call(page).inner_text()
+    before = words(call(page))
     answer_by_mouse(page, Random(1))
     expect(call(page)).not_to_have_text(before)
     page.get_by_test_id("undo").click()

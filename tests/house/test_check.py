@@ -21,6 +21,13 @@ def test_the_steps_come_in_order() -> None:
     ]
 
 
+def test_the_browser_has_a_session_of_its_own() -> None:
+    found = {step.name: step.command for step in steps(quick=False, pytest_args=[])}
+    assert "--ignore=tests/browser" in found["tests"]
+    assert found["browser"][-3:] == ("-p", "no:xdist", "tests/browser")
+    assert "browser" not in [step.name for step in steps(quick=False, pytest_args=["-k", "melee"])]
+
+
 def test_coverage_is_left_out_of_quick_checks_and_chosen_tests() -> None:
     def measured(quick: bool, *pytest_args: str) -> bool:
         return any("--cov" in step.command for step in steps(quick, pytest_args))
