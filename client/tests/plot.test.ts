@@ -15,6 +15,10 @@ describe('plotting a path', () => {
     expect(answerOf(endAt(empty, [30, 40], []), start, 6)).toEqual({ toward: [30, 40], by: 6 })
   })
 
+  it('takes what is typed at its word', () => {
+    expect(answerOf({ ...endAt(empty, [30, 40], []), exact: true }, start, 6)).toEqual([[30, 40]])
+  })
+
   it('keeps its corners', () => {
     const plot = endAt(fixEnd(endAt(empty, [1, 0], [])), [1, 2], [])
     expect(answerOf(plot, start, 6)).toEqual([[1, 0], [1, 2]])

@@ -88,6 +88,11 @@ export class Hand {
     this.set(endAt(this.plot, inside(point, size), this.reach?.contacts ?? []))
   }
 
+  /** The end exactly there. */
+  typeEnd(point: Point): void {
+    this.set({ corners: this.plot.corners, end: point, contact: null, exact: true })
+  }
+
   /** A tap on the ground: the end goes there, or the path goes on to there while corners are plotted. */
   goTo(point: Point, corner = this.corners): void {
     if (corner && this.plot.end) this.plot = fixEnd(this.plot)

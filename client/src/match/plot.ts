@@ -6,6 +6,8 @@ export interface Plot {
   corners: Point[]
   end: Point | null
   contact: ContactView | null
+  /** Typed rather than pointed at: taken at its word, neither shortened nor led round. */
+  exact?: boolean
 }
 
 export const empty: Plot = { corners: [], end: null, contact: null }
@@ -18,7 +20,7 @@ export function endAt(plot: Plot, point: Point, contacts: ContactView[]): Plot {
     .map((contact) => ({ contact, far: distance(contact.path.at(-1) as Point, point) }))
     .filter(({ far }) => far < SNAP && !plot.corners.length)
     .sort((a, b) => a.far - b.far)[0]
-  return near ? touching(near.contact) : { ...plot, end: point, contact: null }
+  return near ? touching(near.contact) : { corners: plot.corners, end: point, contact: null }
 }
 
 export function touching(contact: ContactView): Plot {
@@ -42,7 +44,7 @@ export function shorter(plot: Plot): Plot {
 export function answerOf(plot: Plot, start: Point, limit: number): unknown {
   if (plot.contact) return plot.contact.path.slice(1)
   if (!plot.end) return plot.corners
-  if (plot.corners.length) return [...plot.corners, plot.end]
+  if (plot.corners.length || plot.exact) return [...plot.corners, plot.end]
   if (distance(start, plot.end) > limit) return { toward: plot.end, by: limit }
   return { to: plot.end }
 }
