@@ -135,6 +135,8 @@ def test_near_the_edge_is_not_off_the_table() -> None:
         ((2, 4), [[-1, -1]], [(2, 4), (0.5, 1.5)]),
         ((12, 3), [[13, 3], [13, -4], [20, -4]], [(12, 3), (13, 3), (13, 0.5)]),
         ((12, 0.5), [[12, -4]], [(12, 0.5), (12, 0.5)]),
+        ((12, 0.498046875), [[12, -3]], [(12, 0.498046875), (12, 0.498046875)]),  # a hair over the edge already
+        ((12, 0.498046875), [[14, 0.498046875]], [(12, 0.498046875), (14, 0.498046875)]),
     ],
 )
 def test_a_way_off_the_table_ends_at_the_edge(
@@ -143,6 +145,30 @@ def test_a_way_off_the_table_ends_at_the_edge(
     gone = escape("run", path, at)
     assert list(gone.one("moved")["path"]) == walked
     assert gone.one("exited")["figure"] == "ben"
+
+
+@proves("EV-AMB-06")
+@pytest.mark.parametrize(
+    ("at", "path"),
+    [((12, 2), [[12, 0.5], [12, 3]]), ((22, 12), [[23.5, 12], [22, 12]]), ((2, 12), [[0.5, 12], [3, 12]])],
+)
+def test_brushing_the_edge_on_the_way_is_not_leaving(at: tuple[float, float], path: list[list[float]]) -> None:
+    stays = escape("run", path, at)
+    assert stays.facts("ben")["at"] == path[-1]
+    assert not stays.all("exited")
+
+
+@proves("EV-AMB-06", "EV-DIS-06")
+def test_a_model_that_falls_at_the_edge_has_not_escaped() -> None:
+    table = ambush(
+        {"ann": warrior(12, 1.5, R=2)},
+        {"ben": warrior(12, 0.5, I=1), "bob": warrior(18, 12)},
+        {"ben": {"initiative": [6], "table": [6]}, "ann": {"opportunity": [2], "melee": [4, 1, 1]}},
+        active="blue",
+    ).play(("activate", "ben"), ("actions", 1), ("action", "run"), ("path", [[14, 0.5]]))
+    assert "out" in table.status("ben")
+    assert not table.all("exited")
+    table.played()
 
 
 @proves("EV-AMB-06", "EV-DYN-02")

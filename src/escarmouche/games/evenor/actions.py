@@ -26,6 +26,7 @@ from escarmouche.games.evenor.movement import (
 )
 from escarmouche.games.evenor.powers import Spell, possible_powers, why_no_power
 from escarmouche.games.evenor.shooting import possible_shots, why_no_shot
+from escarmouche.games.evenor.traits.multiple import opponents_at_once
 
 DYNAMIC = ("run", "moving-shot", "charge")
 FREE_MOVES = ("step", "stand")
@@ -115,7 +116,7 @@ def fights(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
     engaged = engaged_with(state, who)
     open_to = [foe for foe in engaged if foe not in mode.fought]
     found = [Option({"fight": foe}, foe, ("EV-STA-18",)) for foe in open_to]
-    if len(open_to) > 1 and (state.figures[who].traits.get("Attaques multiples") or 0) > 1:
+    if len(open_to) > 1 and opponents_at_once(state.figures[who]) > 1:
         found.append(Option({"fight": "several"}, "", ("EV-MUL-03",)))
     if mode.lone and not engaged and PRONE not in state.figures[who].status:
         found += [

@@ -223,7 +223,7 @@ def figure_facts(state: Skirmish, who: Id) -> dict[str, Any]:
         "behind": me.behind,
         "tokens": list(me.tokens),
         "healing_tried": me.healing_tried,
-        "base": 2 * (me.base.radius if isinstance(me.base, Round) else me.base.side / 2),
+        "base": 2 * me.radius,
         "in_play": me.in_play,
         "on_table": me.on_table,
         "monster": me.monster,

@@ -90,6 +90,12 @@ class Fighter(Figure, frozen=True, kw_only=True):
         return is_monster(self.printed_vitality)
 
     @property
+    def radius(self) -> float:
+        """Half the width of its base; every base of Evenor is round."""
+        assert isinstance(self.base, Round)
+        return self.base.radius
+
+    @property
     def members(self) -> int:
         return 2 if self.monster else 1
 

@@ -19,6 +19,7 @@ from escarmouche.core.table import Piece
 from escarmouche.games.evenor.events import CoverLost, Exited, Revealed, StoodUp
 from escarmouche.games.evenor.figures import AIMING, COVER, HIDDEN, PRONE, Fighter, Skirmish
 from escarmouche.games.evenor.ideas import ideas
+from escarmouche.games.evenor.scenarios.victory import judge
 from escarmouche.games.evenor.stats import ALLOWANCE, ARRIVAL, CROSSING
 
 Path = tuple[Point, ...]
@@ -199,8 +200,7 @@ def walk_of(game: Game[Skirmish], who: Id, plan: Trip) -> Walk:
 
 
 def grown(figure: Fighter, by: float) -> Round:
-    radius = figure.base.radius if isinstance(figure.base, Round) else figure.base.side / 2
-    return Round(radius + by)
+    return Round(figure.radius + by)
 
 
 # ---------------------------------------------------------------- asking for a path
@@ -384,18 +384,14 @@ LEAVING = ("run", "moving-shot", "charge")
 
 
 @rule("EV-AMB-06")
-def leave(game: Game[Skirmish], who: Id, plan: Trip) -> bool:
-    """In an Ambush, a model of the ambushed band whose own displacement brings it to the table's edge is gone."""
+def leave(game: Game[Skirmish], who: Id) -> None:
+    """In an Ambush, a model of the ambushed band whose own displacement brought it to the table's edge is gone."""
     me = game[who]
-    state = game.state
-    if me.side != state.ambushed or plan.kind not in LEAVING or not me.in_play:
-        return False
-    (x, y), (wide, deep) = me.at, state.table.size
-    radius = me.base.radius if isinstance(me.base, Round) else me.base.side / 2
-    if min(x, y, wide - x, deep - y) - radius > CONTACT:
-        return False
-    game.tell(Exited(figure=who, rules=("EV-AMB-06",)))
-    return True
+    (x, y), (wide, deep) = me.at, game.state.table.size
+    at_edge = min(x, y, wide - x, deep - y) - me.radius <= CONTACT
+    if at_edge and me.side == game.state.ambushed and me.in_play:
+        game.tell(Exited(figure=who, rules=("EV-AMB-06",)))
+        judge(game)
 
 
 @rule("EV-AMB-06")
@@ -403,8 +399,8 @@ def to_the_edge(state: Skirmish, me: Fighter, plan: Trip, points: Path) -> Path:
     """A path of the ambushed band that leads off the table ends where the base touches the edge."""
     if me.side != state.ambushed or plan.kind not in LEAVING:
         return points
-    reach = me.base.radius if isinstance(me.base, Round) else me.base.side / 2
-    high = (state.table.size[0] - reach, state.table.size[1] - reach)
+    reach = me.radius
+    high = tuple(side - reach for side in state.table.size)
     here = me.at
     for n, there in enumerate(points):
         shares = [

@@ -32,9 +32,10 @@ from escarmouche.games.evenor.melee import Bout, fight, fight_several
 from escarmouche.games.evenor.movement import FREE, Trip, allowance, engaged_with, hideouts, leave, trip, walk_of
 from escarmouche.games.evenor.powers import Spell, cast, take_effect, why_no_power
 from escarmouche.games.evenor.reactions import Replies, Trigger, answer_attack, react
-from escarmouche.games.evenor.scenarios.victory import bring_home, judge
+from escarmouche.games.evenor.scenarios.victory import bring_home
 from escarmouche.games.evenor.shooting import Aim, aim_at, land, possible_shots, reveal, shoot, why_no_shot
 from escarmouche.games.evenor.stats import ARRIVAL, PERCEPTION
+from escarmouche.games.evenor.traits.multiple import opponents_at_once
 
 
 class Act:
@@ -188,8 +189,8 @@ def approach(game: Game[Skirmish], acts: Sequence[Act], replies: Replies) -> Non
     for act in acts:
         if act.move is not None and act.kind == "fight":
             act.left = FREE - spent(game, act.move)
-        if act.move is not None and act.kind in ("run", "charge") and leave(game, act.who, act.move.plan):
-            judge(game)
+        if act.kind in ("run", "charge"):
+            leave(game, act.who)
 
 
 @rule("EV-STA-08", "EV-STA-19", "EV-SHO-05", "EV-COO-06", "EV-HID-06")
@@ -278,7 +279,7 @@ def fight_targets(game: Game[Skirmish], act: Act) -> list[Id]:
 def ask_opponents(game: Game[Skirmish], who: Id, foes: Sequence[Id], least: int) -> list[Id]:
     """From one to X of these enemies, as the player likes; after a charge perhaps none."""
     side = game[who].side
-    most = min(len(foes), game[who].traits.get("Attaques multiples") or 1)
+    most = min(len(foes), opponents_at_once(game[who]))
     chosen: list[Id] = game.ask(
         "opponents",
         side,
@@ -304,7 +305,7 @@ def charge_targets(game: Game[Skirmish], act: Act) -> list[Id]:
     if not foes:
         return []
     bound = [foe for foe in foes if foe in act.move.countered]
-    if len(foes) > 1 and (game[act.who].traits.get("Attaques multiples") or 0) > 1:
+    if len(foes) > 1 and opponents_at_once(game[act.who]) > 1:
         return ask_opponents(game, act.who, foes, 1 if bound else 0)
     if len(foes) == 1 and bound:
         return foes
@@ -454,8 +455,7 @@ def walk_on(game: Game[Skirmish], act: Act, replies: Replies) -> None:
         fight_back(game, [move])
     else:
         game.moment(ARRIVAL, None, act.who, plan)
-    if game[act.who].in_play and leave(game, act.who, plan):
-        judge(game)
+    leave(game, act.who)
 
 
 def stand_after(game: Game[Skirmish], who: Id) -> None:

@@ -13,7 +13,7 @@ from escarmouche.core.decisions import Choose, ChoosePoint, Option, Refusal
 from escarmouche.core.dice import Pool
 from escarmouche.core.events import StatusGained
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import CONTACT, Footprint, Point, Round, distance, gap, gap_to_ring, quantise
+from escarmouche.core.geometry import CONTACT, Footprint, Point, distance, gap, gap_to_ring, quantise
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.core.table import Piece
@@ -250,7 +250,7 @@ def cover_places(game: Game[Skirmish], who: Id, shooter: Id, piece: Piece) -> li
 
 def around(me: Fighter, piece: Piece) -> list[Point]:
     """Places where the base just touches a piece: the nearest one, then some along every side and round the corners."""
-    radius = (me.base.radius if isinstance(me.base, Round) else me.base.side / 2) + 0.003
+    radius = me.radius + 0.003
     ring = piece.shape
     edges = list(zip(ring, (*ring[1:], ring[0]), strict=True))
     anticlockwise = sum(a[0] * b[1] - b[0] * a[1] for a, b in edges) > 0

@@ -10,11 +10,24 @@ from escarmouche.games.evenor.traits import (
     furious,
     ground,
     minds,
+    multiple,
     pace,
     stealth,
 )
 
-__all__ = ["acrobat", "courage", "dodge", "ethereal", "fear", "furious", "ground", "minds", "pace", "stealth"]
+__all__ = [
+    "acrobat",
+    "courage",
+    "dodge",
+    "ethereal",
+    "fear",
+    "furious",
+    "ground",
+    "minds",
+    "multiple",
+    "pace",
+    "stealth",
+]
 
 IMPLEMENTED = frozenset(
     (
