@@ -33,6 +33,11 @@ test('chapters keep the order of the book and take their commonest section as ti
   expect(chapters(rules).map(({ id, title, rules: own }) => [id, title, own.length])).toEqual([['EV-A', 'Tir', 3], ['EV-B', 'Général', 1]])
 })
 
+test('chapters of one section are told apart by their first rule', () => {
+  const rules = [rule('EV-A-01', { title: 'Viser' }), rule('EV-B-01', { title: 'Charger' })]
+  expect(chapters(rules).map((chapter) => chapter.title)).toEqual(['Général · Viser', 'Général · Charger'])
+})
+
 test('rules are found by id, title, text and ruling, and by state', () => {
   const one = rule('EV-MEL-05', { title: 'Comparaison', text: 'La figurine', ruling: 'Oui.', code: ['x'] })
   const any = { query: '', state: '' as const, ruled: false }

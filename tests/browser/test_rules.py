@@ -17,6 +17,9 @@ def test_a_rule_has_an_address(visit: Visit, lang: str, title: str) -> None:
     expect(rule).to_be_focused()
     rule.locator("summary").click()
     expect(rule).to_contain_text("tests/games/evenor/test_melee.py")
+    page.get_by_test_id("rules-search").fill("EV-GEN-01")
+    expect(page.get_by_test_id("rule-EV-GEN-01")).to_be_visible()
+    expect(rule).to_have_count(0)
 
 
 def test_rules_are_searched_and_told_by_state(visit: Visit) -> None:

@@ -17,9 +17,13 @@ export function stateOf(rule: RuleView): State {
   return rule.code.length ? 'played' : 'missing'
 }
 
+/** Chapters by the section of the book most of their rules come from; those of one section also by their first rule. */
 export function chapters(rules: readonly RuleView[]): Chapter[] {
-  const byId = groupBy(rules, (rule) => rule.chapter)
-  return [...byId].map(([id, own]) => ({ id, title: commonest(own.map((rule) => rule.section)), rules: own }))
+  const found = [...groupBy(rules, (rule) => rule.chapter)].map(([id, own]) => ({ id, title: commonest(own.map((rule) => rule.section)), rules: own }))
+  const named = groupBy(found, (chapter) => chapter.title)
+  return found.map((chapter) =>
+    (named.get(chapter.title)?.length ?? 0) > 1 ? { ...chapter, title: `${chapter.title} · ${chapter.rules[0]?.title}` } : chapter,
+  )
 }
 
 /** How many of these rules are in each state. */
