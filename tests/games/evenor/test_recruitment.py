@@ -9,7 +9,7 @@ import pytest
 from escarmouche.core.dice import Block
 from escarmouche.core.system import ListReport, Setup
 from escarmouche.games.evenor import SYSTEM
-from escarmouche.games.evenor.figures import is_monster, profiles
+from escarmouche.games.evenor.figures import profiles
 from escarmouche.games.evenor.recruitment import build_list, check_list, complaints, factions
 from proofs import proves
 
