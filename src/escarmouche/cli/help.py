@@ -219,6 +219,14 @@ HELP: dict[str, Help] = {
                 "Port to listen on; the next free one if it is busy.",
                 "Port d’écoute ; le premier libre ensuite s’il est pris.",
             ),
+            "log": (
+                "File for the log, one JSON line an event; - for the terminal. Without it only failures are shown.",
+                "Fichier du journal, une ligne JSON par fait ; - pour le terminal. Sans lui, seules les pannes.",
+            ),
+            "no_limits": (
+                "Let one address ask for as much as it likes: for benchmarks and tests.",
+                "Laisser une adresse demander autant qu’elle veut : pour les mesures et les tests.",
+            ),
             "host": (
                 "Address to listen on; 0.0.0.0 lets friends of the same network in.",
                 "Adresse d’écoute ; 0.0.0.0 laisse entrer les amis du même réseau.",
