@@ -18,7 +18,7 @@ from escarmouche.web.matches import Chair, Match
 from escarmouche.web.thinking import LEVELS, TimeUp, packed, system_named, think, within
 from web.seating import PEOPLE, new_match, seated
 
-BOT = {**PEOPLE, "blue": {"kind": "bot", "level": "easy"}}
+BROKEN = {**PEOPLE, "blue": {"kind": "bot", "level": "broken"}}
 
 
 @pytest.fixture(scope="module")
@@ -72,9 +72,10 @@ def test_there_is_always_a_legal_answer(match: Match) -> None:
     match.pending[0].check(fallback(match.pending[0], "seed"))
 
 
-def test_a_bot_that_fails_does_not_stop_the_game(client: TestClient[Any]) -> None:
-    """The workers do not know this game: the desk answers for its bot and the table goes on."""
-    with seated(client, new_match(client, BOT), "red") as red:
+def test_a_bot_that_fails_does_not_stop_the_game(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The workers do not know this bot: the desk answers for it and the table goes on."""
+    monkeypatch.setitem(LEVELS, "broken", "nobody")
+    with seated(client, new_match(client, BROKEN), "red") as red:
         red.hello()
         for place in ([2, 2], [2, 5]):
             red.answer(place)

@@ -40,7 +40,7 @@ def test_the_description_is_true(tmp_path: Path) -> None:
     checks = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
     with served(tmp_path / "m.sqlite") as server:
         command = [str(Path(sys.executable).with_name("schemathesis")), "run", f"{server.address}/schema/openapi.json"]
-        options = ["--max-examples=4", "--phases=examples,coverage,fuzzing", "--seed=1", "--no-color"]
+        options = ["--max-examples=2", "--phases=examples,coverage,fuzzing", "--seed=1", "--no-color"]
         ran = subprocess.run(
             [*command, *options, f"--checks={checks}"],
             check=False,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from typing import Any
 
 from litestar import Request, post
@@ -13,6 +14,7 @@ from msgspec import Struct
 from escarmouche.core.decisions import ChoosePath, Decision, Refused
 from escarmouche.core.geometry import Point
 from escarmouche.core.texts import Texts
+from escarmouche.odds import Odds
 from escarmouche.web import previews
 from escarmouche.web.faults import Conflict, Declined, Missing, Slow, Wrong, told
 from escarmouche.web.hub import ENCODER, LONGEST_ANSWER, LiveTable
@@ -79,8 +81,15 @@ async def preview(
     if not isinstance(decision, ChoosePath):
         raise Conflict("no-path-asked")
     if data.ask == "reach":
-        return Previewed(reach=await asyncio.to_thread(previews.reach, decision))
+        return Previewed(reach=await in_time(state.desk.reach(table, decision.seat)))
     return Previewed(path=await asyncio.to_thread(previews.path, decision, modest(data.path), texts, now))
+
+
+async def in_time(work: Awaitable[Any]) -> Any:
+    try:
+        return await work
+    except TimeoutError:
+        raise Slow("no-odds") from None
 
 
 def modest(answer: Any) -> Any:
@@ -113,10 +122,7 @@ async def chances(table: LiveTable, decision: Decision, answer: Any, state: Stat
         raise Declined(texts.refusal(refused.refusal, now), refused.refusal.rules) from None
     except (TypeError, ArithmeticError, RecursionError):
         raise Wrong("web-not-understood") from None
-    try:
-        odds = await state.desk.odds(table, decision.seat, full, SAMPLES)
-    except TimeoutError:
-        raise Slow("no-odds") from None
+    odds: Odds = await in_time(state.desk.odds(table, decision.seat, full, SAMPLES))
     found = []
     for figure, outcomes in odds.figures.items():
         for what, chance in outcomes.items():

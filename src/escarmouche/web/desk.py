@@ -1,6 +1,6 @@
 """The desk where bots sit: it watches the tables and answers for the seats that no person has, within a time limit.
 
-Odds and cases are reckoned here, too, by a worker of their own, so that they never wait for a bot.
+Reach, odds and cases are reckoned here, too, by a worker of their own, so that they never wait for a bot.
 """
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ from escarmouche.core.cases import Outcome
 from escarmouche.core.decisions import Decision, Refused
 from escarmouche.core.dice import Block
 from escarmouche.core.texts import Lang
+from escarmouche.games import SYSTEMS
 from escarmouche.odds import Odds
 from escarmouche.web import logs, thinking
 from escarmouche.web.hub import Hub, LiveTable
 from escarmouche.web.messages import Answer
+from escarmouche.web.previews import ReachView
 
 THINKING = 1.8
 """Seconds a bot may think."""
@@ -40,7 +42,7 @@ class Workers:
 
     def _made(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._count, context, thinking.warm, (self._niceness,))
+        return ProcessPoolExecutor(self._count, context, thinking.warm, (self._niceness, dict(SYSTEMS)))
 
     async def ask(self, patience: float, work: Any, *given: Any) -> Any:
         """Have some work done; `TimeoutError` when patience ends, or when the worker died of it."""
@@ -60,7 +62,7 @@ class Workers:
 
 
 class Desk:
-    """Bots, odds and cases in processes of their own."""
+    """Bots and reckonings in processes of their own."""
 
     def __init__(self, hub: Hub, workers: int | None = None) -> None:
         self.hub = hub
@@ -145,7 +147,7 @@ class Desk:
         ack = await self.hub.command(table, (decision.seat,), command, "en")
         return ack.status != "refused"
 
-    # ---- odds and cases
+    # ---- reckonings
 
     async def odds(self, table: LiveTable, seat: str, answer: Any, samples: int) -> Odds:
         match = table.match
@@ -155,6 +157,11 @@ class Desk:
             ODDS_PATIENCE, thinking.reckon, resting, seat, answer, samples, seed, ODDS_PATIENCE
         )
         return odds
+
+    async def reach(self, table: LiveTable, seat: str) -> ReachView:
+        resting = thinking.packed(table.match.system.name, table.match.position)
+        found: ReachView = await self._clerks.ask(ODDS_PATIENCE, thinking.survey, resting, seat, ODDS_PATIENCE)
+        return found
 
     async def cases(self, text: str, lang: Lang) -> list[Outcome]:
         found: list[Outcome] = await self._clerks.ask(CASE_PATIENCE + 1, thinking.run_cases, text, lang, CASE_PATIENCE)

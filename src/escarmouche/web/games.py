@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 from typing import Any
 
@@ -109,7 +110,8 @@ def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
 @get("/api/games", responses=told())
 async def all_games(request: Request[Any, Any, Any]) -> tuple[GameView, ...]:
     """The games that can be played."""
-    return tuple(game_view(name, lang_of(request)) for name in SYSTEMS)
+    lang = lang_of(request)
+    return tuple([await asyncio.to_thread(game_view, name, lang) for name in SYSTEMS])
 
 
 @get("/api/games/{game:str}/cards", responses=told(404))
@@ -122,7 +124,7 @@ async def cards(game: FromPath[str]) -> tuple[Card, ...]:
 async def rules(game: FromPath[str], request: Request[Any, Any, Any]) -> tuple[RuleView, ...]:
     """Every rule of a book, with its ruling, its code and its proofs."""
     known_system(game)
-    return rule_views(game, lang_of(request))
+    return await asyncio.to_thread(rule_views, game, lang_of(request))
 
 
 ROUTES = (all_games, cards, rules)

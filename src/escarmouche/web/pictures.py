@@ -56,7 +56,7 @@ def figure_view(texts: Texts, state: Any, figure: Any, sheet: Sheet | None = Non
 
 def sheet_lines(texts: Texts, state: Any, figure: Any, known: Sheet) -> Iterable[tuple[str, str]]:
     """What the table does not show by itself, label and value."""
-    for name, value in texts.system.figure_facts(state, figure.id).items():
+    for name, value in texts.system.sheet(state, figure.id).items():
         if name in SHEET or value in (None, "", [], {}, False):
             continue
         kept = known.get(name)
@@ -70,7 +70,7 @@ def table_view(texts: Texts, state: Any) -> TableView:
         PieceView(
             id=piece.id,
             kind=piece.kind,
-            label=texts.word("piece", piece.kind),
+            label=texts.word("terrain", piece.kind),
             shape=piece.shape,
             height=piece.height,
             blocks_sight=piece.blocks_sight,

@@ -11,8 +11,8 @@ from escarmouche.core.geometry import Footprint, Point, distance, gap
 from escarmouche.core.sight import hidden_fraction
 from escarmouche.core.texts import Texts, say
 
-STEPS = 4
-"""Cost bands shown for a reach."""
+STEPS = 2
+"""Cost bands shown for a reach: half of the way, and all of it."""
 
 
 class BandView(Struct, frozen=True, kw_only=True):

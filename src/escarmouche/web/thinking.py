@@ -15,11 +15,13 @@ from typing import Any
 from escarmouche.bots import make
 from escarmouche.bots.protocol import answer_at
 from escarmouche.core import cases
+from escarmouche.core.decisions import ChoosePath
 from escarmouche.core.game import Entry
 from escarmouche.core.position import NoDice, Position, resume
 from escarmouche.core.system import System, load
 from escarmouche.games import SYSTEMS
 from escarmouche.odds import Odds, quick
+from escarmouche.web.previews import ReachView, reach
 
 LEVELS = {"easy": "random", "medium": "quick", "hard": "greedy"}
 """The bots behind the levels a player may choose, each what it says: nobody's dice are touched."""
@@ -85,6 +87,18 @@ def reckon(resting: Resting, seat: str, answer: Any, samples: int, seed: str, se
         raise TimeoutError("the odds took too long") from None
 
 
+def survey(resting: Resting, seat: str, seconds: float) -> ReachView:
+    """Where the figure that is asked about may go."""
+    _, position = unpacked(resting)
+    decision = position.decision(seat)
+    assert isinstance(decision, ChoosePath)
+    try:
+        with within(seconds):
+            return reach(decision)
+    except TimeUp:
+        raise TimeoutError("the reach took too long") from None
+
+
 def run_cases(text: str, lang: str, seconds: float) -> list[cases.Outcome]:
     """What came of the cases of a file; a file that cannot be read is one failure."""
     try:
@@ -103,11 +117,12 @@ def unplaced(outcome: cases.Outcome, path: str) -> cases.Outcome:
     return cases.Outcome(case, outcome.title, outcome.passed, why, outcome.log, "ruling", outcome.line)
 
 
-def warm(niceness: int) -> None:
-    """Load everything once, before the first question; bots give way to the tables."""
+def warm(niceness: int, systems: dict[str, str]) -> None:
+    """Load every game that the server knows, before the first question; bots give way to the tables."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server tells its workers when to stop
     threading.Thread(target=outlive_nobody, daemon=True).start()
     os.nice(niceness)
+    SYSTEMS.update(systems)
     for game in SYSTEMS:
         system_named(game)
 
