@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from escarmouche.core.casefiles import CaseFigure
+from escarmouche.games.evenor.traits.multiple import opponents_at_once
 from games.evenor.duels import thresholds, warrior, why
 from games.evenor.scene import Dice, Scene, model, scene
 from proofs import proves
@@ -103,6 +104,26 @@ def test_the_player_chooses_how_many_and_which() -> None:
 
 
 @proves("EV-MUL-03", "EV-TRT-03")
+def test_how_many_at_once() -> None:
+    table = scene(
+        red={"oni": giant(X=2), "ann": warrior(1, 1), "odd": warrior(3, 3, traits=["Attaques multiples"])},
+        blue={"ben": warrior(20, 20)},
+    )
+    assert [opponents_at_once(table.state.figures[who]) for who in ("oni", "ann", "odd")] == [2, 1, 1]
+
+
+@proves("EV-CCH-04", "EV-DYN-06")
+def test_a_lone_enemy_that_counter_charges_leaves_nothing_to_choose() -> None:
+    table = scene(
+        red={"ann": warrior(10, 12, I=1)},
+        blue={"ben": warrior(13, 12, R=2)},
+        dice={"ann": {"initiative": [6], "melee": [1] * 3}, "ben": {"reaction": [2], "melee": [1] * 3}},
+    ).answer(("activate", "ann"), ("actions", 1), ("action", {"charge": "ben"}), ("reaction", "counter-charge"))
+    assert table.pending.key == "activate"
+    assert table.one("fought")
+
+
+@proves("EV-MUL-03", "EV-TRT-03")
 def test_only_the_trait_and_only_engaged_enemies_make_several_opponents() -> None:
     without = scene(red={"ann": warrior(12, 12, base=1.6)}, blue=three())
     without.answer(("activate", "ann"), ("actions", 1))
@@ -136,6 +157,7 @@ def test_a_charge_into_several_is_fought_against_those_newly_touched_or_none() -
         },
     ).answer(("activate", "oni"), ("actions", 1), ("action", {"charge": "up"}), ("path", [[9.98, 12]]))
     assert begun.offers("opponents") == ["up", "down"]  # the one touched before is no opponent of the charge
+    assert begun.pending.default == []  # a charge may also do without a fight
     declined = begun.position
     begun.play(("opponents", ["up", "down"])).played()
     assert [told["defender"] for told in begun.all("fought")] == ["up", "down"]

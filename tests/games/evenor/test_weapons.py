@@ -47,6 +47,8 @@ def test_the_use_of_every_printed_weapon_follows_from_its_range() -> None:
         made = fighter(profile, "x", "red")
         for printed, weapon in zip(profile.weapons, made.weapons, strict=True):
             assert (weapon.fights, weapon.shoots) == (printed.melee, printed.shoot), profile.name
+    plain = Weapon("Lance", 4)
+    assert (plain.ranges, plain.magic, plain.thrown, plain.save) == (None, False, False, 0)
     assert Weapon("Lance", 4).fights
     assert not Weapon("Lance", 4).shoots
     bow = Weapon("Arc", 3, (5, 10, 20))

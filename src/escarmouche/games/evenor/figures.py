@@ -103,11 +103,13 @@ class Fighter(Figure, frozen=True, kw_only=True):
         return next(weapon for weapon in self.weapons if weapon.name == name)
 
     @property
+    @rule("EV-WPN-01", "EV-WPN-03")
     def blades(self) -> tuple[Weapon, ...]:
         """What it can still fight with."""
         return tuple(w for w in self.weapons if w.fights and w.name not in self.lost_weapons)
 
     @property
+    @rule("EV-WPN-01", "EV-WPN-03")
     def missiles(self) -> tuple[Weapon, ...]:
         """What it can still shoot with."""
         return tuple(w for w in self.weapons if w.shoots and w.name not in self.lost_weapons)
@@ -170,8 +172,6 @@ class Skirmish(State, frozen=True, kw_only=True):
 
 
 carries(f"{__name__}.Skirmish.friends", "EV-GEN-01")
-carries(f"{__name__}.Fighter.blades", "EV-WPN-01", "EV-WPN-03")
-carries(f"{__name__}.Fighter.missiles", "EV-WPN-01", "EV-WPN-03")
 
 
 # ---------------------------------------------------------------- profiles
