@@ -194,6 +194,10 @@ class System:
         """A figure at a glance."""
         return Portrait(gone=not figure.on_table)
 
+    def sheet(self, state: Any, who: str) -> dict[str, Any]:
+        """What a figure's sheet tells, in order."""
+        return self.figure_facts(state, who)
+
     def marks(self, state: Any) -> tuple[Mark, ...]:
         """Tokens and zones on the table."""
         return ()

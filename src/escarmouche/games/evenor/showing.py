@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from escarmouche.core.system import Card, Mark, Portrait
 from escarmouche.games.evenor.figures import (
     ACTIVATED,
@@ -11,6 +13,7 @@ from escarmouche.games.evenor.figures import (
     PrintedWeapon,
     Profile,
     Skirmish,
+    Weapon,
     profiles,
 )
 
@@ -39,6 +42,33 @@ def portrait(figure: Fighter) -> Portrait:
         acted=ACTIVATED in figure.status,
         gone=OUT in figure.status or not figure.on_table,
     )
+
+
+def sheet(figure: Fighter) -> dict[str, Any]:
+    """Characteristics as they are printed, then traits, weapons and what it carries."""
+    letters = {
+        "I": figure.initiative,
+        "R": figure.reaction,
+        "C": figure.combat,
+        "T": figure.shooting,
+        "S": figure.save,
+    }
+    return {
+        "role": figure.role,
+        "faction": figure.faction,
+        **{letter: f"{value}+" for letter, value in letters.items() if value is not None},
+        "V": f"{figure.vitality}/{figure.printed_vitality}",
+        "traits": [trait_line(PrintedTrait(name, value)) for name, value in figure.traits.items()],
+        "weapons": [carried(weapon) for weapon in figure.weapons if weapon.name not in figure.lost_weapons],
+        "lost_weapons": list(figure.lost_weapons),
+        "tokens": list(figure.tokens),
+        "cost": figure.cost,
+    }
+
+
+def carried(weapon: Weapon) -> str:
+    """A weapon in hand, as on a card."""
+    return weapon_line(PrintedWeapon(weapon.name, weapon.power, weapon.ranges, weapon.magic, weapon.thrown, True, True))
 
 
 def marks(state: Skirmish) -> tuple[Mark, ...]:

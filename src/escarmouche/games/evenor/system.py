@@ -79,6 +79,9 @@ class Evenor(System):
     def portrait(self, figure: Fighter) -> Portrait:
         return showing.portrait(figure)
 
+    def sheet(self, state: Any, who: str) -> dict[str, Any]:
+        return showing.sheet(state.figures[who])
+
     def marks(self, state: Any) -> tuple[Mark, ...]:
         return showing.marks(state)
 

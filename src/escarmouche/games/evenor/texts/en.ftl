@@ -235,7 +235,7 @@ refusal-too-far = { $about ->
     [cost-limit] Too far: { $cost } pas, at most { $limit }.
    *[distance-limit] Too far: { $distance } pas, at most { $limit }.
   }
-refusal-no-way = No way leads into contact with { $figure } within { $limit } pas.
+refusal-no-way = There is no way there within { $limit } pas.
 refusal-no-such-power = This model does not have the power “{ $power }”.
 refusal-wrong-target = { $figure } cannot be the target of this power.
 refusal-nobody-to-heal = { $figure } is not a friendly model out of action: there is nothing to heal.
@@ -500,3 +500,14 @@ field-scenario = Scenario
 scenario-roll = by the die
 outcome-reacted = reacts
 outcome-revealed = found
+fact-i = Initiative
+fact-r = Reaction
+fact-c = Combat
+fact-t = Shooting
+fact-s = Save
+fact-v = Vitality
+fact-role = role
+fact-faction = faction
+fact-traits = traits
+fact-weapons = weapons
+fact-lost-weapons = weapons thrown

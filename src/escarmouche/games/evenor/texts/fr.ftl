@@ -235,7 +235,7 @@ refusal-too-far = { $about ->
     [cost-limit] C'est trop loin : { $cost } pas, pour { $limit } au plus.
    *[distance-limit] C'est trop loin : { $distance } pas, pour { $limit } au plus.
   }
-refusal-no-way = Aucun passage ne mène au contact de { $figure } en { $limit } pas.
+refusal-no-way = Aucun passage n'y mène en { $limit } pas.
 refusal-no-such-power = Cette figurine n'a pas le pouvoir « { $power } ».
 refusal-wrong-target = { $figure } ne peut pas être la cible de ce pouvoir.
 refusal-nobody-to-heal = { $figure } n'est pas une figurine alliée hors de combat : rien à soigner.
@@ -500,3 +500,14 @@ field-scenario = Scénario
 scenario-roll = tiré au dé
 outcome-reacted = réagit
 outcome-revealed = repéré
+fact-i = Initiative
+fact-r = Réaction
+fact-c = Combat
+fact-t = Tir
+fact-s = Sauvegarde
+fact-v = Vitalité
+fact-role = rôle
+fact-faction = faction
+fact-traits = traits
+fact-weapons = armes
+fact-lost-weapons = armes lancées
