@@ -132,10 +132,10 @@ def _yaml(system: System, name: str) -> dict[str, Any]:
 # -------------------------------------------------------------- the join
 
 
-def coverage(system: System) -> Coverage:
-    """The ledger joined with code and proofs."""
+def coverage(system: System, fresh: bool = True) -> Coverage:
+    """The book, the code and the proofs joined; without `fresh`, the proofs stored in the package are enough."""
     known = ledger(system)
-    code, proofs = code_of(system), proofs_of(system)
+    code, proofs = code_of(system), proofs_of(system) if fresh else stored(system)
     strangers = {rule: [*code.get(rule, ()), *proofs.get(rule, ())] for rule in (*code, *proofs) if rule not in known}
     return Coverage(game=system.name, rules=tuple(known), code=code, proofs=proofs, strangers=strangers)
 

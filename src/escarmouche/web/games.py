@@ -62,7 +62,7 @@ class RuleView(Struct, frozen=True, kw_only=True):
 def game_view(game: str, lang: Lang) -> GameView:
     system = known_system(game)
     texts = Texts(system, lang)
-    book = coverage(system)
+    book = coverage(system, fresh=False)
     form = tuple(
         FieldView(
             name=field.name,
@@ -88,7 +88,7 @@ def game_view(game: str, lang: Lang) -> GameView:
 @cache
 def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
     system = known_system(game)
-    book = coverage(system)
+    book = coverage(system, fresh=False)
     found = []
     for rule in ledger(system).values():
         text = rule.text(lang)
