@@ -14,7 +14,7 @@ from web.worlds import compared
 
 def test_a_seat_cannot_tell_two_worlds_apart(client: TestClient[Any]) -> None:
     """`tools/twoworlds --games 1000` plays more of them."""
-    seen = [compared(client, f"world-{number}") for number in range(3)]
+    seen = [compared(client, f"world-{number}") for number in range(5)]
     assert all(world.hidden for world in seen), "something was hidden in these worlds"
     assert sum(world.compared for world in seen) > 60, "and much was compared"
 

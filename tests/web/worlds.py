@@ -56,15 +56,16 @@ class World:
         ack: Message = self.client.post(f"{self.address}/commands", json=order, headers=self.headers(seat)).json()
         return ack
 
-    def told(self, seat: str, since: int) -> list[str]:
-        """Everything this reader can get: updates from the start and from a version, the past, previews, files."""
+    def told(self, seat: str, since: int, chance: random.Random) -> list[str]:
+        """What this reader can get: updates from the start and from a version; of the past, the files and the previews
+        some each time."""
         hub, table = self.client.app.state.hub, self.client.app.state.hub.tables[self.made["match"]]
         seats = (seat,) if seat else ()
         texts = [json.dumps(json.loads(_text(hub.update(table, seats, "en", version)))) for version in (-1, since)]
         last = len(self.match.moments) - 1
-        for place in PLACES:
+        for place in chance.sample(PLACES, 2):
             texts.append(self.client.get(self.address + place.format(last=last), headers=self.headers(seat)).text)
-        for question in QUESTIONS:
+        for question in chance.sample(QUESTIONS, 1):
             answer = self.client.post(f"{self.address}/preview", json=question, headers=self.headers(seat))
             texts.append(answer.text)
         return [self._anonymous(text) for text in texts]
@@ -106,7 +107,9 @@ def compared(client: TestClient[Any], seed: str, most: int = 30) -> Compared:
             break
         if hidden and ack["status"] == "done":
             for reader in READERS:
-                for mine, theirs in zip(one.told(reader, since), other.told(reader, since), strict=True):
+                draw = chance.getrandbits(32)
+                both = [world.told(reader, since, random.Random(draw)) for world in (one, other)]
+                for mine, theirs in zip(*both, strict=True):
                     assert mine == theirs, (seed, reader, decision["key"], since)
                     same += 1
     return Compared(hidden, same)

@@ -27,7 +27,10 @@ THINKING = 1.8
 """Seconds a bot may think."""
 PATIENCE = 4.0
 """Seconds until the desk itself answers with what anybody would say: the workers may have much to do."""
-ODDS_PATIENCE = 2.0
+RECKONING = 2.0
+"""Seconds that a reach or some odds may take."""
+QUEUING = 10.0
+"""Seconds they may take with all that waits before them."""
 CASE_PATIENCE = 5.0
 TRIES = 50
 """Answers looked at for one that is legal."""
@@ -153,18 +156,18 @@ class Desk:
         match = table.match
         resting = thinking.packed(match.system.name, match.position)
         seed = f"odds/{match.version}"
-        odds: Odds = await self._clerks.ask(
-            ODDS_PATIENCE, thinking.reckon, resting, seat, answer, samples, seed, ODDS_PATIENCE
-        )
+        odds: Odds = await self._clerks.ask(QUEUING, thinking.reckon, resting, seat, answer, samples, seed, RECKONING)
         return odds
 
     async def reach(self, table: LiveTable, seat: str) -> ReachView:
         resting = thinking.packed(table.match.system.name, table.match.position)
-        found: ReachView = await self._clerks.ask(ODDS_PATIENCE, thinking.survey, resting, seat, ODDS_PATIENCE)
+        found: ReachView = await self._clerks.ask(QUEUING, thinking.survey, resting, seat, RECKONING)
         return found
 
     async def cases(self, text: str, lang: Lang) -> list[Outcome]:
-        found: list[Outcome] = await self._clerks.ask(CASE_PATIENCE + 1, thinking.run_cases, text, lang, CASE_PATIENCE)
+        found: list[Outcome] = await self._clerks.ask(
+            CASE_PATIENCE + QUEUING, thinking.run_cases, text, lang, CASE_PATIENCE
+        )
         return found
 
 
