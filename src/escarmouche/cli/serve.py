@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -68,7 +69,7 @@ def command(
         opening.daemon = True
         opening.start()
     logs.begin(log)
-    sys.setswitchinterval(0.0005)  # the thread that writes answers to disk need not wait for the tables
+    keep_pauses_short()
     app = application(str(data or default_file()), limits=NO_LIMITS if no_limits else USUAL, warm=True)
     uvicorn.run(
         app,
@@ -81,6 +82,14 @@ def command(
         timeout_graceful_shutdown=3,
     )
     return 0
+
+
+def keep_pauses_short() -> None:
+    """Frozen states make no cycles: looking for them among all the tables' pasts is what players would wait for. And
+    the thread that writes answers to disk need not wait long for the tables."""
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 1_000)
+    sys.setswitchinterval(0.0005)
 
 
 def default_file() -> Path:

@@ -24,7 +24,7 @@ from escarmouche.web.matches import Chair, Match, Move, Stale, replayed
 from escarmouche.web.messages import Ack, Answer, Consent, Undo, Update
 from escarmouche.web.metrics import Metrics
 from escarmouche.web.store import Kept, Store
-from escarmouche.web.tellers import Teller
+from escarmouche.web.tellers import Phrases, Teller
 from escarmouche.web.updates import Gap, update
 
 REMEMBERED = 256
@@ -69,13 +69,12 @@ class LiveTable:
     def recall(self, seat: str, id: str) -> Ack | None:
         return self._acks.get((seat, id))
 
-    def teller(self, texts: Texts, seats: tuple[str, ...]) -> Teller:
+    def teller(self, phrases: Phrases, seats: tuple[str, ...]) -> Teller:
         """Who tells this table's story to these seats: one for all of a language, unless the game has secrets."""
-        open_game = type(texts.system).hide is System.hide
-        eyes = None if open_game else self.match.eyes(self.match.moment, seats)
-        key = (texts.lang, eyes)
+        open_game = type(self.match.system).hide is System.hide
+        key = (phrases.texts.lang, None if open_game else self.match.eyes(self.match.moment, seats))
         if key not in self._tellers:
-            self._tellers[key] = Teller(texts)
+            self._tellers[key] = Teller(phrases)
         return self._tellers[key]
 
 
@@ -88,7 +87,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.changed: Callable[[LiveTable], None] = lambda table: None
         """Called after each change; the bots listen here."""
-        self._texts: dict[tuple[str, Lang], Texts] = {}
+        self._phrases: dict[tuple[str, Lang], Phrases] = {}
         self.metrics.tables.set_function(lambda: len(self.tables))
         self.metrics.guests.set_function(lambda: sum(len(table.guests) for table in self.tables.values()))
 
@@ -262,11 +261,15 @@ class Hub:
 
     # ---- showing
 
+    def phrases(self, system: System, lang: Lang) -> Phrases:
+        known = self._phrases.get((system.name, lang))
+        return known or self._phrases.setdefault((system.name, lang), Phrases(Texts(system, lang)))
+
     def texts(self, system: System, lang: Lang) -> Texts:
-        return self._texts.setdefault((system.name, lang), Texts(system, lang))
+        return self.phrases(system, lang).texts
 
     def gap(self, table: LiveTable, seats: tuple[str, ...], lang: Lang, since: int = -1) -> Gap:
-        teller = table.teller(self.texts(table.match.system, lang), seats)
+        teller = table.teller(self.phrases(table.match.system, lang), seats)
         here = frozenset(seat for guest in table.guests for seat in guest.seats)
         wish = (table.wish.seat, table.wish.to) if table.wish else None
         return Gap(table.id, table.match, teller, seats, since, here, wish, table.notice)

@@ -118,7 +118,13 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
     )
 
 
-def line_view(texts: Texts, number: int, event: Event, state: Any) -> LineView:
+def figures_of(event: Event, state: Any) -> tuple[str, ...]:
+    """The figures an event names, in its order."""
+    values = [getattr(event, name) for name in event.__struct_fields__]
+    return tuple(dict.fromkeys(_figures(values, state)))
+
+
+def line_view(texts: Texts, number: int, event: Event, state: Any, figures: tuple[str, ...]) -> LineView:
     """One line of the log, with everything that proves it."""
     fields = fields_of(event)
     dice = None
@@ -132,7 +138,6 @@ def line_view(texts: Texts, number: int, event: Event, state: Any) -> LineView:
             faces=event.faces,
             hits=event.hits,
         )
-    figures = tuple(dict.fromkeys(_figures(fields.values(), state)))
     side = state.figures[figures[0]].side if figures else str(fields.get("side", ""))
     return LineView(
         n=number,

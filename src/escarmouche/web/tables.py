@@ -26,7 +26,7 @@ from escarmouche.web.matches import Chair, Move
 from escarmouche.web.messages import Ack, Answer, Consent, Undo, Update
 from escarmouche.web.reading import known_system, seats_of, table_of, tokens_of
 from escarmouche.web.records import record_text
-from escarmouche.web.tellers import Teller
+from escarmouche.web.tellers import Phrases, Teller
 from escarmouche.web.thinking import LEVELS
 from escarmouche.web.updates import picture
 
@@ -164,7 +164,7 @@ async def at(id: FromPath[str], moment: FromPath[int], state: State, request: Re
     seats = await seats_of(hub, id, request)
     gap = hub.gap(table, seats, lang_of(request))
     then = table.match.moments[moment_of(table, moment)]
-    return replace(picture(replace(gap, teller=Teller(gap.teller.texts)), then), you=(), decision=None)
+    return replace(picture(replace(gap, teller=Teller(Phrases(gap.teller.texts))), then), you=(), decision=None)
 
 
 @post("/api/matches/{id:str}/fork", heavy=True, responses=told(401, 404, 409))

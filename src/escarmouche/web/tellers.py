@@ -10,30 +10,59 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from escarmouche.core.decisions import Decision, Option
 from escarmouche.core.events import Event
+from escarmouche.core.system import Mark
 from escarmouche.core.texts import Texts, say
 from escarmouche.web.messages import FigureView, LineView, TableView
-from escarmouche.web.pictures import Sheet, figure_view, line_view, table_view
+from escarmouche.web.pictures import Sheet, figure_view, figures_of, line_view, table_view
 
 LINES = 48
 """Lines kept: those of the last few answers, for everybody at the table."""
 LABELS = 512
+PHRASES = 8_192
+
+
+class Phrases:
+    """Events already put into words in one language, whichever table they happened at: the same event to figures of
+    the same names is the same line."""
+
+    __slots__ = ("_known", "texts")
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self._known: dict[Any, LineView] = {}
+
+    def line(self, number: int, event: Event, state: Any) -> LineView:
+        figures = figures_of(event, state)
+        names = self.texts.names(state)
+        key = (event, *[(names[who], state.figures[who].side) for who in figures])
+        try:
+            told = self._known.get(key)
+        except TypeError:  # an event that holds a mapping
+            return line_view(self.texts, number, event, state, figures)
+        if told is None:
+            if len(self._known) >= PHRASES:
+                self._known.clear()
+            told = self._known[key] = line_view(self.texts, number, event, state, figures)
+        return told if told.n == number else replace(told, n=number)
 
 
 class Teller:
     """The words of one table in one language, as one seat may read them."""
 
-    __slots__ = ("_calls", "_figures", "_labels", "_lines", "_sheets", "_table", "texts")
+    __slots__ = ("_calls", "_figures", "_labels", "_lines", "_marks", "_phrases", "_sheets", "_table", "texts")
 
-    def __init__(self, texts: Texts) -> None:
-        self.texts = texts
+    def __init__(self, phrases: Phrases) -> None:
+        self.texts, self._phrases = phrases.texts, phrases
         self._figures: dict[str, tuple[Any, FigureView]] = {}
         self._lines: dict[int, tuple[Event, LineView]] = {}
         self._labels: dict[tuple[str, bytes], str] = {}
         self._sheets: dict[str, Sheet] = {}
         self._calls: dict[str, tuple[Any, str]] = {}
+        self._marks: tuple[Any, tuple[Mark, ...]] = (None, ())
         self._table: tuple[Any, Any, TableView | None] = (None, None, None)
 
     def figure(self, state: Any, figure: Any) -> FigureView:
@@ -48,7 +77,7 @@ class Teller:
         kept = self._lines.get(number)
         if kept is not None and kept[0] is event:
             return kept[1]
-        told = line_view(self.texts, number, event, state)
+        told = self._phrases.line(number, event, state)
         self._lines[number] = (event, told)
         if len(self._lines) > LINES:
             del self._lines[next(iter(self._lines))]
@@ -83,8 +112,18 @@ class Teller:
             kept = self._calls[kind] = (about, tell())
         return kept[1]
 
+    def marks(self, state: Any) -> tuple[Mark, ...]:
+        if self._marks[0] is not state:
+            self._marks = (state, self.texts.system.marks(state))
+        return self._marks[1]
+
+    def other_table(self, before: Any, state: Any) -> bool:
+        """Did something on the table change beside the figures?"""
+        then = self.marks(before)
+        return before.table is not state.table or then != self.marks(state)
+
     def table(self, state: Any) -> TableView:
-        marks = self.texts.system.marks(state)
+        marks = self.marks(state)
         if self._table[0] is not state.table or self._table[1] != marks or self._table[2] is None:
             self._table = (state.table, marks, table_view(self.texts, state))
         assert self._table[2] is not None

@@ -58,7 +58,7 @@ def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
         ),
         lines=tuple(teller.line(n, event, state) for n, event in match.lines(seat, kept, moment.events)),
         kept=match.shown(kept, seat),
-        table=teller.table(state) if before is None or other_table(match, before, state) else None,
+        table=teller.table(state) if before is None or teller.other_table(before, state) else None,
         decision=decision_view(teller, mine, state) if mine else None,
         call=ended or (teller.prompt(mine, state) if mine else teller.waiting(moment.position.pending, state)),
         result=ended,
@@ -70,10 +70,6 @@ def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
 
 def changed(before: Any, figure: Any) -> bool:
     return before is not figure and before != figure
-
-
-def other_table(match: Match, before: Any, state: Any) -> bool:
-    return before.table is not state.table or match.system.marks(before) != match.system.marks(state)
 
 
 def kept_events(gap: Gap, known: Moment, seat: str | None) -> int:
