@@ -22,15 +22,18 @@ import msgspec
 
 from escarmouche.bench.crowd import Crowd, Decision, asked, cpu_seconds, memory, share, some_answer
 from escarmouche.bench.engine import Measured
+from escarmouche.bench.growth import PAGE
 
 TABLES = 200
 SECONDS = 6.0
-PACES = (600, 800, 1000, 1200, 1400, 1600, 2000, 2500, 3000)
+PACES = (500, 1000, 1200, 1400, 1600, 2000, 2500, 3000)
 LATENCY = 0.050
 """Seconds that 95 of 100 answers may take at most."""
 PEER = 4600.0
 """Answers a second of boardgame.io's server, which keeps nothing on disk; the aim, not measured here."""
 CASES = 60
+SIZES = (50, 200, 400)
+BEGIN, END = "<!-- web: begin -->", "<!-- web: end -->"
 
 
 class Served(NamedTuple):
@@ -120,10 +123,20 @@ def loaded(load: Load) -> str:
     return f"| {load.tables} | {load.rate:,.0f} | {times} | {load.cpu:,.0f} µs | {load.memory:,.0f} MB |"
 
 
-def table(sizes: tuple[int, ...] = (50, 100, 200, 400), seconds: float = SECONDS) -> str:
-    """Tables, latency and memory, one line for each pace."""
+def table(sizes: tuple[int, ...] = SIZES, seconds: float = SECONDS) -> str:
+    """Tables, pace, latency and memory, one line for each pace."""
     with served() as server:
-        return "\n".join(loaded(load) for load in asyncio.run(climbed(server, sizes, seconds)))
+        loads = asyncio.run(climbed(server, sizes, seconds))
+    head = "| tables | answers/s | p50 | p95 | processor time an answer | memory |\n|---:|---:|---:|---:|---:|---:|"
+    return "\n".join((head, *map(loaded, loads)))
+
+
+def write(page: Path = PAGE) -> str:
+    """Measure, and renew the table between the marks of the page."""
+    before, rest = page.read_text(encoding="utf-8").split(BEGIN)
+    after = rest.split(END)[1]
+    page.write_text(f"{before}{BEGIN}\n{table()}\n{END}{after}", encoding="utf-8")
+    return str(page)
 
 
 # -------------------------------------------------------------- before committing, and bots

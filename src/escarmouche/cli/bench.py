@@ -20,8 +20,8 @@ WORDS = {
 
 
 def command(*jobs: str, json: bool = False, lang: str | None = None) -> int:
-    """Measure the engine against its peers, with `web` the browser table under load. `growth` writes
-    docs/performance.md instead."""
+    """Measure the engine against its peers, with `web` the browser table under load. `growth` and
+    `web-growth` renew the tables of docs/performance.md instead."""
     from escarmouche.bench import JOBS, WEB, MissingPeer, measure
     from escarmouche.cli.common import print_json
     from escarmouche.core.texts import language
@@ -32,11 +32,19 @@ def command(*jobs: str, json: bool = False, lang: str | None = None) -> int:
 
         print(words["written"].format(write()))
         return 0
+    if jobs == ("web-growth",):
+        from escarmouche.bench import web
+
+        print(words["written"].format(web.write()))
+        return 0
     if jobs == ("web",):
         jobs = tuple(WEB)
     for job in jobs:
         if job not in JOBS and job not in WEB:
-            print(words["unknown"].format(job[:60], ", ".join((*JOBS, *WEB, "web", "growth"))), file=sys.stderr)
+            print(
+                words["unknown"].format(job[:60], ", ".join((*JOBS, *WEB, "web", "growth", "web-growth"))),
+                file=sys.stderr,
+            )
             return 2
     found: list[dict[str, Any]] = []
     status = 0
