@@ -406,10 +406,10 @@ def to_the_edge(state: Skirmish, me: Fighter, plan: Trip, points: Path) -> Path:
         shares = [
             ((reach if there[axis] < reach else high[axis]) - here[axis]) / (there[axis] - here[axis])
             for axis in (0, 1)
-            if not reach <= there[axis] <= high[axis] and there[axis] != here[axis]
+            if not reach - CONTACT <= there[axis] <= high[axis] + CONTACT and there[axis] != here[axis]
         ]
         if shares:
-            share = max(0.0, min(shares))
+            share = min(1.0, max(0.0, min(shares)))
             edge = (here[0] + share * (there[0] - here[0]), here[1] + share * (there[1] - here[1]))
             return (*points[:n], quantise(edge))
         here = there
