@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from escarmouche.core.geometry import Point, Round, distance, quantise
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.figures import Fighter, Skirmish
 
 if TYPE_CHECKING:
+    from escarmouche.core.moves import Ground
     from escarmouche.games.evenor.movement import Path, Trip, Walk
 
 
@@ -18,18 +19,32 @@ def ideas(state: Skirmish, who: Id, plan: Trip, walk: Walk) -> list[Path]:
     me = state.figures[who]
     found: list[Path] = []
     for goal in goals(state, me):
-        route = walk.ground.route(me.at, goal)
-        way = route.path if route is not None else (me.at, goal)
-        path = walk.ground.clip(way, plan.limit)
+        path = walk.ground.clip(found_way(walk.ground, me.at, goal, None) or (me.at, goal), plan.limit)
         if len(path) > 1 and path not in found:
             found.append(path)
     for foe in nearest_foes(state, me)[:2] if plan.touch else ():
-        route = walk.ground.route_to_touch(me.at, walk.ids.index(foe.id))
-        if route is not None:
-            path = walk.ground.clip(route.path, plan.limit)
+        way = found_way(walk.ground, me.at, foe.at, walk.ids.index(foe.id))
+        if way is not None:
+            path = walk.ground.clip(way, plan.limit)
             if len(path) > 1 and path not in found:
                 found.append(path)
     return found
+
+
+def found_way(ground: Ground, start: Point, goal: Point, other: int | None) -> Path | None:
+    """The cheapest way to a point or to another base, remembered on the table: look-aheads ask for it many times."""
+    known: dict[Any, Path | None] = ground.table.cache.setdefault("ideas", {})
+    key = (ground.base, ground.others, ground.flies, ground.agile, start, goal, other)
+    if key not in known:
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        route = ground.route(start, goal) if other is None else ground.route_to_touch(start, other)
+        known[key] = None if route is None else route.path
+    return known[key]
+
+
+MOST_KNOWN = 5_000
+"""Ways a table remembers."""
 
 
 def goals(state: Skirmish, me: Fighter) -> Iterator[Point]:

@@ -87,9 +87,22 @@ def hunt_goal(state: Skirmish, side: str) -> float:
 Box = tuple[float, float, float, float]
 ROOM = 0.5
 """What a base needs beside a piece of scenery."""
+MOST_KNOWN = 50_000
+"""Distances a table remembers."""
 
 
 def way(table: Table, start: Point, goal: Point) -> float:
+    """How far it is, remembered on the table: bots ask for the same two places again and again."""
+    known: dict[tuple[Point, Point], float] = table.cache.setdefault("ways", {})
+    far = known.get((start, goal))
+    if far is None:
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        far = known[start, goal] = measured(table, start, goal)
+    return far
+
+
+def measured(table: Table, start: Point, goal: Point) -> float:
     """The distance, with the way round the first piece of scenery in between: who stands behind a rock is not near."""
     straight = distance(start, goal)
     nearest, first = 1.0, None
