@@ -88,7 +88,7 @@ def keep_pauses_short() -> None:
     """Frozen states make no cycles: looking for them among all the tables' pasts is what players would wait for. And
     the thread that writes answers to disk need not wait long for the tables."""
     gc.freeze()
-    gc.set_threshold(50_000, 50, 1_000)
+    gc.set_threshold(5_000, 5, 1_000)
     sys.setswitchinterval(0.0005)
 
 
