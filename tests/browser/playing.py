@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import ElementHandle, Locator, Page
+from playwright.sync_api import ElementHandle, Locator, Page, TimeoutError
 
 Visit = Callable[..., Page]
 """Opens a page of the table in a browser of its own: path, lang, phone, dark."""
@@ -57,17 +57,25 @@ def move_by_mouse(page: Page, chance: random.Random) -> None:
     chips = page.locator(f"{ORDERS} .chips .chip")
     if chips.count():
         chips.first.click()
-        if judged(page):
-            return confirm.click()
+        if judged(page) and pressed(confirm):
+            return
     for _ in range(4):
         mine = page.locator("[data-figure][aria-pressed=true]").bounding_box()
         assert mine is not None
         at = (mine["x"] + mine["width"] / 2, mine["y"] + mine["height"] / 2)
         page.mouse.click(at[0] + chance.choice((-45, 45)), at[1] + chance.choice((-45, 45)))
-        if judged(page):
-            return confirm.click()
+        if judged(page) and pressed(confirm):
+            return
     stay.click()
-    return None
+
+
+def pressed(button: Locator) -> bool:
+    """Press a button unless it is taken away again: a way may be judged anew just before it is confirmed."""
+    try:
+        button.click(timeout=4_000)
+    except TimeoutError:
+        return False
+    return True
 
 
 def thought(page: Page) -> None:
