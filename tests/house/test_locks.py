@@ -29,8 +29,8 @@ def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def test_there_are_four_locks() -> None:
-    assert [lock.stem for lock in LOCKS] == ["bench", "boot", "check", "run"]
+def test_there_are_five_locks() -> None:
+    assert [lock.stem for lock in LOCKS] == ["bench", "boot", "check", "lab", "run"]
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
@@ -55,7 +55,7 @@ def test_the_lock_of_the_client_names_no_address_and_every_platform() -> None:
 
 
 def test_each_lock_is_a_part_of_the_next() -> None:
-    assert versions("run") < versions("check") < versions("bench")
+    assert versions("run") < versions("lab") < versions("check") < versions("bench")
 
 
 def test_the_locks_hold_what_the_project_asks_for() -> None:
@@ -63,8 +63,7 @@ def test_the_locks_hold_what_the_project_asks_for() -> None:
     groups = project["dependency-groups"]
     asked = {
         "run": [*project["project"]["dependencies"], *groups["build"]],
-        "check": groups["check"],
-        "bench": [wish for wish in groups["bench"] if isinstance(wish, str)],
+        **{lock: [wish for wish in groups[lock] if isinstance(wish, str)] for lock in ("lab", "check", "bench")},
     }
     for lock, wishes in asked.items():
         wanted = {normal(re.split(r"[<>=!~\[; ]", wish)[0]) for wish in wishes}
