@@ -1,0 +1,201 @@
+"""Any System as a PettingZoo environment in which agents act one after the other.
+
+An action is the number of a candidate: the options of a question, or, where the whole table is open, the paths the game
+thinks worth a look and some drawn at random. The mask says which numbers stand for an answer.
+"""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import Any, ClassVar, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from escarmouche.core.decisions import Answer, ChoosePath, ChoosePoint, Decision
+from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.position import Position, advance, begin
+from escarmouche.core.system import Setup, System, load
+from escarmouche.core.views import view
+from escarmouche.core.words import Unknown
+from escarmouche.games import SYSTEMS
+from escarmouche.learn.seeing import Numbers, Sight, Sizes
+
+Observation: TypeAlias = dict[str, NDArray[Any]]
+
+
+class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not typed
+    """One game after another; agents are the seats. The winner gets 1, the loser -1.
+
+    `lists` and `options` are those of a `Setup`; a list that is not given is drawn from the seed. `shaping` adds that
+    many times the change of the game's own score, as the seat sees it. `decisions` is where a game is cut off.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "name": "skirmish_v0", "is_parallelizable": False}
+
+    def __init__(
+        self,
+        system: System | str = "evenor",
+        *,
+        lists: dict[str, list[str]] | None = None,
+        options: dict[str, Any] | None = None,
+        sizes: Sizes | None = None,
+        shaping: float = 0.0,
+        decisions: int = 2000,
+        render_mode: str | None = None,
+    ) -> None:
+        EzPickle.__init__(
+            self,
+            system,
+            lists=lists,
+            options=options,
+            sizes=sizes,
+            shaping=shaping,
+            decisions=decisions,
+            render_mode=render_mode,
+        )
+        self.system = found(system)
+        self.sizes = sizes or Sizes()
+        self.sight = Sight(self.system, self.sizes)
+        self.possible_agents = list(self.system.seats)
+        self.agents: list[str] = []
+        self.render_mode = render_mode
+        self._lists, self._options = lists or {}, options or {}
+        self._shaping, self._most = shaping, decisions
+        self._run, self._games = "", 0
+        seen = spaces.Box(-1.0, 1.0, (self.sight.size,), np.float32)
+        mask = spaces.Box(0, 1, (self.sizes.actions,), np.int8)
+        self._seen = {seat: spaces.Dict({"observation": seen, "action_mask": mask}) for seat in self.possible_agents}
+        self._acts = {seat: spaces.Discrete(self.sizes.actions) for seat in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._seen[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._acts[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. A seed starts a run of games; without one the run goes on. `options` may name other `lists`."""
+        if seed is not None:
+            self._run, self._games = str(seed), 0
+        elif not self._run:
+            self._run = token_hex(8)
+        self.seed = f"{self._run}-{self._games}"
+        self._games += 1
+        self._dice = SeededDice(self.seed)
+        lists = {**self._lists, **((options or {}).get("lists") or {})}
+        for seat in self.system.seats:
+            if seat not in lists:
+                lists[seat] = self.system.build_list(Block(f"{self.seed}/{seat}/list", 0), None, self._options)
+        setup = Setup(game=self.system.name, seed=self.seed, lists=lists, options=self._options)
+        self.sight.forget()
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._asked = 0
+        self._rest(begin(self.system.new_game(setup), self._dice).position)
+        self._scores = {seat: self._score(seat) for seat in self.agents}
+
+    def _rest(self, position: Position) -> None:
+        """The game waits here: whose turn it is, and the answers it may choose from."""
+        self.position = position
+        self.answers: list[Answer] = []
+        self.decision: Decision | None = None
+        if not position.over:
+            self.decision = position.pending[0]
+            self.answers = offers(self.decision, Block(f"{self.seed}/offers", self._asked), self.sizes)
+            self.agent_selection = self.decision.seat
+
+    def observe(self, agent: str) -> Observation:
+        """What this seat may know, and for the one who is asked the question and its candidates."""
+        asked = self.decision if self.decision is not None and self.decision.seat == agent else None
+        answers = self.answers if asked is not None else []
+        mask = np.zeros(self.sizes.actions, np.int8)
+        mask[: len(answers)] = 1
+        return {"observation": self.sight.look(self._view(agent), agent, asked, answers), "action_mask": mask}
+
+    def parts(self, observation: Observation) -> dict[str, Numbers]:
+        """An observation taken apart: figures, pieces, marks, question, answers, each a table."""
+        return self.sight.split(observation["observation"])
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None or not 0 <= int(action) < len(self.answers):
+            raise ValueError(f"action: {action} stands for no answer; the mask allows 0 to {len(self.answers) - 1}")
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._asked += 1
+        self._rest(advance(self.position, self.answers[int(action)], self._dice, agent).position)
+        self._reward()
+        self._accumulate_rewards()
+
+    def _reward(self) -> None:
+        if self.position.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+            result = self.position.state.result
+            if result is not None and result.winner is not None:
+                for seat in self.agents:
+                    self.rewards[seat] += 1.0 if seat == result.winner else -1.0
+        elif self._asked >= self._most:
+            self.truncations = dict.fromkeys(self.agents, True)
+        if self._shaping and not self.position.over:
+            for seat in self.agents:
+                before, self._scores[seat] = self._scores[seat], self._score(seat)
+                self.rewards[seat] += self._shaping * (self._scores[seat] - before)
+
+    def _view(self, seat: str) -> Any:
+        return view(self.system, self.position.now, seat)
+
+    def _score(self, seat: str) -> float:
+        return self.system.score(self._view(seat), seat) if self._shaping else 0.0
+
+    def render(self) -> str | None:
+        """The table in words, as the seat that is asked sees it."""
+        if self.render_mode is None:
+            return None
+        state = self._view(self.agent_selection)
+        lines = [f"turn {state.turn}"]
+        if self.decision is not None:
+            about = f" of {self.decision.figure}" if self.decision.figure else ""
+            lines[0] += f": {self.decision.seat}, {self.decision.key}{about}, {len(self.answers)} answers"
+        for who, figure in state.figures.items():
+            place = f"{figure.at[0]:.1f}, {figure.at[1]:.1f}" if figure.on_table else "off the table"
+            lines.append(f"  {figure.side} {who} ({place}) {' '.join(sorted(figure.status))}".rstrip())
+        return "\n".join(lines)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def found(system: System | str) -> System:
+    """A system, by its name in the registry or its import string."""
+    if isinstance(system, System):
+        return system
+    if system in SYSTEMS:
+        return load(SYSTEMS[system])
+    if ":" in system:
+        return load(system)
+    raise Unknown("game", system, SYSTEMS)
+
+
+def offers(decision: Decision, chance: Block, sizes: Sizes) -> list[Answer]:
+    """The candidates of a question, always the same for the same chance. Declining is never left out."""
+    open_table = isinstance(decision, ChoosePath | ChoosePoint)
+    most = min(sizes.points, sizes.actions) if open_table else sizes.actions
+    answers = decision.candidates(chance, most)
+    default = None if open_table else decision.default
+    if default is not None:
+        answers = [default, *(answer for answer in answers if answer != default)]
+    while len(answers) > most:
+        del answers[1 + chance.below(len(answers) - 1)]
+    return answers

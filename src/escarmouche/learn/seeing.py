@@ -1,0 +1,198 @@
+"""What a seat sees as numbers: its view, the question put to it and the answers offered, in arrays of fixed size.
+
+Everything lies between -1 and 1, and everything comes from the seat's view or from the question the seat was asked.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from hashlib import blake2b
+from math import cos, hypot, sin
+from typing import Any, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from escarmouche.core.decisions import Answer, ChooseNumber, ChooseOrder, ChoosePath, ChoosePoint, ChooseSome, Decision
+from escarmouche.core.decisions import Choose as ChooseOne
+from escarmouche.core.geometry import Round
+from escarmouche.core.system import System
+from escarmouche.core.table import box
+
+Numbers: TypeAlias = NDArray[np.float32]
+
+KINDS = (ChooseOne.kind, ChooseSome.kind, ChooseNumber.kind, ChooseOrder.kind, ChoosePoint.kind, ChoosePath.kind)
+PRINT = 16
+"""Numbers in the fingerprint of a word."""
+FIGURE = ("there", "mine", "on-table", "gone", "x", "y", "size", "cos", "sin", "life", "full", "acted", "asked")
+PIECE = ("there", "x0", "y0", "x1", "y1", "blocks-sight", "blocks-move", "slow")
+MARK = ("there", "mine", "zone", "x0", "y0", "x1", "y1")
+ANSWER = ("there", "figure", "placed", "x", "y", "length", "number", "share")
+
+
+class Sizes(Struct, frozen=True, kw_only=True):
+    """How many of each thing an observation has room for; `actions` is the size of the action space."""
+
+    actions: int = 64
+    points: int = 16
+    """Points or paths offered when a question leaves the whole table open."""
+    figures: int = 24
+    pieces: int = 24
+    marks: int = 8
+
+
+class Part(Struct, frozen=True):
+    """One part of an observation: what its rows and columns are."""
+
+    name: str
+    rows: int
+    columns: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        return self.rows * len(self.columns)
+
+
+class Sight:
+    """Turns views of one game into arrays."""
+
+    def __init__(self, system: System, sizes: Sizes) -> None:
+        words = system.vocabulary()
+        self.system, self.sizes = system, sizes
+        self._statuses = tuple(word.name for word in words.statuses)
+        self._keys = tuple(word.name for word in words.decisions)
+        prints = tuple(f"{part}-{at}" for part in ("word", "rest") for at in range(PRINT))
+        stats = tuple(stat.name for stat in system.stats)
+        self.parts = (
+            Part("game", 1, ("turn", "seat", "asked")),
+            Part("question", 1, (*KINDS, *self._keys)),
+            Part("figures", sizes.figures, (*FIGURE, *self._statuses, *stats)),
+            Part("pieces", sizes.pieces, PIECE),
+            Part("marks", sizes.marks, MARK),
+            Part("answers", sizes.actions, (*ANSWER, *prints)),
+        )
+        self.size = sum(part.size for part in self.parts)
+        self._stats: dict[str, list[float]] = {}
+
+    def split(self, observation: Numbers) -> dict[str, Numbers]:
+        """The parts of an observation by name, each a table of rows and columns (`parts` names the columns)."""
+        found, at = {}, 0
+        for part in self.parts:
+            found[part.name] = observation[at : at + part.size].reshape(part.rows, len(part.columns))
+            at += part.size
+        return found
+
+    def look(self, state: Any, seat: str, decision: Decision | None, answers: Sequence[Answer]) -> Numbers:
+        """A view, and what is asked of its seat, if anything is."""
+        seen = np.zeros(self.size, np.float32)
+        parts = self.split(seen)
+        parts["game"][0] = (_squashed(state.turn, 10), self.system.seats.index(seat), decision is not None)
+        rows = {who: row for row, who in enumerate(self._ordered(state, seat))}
+        wide, deep = state.table.size
+        for who, row in rows.items():
+            parts["figures"][row] = self._figure(state.figures[who], seat, decision, wide, deep)
+        for row, piece in enumerate(state.table.pieces[: self.sizes.pieces]):
+            x0, y0, x1, y1 = box(piece.shape)
+            corners = (x0 / wide, y0 / deep, x1 / wide, y1 / deep)
+            parts["pieces"][row] = (1, *corners, piece.blocks_sight, piece.blocks_move, piece.cost != 1.0)
+        for row, mark in enumerate(self.system.marks(state)[: self.sizes.marks]):
+            x0, y0, x1, y1 = box(mark.ring)
+            side = 0 if not mark.side else 1 if mark.side == seat else -1
+            parts["marks"][row] = (1, side, len(mark.ring) > 1, x0 / wide, y0 / deep, x1 / wide, y1 / deep)
+        if decision is not None:
+            asked = (*(kind == decision.kind for kind in KINDS), *(key == decision.key for key in self._keys))
+            parts["question"][0] = asked
+            for row, answer in enumerate(answers):
+                parts["answers"][row] = self._answer(decision, answer, state, rows, wide, deep)
+        return np.clip(seen, -1.0, 1.0, out=seen)
+
+    def _ordered(self, state: Any, seat: str) -> list[str]:
+        """One's own figures first, then the others."""
+        found = sorted(state.figures, key=lambda who: state.figures[who].side != seat)
+        if len(found) > self.sizes.figures:
+            raise ValueError(f"figures: {len(found)} in this game, the observation has room for {self.sizes.figures}")
+        return found
+
+    def _figure(self, figure: Any, seat: str, decision: Decision | None, wide: float, deep: float) -> list[float]:
+        portrait = self.system.portrait(figure)
+        radius = figure.base.radius if isinstance(figure.base, Round) else figure.base.side / 2
+        row = [1, 1 if figure.side == seat else -1, figure.on_table, portrait.gone]
+        if figure.on_table:
+            row += [figure.at[0] / wide, figure.at[1] / deep, radius / 10, cos(figure.angle), sin(figure.angle)]
+        else:
+            row += [-1, -1, radius / 10, 0, 0]
+        asked = decision is not None and decision.figure == figure.id
+        row += [portrait.life / max(portrait.full, 1), _squashed(portrait.full, 3), portrait.acted, asked]
+        return [*row, *(status in figure.status for status in self._statuses), *self._numbers(figure)]
+
+    def _numbers(self, figure: Any) -> list[float]:
+        """The printed stats from 0 to 1 between their limits; -1 where a figure has none. Printed once, kept."""
+        known = self._stats.get(figure.id)
+        if known is None:
+            known = self._stats[figure.id] = [_printed(stat, figure) for stat in self.system.stats]
+        return known
+
+    def forget(self) -> None:
+        """Another game begins, with other figures."""
+        self._stats.clear()
+
+    def _answer(
+        self, decision: Decision, answer: Answer, state: Any, rows: dict[str, int], wide: float, deep: float
+    ) -> list[float]:
+        who = next((name for name in _words(answer) if name in rows), "")
+        length, end = 0.0, None
+        if isinstance(decision, ChoosePath):
+            way = [decision.start, *map(tuple, answer)]
+            end = way[-1]
+            length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(way))
+            length /= max(decision.limit, 1e-9)
+        elif isinstance(decision, ChoosePoint):
+            end = tuple(answer)
+        elif who and state.figures[who].on_table:
+            end = state.figures[who].at
+        number = 0.0
+        if isinstance(decision, ChooseNumber):
+            number = (answer - decision.least) / max(decision.most - decision.least, 1)
+        share = len(answer) / max(len(decision.options), 1) if isinstance(decision, ChooseSome) else 0.0
+        place = (1, end[0] / wide, end[1] / deep) if end is not None else (0, -1, -1)
+        head = str(next(iter(answer), "")) if isinstance(answer, dict) else ""
+        rest = " ".join(word for word in _words(answer) if word not in rows)
+        row = [1, (rows[who] + 1) / self.sizes.figures if who else 0, *place, length, number, share]
+        return [*row, *fingerprint(head), *fingerprint(rest)]
+
+
+def _printed(stat: Any, figure: Any) -> float:
+    try:
+        base = stat.base(figure)
+    except (AttributeError, KeyError):  # a number that only some figures have
+        base = None
+    return -1.0 if base is None else (base - stat.low) / max(stat.high - stat.low, 1)
+
+
+def _squashed(number: float, half: float) -> float:
+    """From 0 towards 1 without end: `half` gives a half."""
+    return number / (number + half)
+
+
+def _words(answer: Answer) -> Iterator[str]:
+    """The words of an answer in their order."""
+    if isinstance(answer, str):
+        yield answer
+    elif isinstance(answer, dict):
+        for value in answer.values():
+            yield from _words(value)
+    elif isinstance(answer, list | tuple):
+        for value in answer:
+            yield from _words(value)
+
+
+@lru_cache(maxsize=4096)
+def fingerprint(word: str) -> tuple[int, ...]:
+    """Signs that are always the same for a word; nothing for no word."""
+    if not word:
+        return (0,) * PRINT
+    bits = int.from_bytes(blake2b(word.encode(), digest_size=PRINT // 8).digest())
+    return tuple(1 if bits >> at & 1 else -1 for at in range(PRINT))
