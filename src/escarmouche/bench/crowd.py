@@ -50,6 +50,11 @@ class Told(Struct):
 DECODER = msgspec.json.Decoder(Told)
 ENCODER = msgspec.json.Encoder()
 SIZE = 48.0
+TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
+DOORS = 4
+"""Matches made at once."""
+PATIENCE = 60.0
+"""Seconds that a crowd may take to come or to play in."""
 
 
 def some_answer(decision: Decision, chance: random.Random) -> Any:
@@ -92,10 +97,11 @@ def asked(port: int, method: str, path: str, body: Any = None, token: str = "") 
 class Line(asyncio.Protocol):
     """One socket: `heard` is called with every text that comes in."""
 
-    def __init__(self, path: str, heard: Callable[[bytes], None]) -> None:
-        self._path, self._heard = path, heard
+    def __init__(self, path: str, heard: Callable[[bytes], None], gone: Callable[[str], None]) -> None:
+        self._path, self._heard, self._gone = path, heard, gone
         self._buffer = b""
-        self._open = False
+        self._open = self._left = False
+        self._why = ""
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -106,16 +112,21 @@ class Line(asyncio.Protocol):
             f"Sec-WebSocket-Key: bm90IGEgc2VjcmV0IGF0IQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
 
-    def send(self, text: bytes) -> None:
+    def send(self, text: bytes, code: int = TEXT) -> None:
         """One text in a frame; the mask of a client may be anything, so it is nothing."""
         assert self._transport is not None
         size = len(text)
-        head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE)) + size.to_bytes(2, "big")
+        head = bytes((0x80 | code, 0x80 | size)) if size < 126 else bytes((0x80 | code, 0xFE)) + size.to_bytes(2, "big")
         self._transport.write(head + b"\0\0\0\0" + text)
 
     def close(self) -> None:
+        self._left = True
         if self._transport is not None:
             self._transport.abort()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self._left:
+            self._gone(self._why or str(error or "the server hung up"))
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
@@ -131,7 +142,7 @@ class Line(asyncio.Protocol):
             self._heard(frame)
 
     def _frame(self) -> bytes:
-        """The next text, or nothing if it is not there in full; pings and the like are passed over."""
+        """The next text, or nothing if it is not there in full; who does not answer a ping is hung up on."""
         while len(self._buffer) >= 2:
             code, size, start = self._buffer[0] & 0x0F, self._buffer[1], 2
             if size >= 126:
@@ -140,8 +151,12 @@ class Line(asyncio.Protocol):
             if len(self._buffer) < start + size:
                 return b""
             text, self._buffer = self._buffer[start : start + size], self._buffer[start + size :]
-            if code == 1:
+            if code == TEXT:
                 return text
+            if code == PING:
+                self.send(text, PONG)
+            elif code == CLOSE:
+                self._why = f"the server hung up: {int.from_bytes(text[:2], 'big')} {text[2:].decode()}"
         return b""
 
 
@@ -166,7 +181,7 @@ class Table:
         loop = asyncio.get_running_loop()
         for seat, token in self.made["tokens"].items():
             path = f"/api/matches/{self.made['match']}/live?token={token}"
-            line = self._lines[seat] = Line(path, self.heard)
+            line = self._lines[seat] = Line(path, self.heard, self.crowd.lost)
             await loop.create_connection(partial(_itself, line), "127.0.0.1", self.crowd.port)
 
     @property
@@ -210,18 +225,28 @@ class Crowd:
         self.tables: list[Table] = []
         self.latencies: list[float] = []
         self.refused = 0
-        self.at_once = True
+        self.at_once = False
         """Answer as soon as one is asked; otherwise `pace` says when."""
+        self.hung_up: list[str] = []
+        """Why sockets were closed that should be open; a measurement with one of those counts for nothing."""
 
     async def gather(self, count: int) -> None:
         """So many matches more."""
+        async with asyncio.timeout(PATIENCE):
+            await self._gather(count)
+
+    async def _gather(self, count: int) -> None:
+        for start in range(len(self.tables), count, DOORS):
+            came = await asyncio.gather(*(self._came(number) for number in range(start, min(count, start + DOORS))))
+            self.tables += came
+
+    async def _came(self, number: int) -> Table:
         chairs = {"red": {"kind": "human"}, "blue": {"kind": "human"}}
-        for number in range(len(self.tables), count):
-            wish = {"game": "evenor", "chairs": chairs, "seed": f"{self.seed}/{number}"}
-            made = await asyncio.to_thread(asked, self.port, "POST", "/api/matches", wish)
-            table = Table(self, made, random.Random(f"{self.seed}/{number}"))
-            self.tables.append(table)
-            await table.sit()
+        wish = {"game": "evenor", "chairs": chairs, "seed": f"{self.seed}/{number}"}
+        made = await asyncio.to_thread(asked, self.port, "POST", "/api/matches", wish)
+        table = Table(self, made, random.Random(f"{self.seed}/{number}"))
+        await table.sit()
+        return table
 
     def ready(self, table: Table) -> None:
         if self.at_once:
@@ -233,14 +258,24 @@ class Crowd:
         else:
             self.refused += 1
 
+    def lost(self, why: str) -> None:
+        self.hung_up.append(why)
+
+    def whole(self) -> None:
+        """Stop if somebody cannot answer any more: the others would be measured instead."""
+        if self.hung_up:
+            raise RuntimeError(f"{len(self.hung_up)} sockets are gone: {self.hung_up[0]}")
+
     async def play_in(self, answers: int) -> None:
         """Everybody plays on until most have given so many answers."""
         self.at_once = True
         for table in self.tables:
             if table.ready:
                 table.answer()
-        while sum(table.answers < answers and not table.over for table in self.tables) > len(self.tables) / 50:
-            await asyncio.sleep(0.05)
+        async with asyncio.timeout(PATIENCE):
+            while sum(table.answers < answers and not table.over for table in self.tables) > len(self.tables) / 50:
+                self.whole()
+                await asyncio.sleep(0.05)
         self.at_once = False
         await asyncio.sleep(0.5)
 
@@ -259,6 +294,7 @@ class Crowd:
             await asyncio.sleep(0.001)
         took = time.perf_counter() - start
         await asyncio.sleep(0.5)
+        self.whole()
         return len(self.latencies) / took
 
     def _from(self, at: int) -> list[Table]:

@@ -36,6 +36,23 @@ SIZES = (50, 200, 400)
 BEGIN, END = "<!-- web: begin -->", "<!-- web: end -->"
 
 
+STARTING = 60.0
+PATIENCE = 120.0
+"""Seconds that one of the measurements may take; then it is given up."""
+
+
+class Deadline:
+    """Until when something may take."""
+
+    def __init__(self, what: str, seconds: float = PATIENCE) -> None:
+        self._what, self._seconds = what, seconds
+        self._until = time.perf_counter() + seconds
+
+    def keep(self) -> None:
+        if time.perf_counter() > self._until:
+            raise TimeoutError(f"waited {self._seconds:.0f} s for {self._what}")
+
+
 class Served(NamedTuple):
     port: int
     pid: int
@@ -54,9 +71,11 @@ def served() -> Iterator[Served]:
             [*command, "--data", str(Path(folder) / "matches.sqlite")], stdout=subprocess.DEVNULL, env=environment
         )
         try:
+            until = Deadline("the server to start", STARTING)
             while not _well(port):
                 if process.poll() is not None:
                     raise RuntimeError("the server did not start")
+                until.keep()
                 time.sleep(0.1)
             time.sleep(2.0)  # the workers are loading
             yield Served(port, process.pid)
@@ -145,8 +164,8 @@ def write(page: Path = PAGE) -> str:
 class Lone:
     """One match played by requests alone."""
 
-    def __init__(self, port: int, seed: str, level: str = "") -> None:
-        self.port, self.chance = port, random.Random(seed)
+    def __init__(self, port: int, seed: str, until: Deadline, level: str = "") -> None:
+        self.port, self.chance, self.until = port, random.Random(seed), until
         other = {"kind": "bot", "level": level} if level else {"kind": "human"}
         wish = {"game": "evenor", "seed": seed, "chairs": {"red": {"kind": "human"}, "blue": other}}
         self.made = asked(port, "POST", "/api/matches", wish)
@@ -156,6 +175,7 @@ class Lone:
         self.look()
 
     def look(self) -> None:
+        self.until.keep()
         told = asked(self.port, "GET", self.address, token=self.token)
         self.version, self.over = told["version"], bool(told["result"])
         self.decision = msgspec.convert(told["decision"], Decision | None)
@@ -196,10 +216,11 @@ def _asked_of(job: str, kind: str, bar: float, ask: object) -> Measured:
     assert callable(ask)
     times: list[float] = []
     with served() as server:
-        lone = Lone(server.port, job)
+        until = Deadline(job)
+        lone = Lone(server.port, job, until)
         while len(times) < CASES:
             if lone.decision is None or lone.over:
-                lone = Lone(server.port, f"{job}/{len(times)}")
+                lone = Lone(server.port, f"{job}/{len(times)}", until)
             assert lone.decision is not None
             if lone.decision.kind == kind:
                 times.append(ask(lone, lone.decision))
@@ -212,11 +233,11 @@ def web_bot() -> Measured:
     """From a person's answer to the next of the strongest bot, p95."""
     times: list[float] = []
     with served() as server:
-        lone = Lone(server.port, "web-bot", "hard")
-        deadline = time.perf_counter() + 90
-        while len(times) < CASES and time.perf_counter() < deadline:
+        until = Deadline("web-bot")
+        lone = Lone(server.port, "web-bot", until, "hard")
+        while len(times) < CASES:
             if lone.over:
-                lone = Lone(server.port, f"web-bot/{len(times)}", "hard")
+                lone = Lone(server.port, f"web-bot/{len(times)}", until, "hard")
             if lone.decision is not None:
                 lone.play()
                 continue

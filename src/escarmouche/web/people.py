@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 
@@ -44,9 +44,8 @@ async def add(store: Store, name: str, password: str) -> int | None:
     async with ONE_AT_A_TIME:
         secret = await asyncio.to_thread(HASHER.hash, password)
     try:
-        async with store.engine.begin() as connection:
-            row = insert(ACCOUNTS).values(name=name, password=secret, made=time.time()).returning(ACCOUNTS.c.id)
-            return int((await connection.execute(row)).scalar_one())
+        row = insert(ACCOUNTS).values(name=name, password=secret, made=time.time()).returning(ACCOUNTS.c.id)
+        return int(await store.write(lambda connection: connection.execute(row).scalar_one()))
     except IntegrityError:
         return None
 
@@ -70,14 +69,14 @@ def _verified(secret: str, password: str) -> bool:
 async def begin_session(store: Store, account: int) -> str:
     """A token, told once."""
     token = secrets.token_urlsafe(24)
-    async with store.engine.begin() as connection:
-        await connection.execute(insert(SESSIONS).values(token=hashed(token), account=account, made=time.time()))
+    row = insert(SESSIONS).values(token=hashed(token), account=account, made=time.time())
+    await store.write(lambda connection: connection.execute(row))
     return token
 
 
 async def end_session(store: Store, tokens: Sequence[str]) -> None:
-    async with store.engine.begin() as connection:
-        await connection.execute(delete(SESSIONS).where(SESSIONS.c.token.in_([hashed(token) for token in tokens])))
+    ended = delete(SESSIONS).where(SESSIONS.c.token.in_([hashed(token) for token in tokens]))
+    await store.write(lambda connection: connection.execute(ended))
 
 
 async def account_of(store: Store, tokens: Sequence[str]) -> int | None:
@@ -93,8 +92,7 @@ async def take_seats(store: Store, account: int, match: str, seats: Sequence[str
     """From now on a session of the account opens these seats."""
     rows = [{"account": account, "match": match, "seat": seat} for seat in seats]
     if rows:
-        async with store.engine.begin() as connection:
-            await connection.execute(upsert(OWNERS).on_conflict_do_nothing(), rows)
+        await store.write(lambda connection: connection.execute(upsert(OWNERS).on_conflict_do_nothing(), rows))
 
 
 async def name_of(store: Store, account: int) -> str:
@@ -127,18 +125,19 @@ async def lists_of(store: Store, account: int) -> tuple[KeptList, ...]:
 async def keep_list(store: Store, account: int, kept: KeptList) -> bool:
     """A list under its name, in the place of an earlier one; false if there are too many."""
     row = {"account": account, "name": kept.name, "game": kept.game, "code": kept.code}
-    async with store.engine.begin() as connection:
-        there = (await connection.execute(select(func.count()).where(LISTS.c.account == account))).scalar_one()
-        if there >= MOST_LISTS:
+    count = select(func.count()).where(LISTS.c.account == account)
+    changed = {"game": kept.game, "code": kept.code}
+    put = upsert(LISTS).values(row).on_conflict_do_update(index_elements=["account", "name"], set_=changed)
+
+    def keep(connection: Connection) -> bool:
+        if connection.execute(count).scalar_one() >= MOST_LISTS:
             return False
-        await connection.execute(
-            upsert(LISTS)
-            .values(row)
-            .on_conflict_do_update(index_elements=["account", "name"], set_={"game": kept.game, "code": kept.code})
-        )
-    return True
+        connection.execute(put)
+        return True
+
+    return bool(await store.write(keep))
 
 
 async def drop_list(store: Store, account: int, name: str) -> None:
-    async with store.engine.begin() as connection:
-        await connection.execute(delete(LISTS).where(LISTS.c.account == account, LISTS.c.name == name))
+    dropped = delete(LISTS).where(LISTS.c.account == account, LISTS.c.name == name)
+    await store.write(lambda connection: connection.execute(dropped))

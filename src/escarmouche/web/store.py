@@ -1,15 +1,16 @@
 """The store: matches and what was answered in them, in SQLite. An answer is on disk before anybody hears it was taken.
 
-Answers of all tables are written by one thread that commits whatever is waiting in a single transaction and a single
-statement, so that many tables share the cost of one flush. (Row by row, or with a hop to another thread for each step,
-the writer would queue for the interpreter behind every table that plays.)
+Everything is written by one thread: two writers would wait for each other's lock, and SQLite is not fair. It commits
+whatever answers are waiting in a single transaction and a single statement, so that many tables share the cost of one
+flush. (Row by row, or with a hop to another thread for each step, the writer would queue for the interpreter behind
+every table that plays.)
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from typing import Any
@@ -27,6 +28,7 @@ from escarmouche.web.shelves import MATCHES, MOVES, OWNERS, SCHEMA, SEATS, SESSI
 MOST_AT_ONCE = 512
 """Answers in one transaction."""
 Row = tuple[str, int, str, str]
+Work = Callable[[Connection], Any]
 
 
 class Kept(Struct, frozen=True):
@@ -61,7 +63,7 @@ class Store:
         self._own: Engine = create_engine(f"sqlite:///{path}")
         event.listen(self._own, "connect", _careful)
         self._thread = ThreadPoolExecutor(1, "writer")
-        self._waiting: asyncio.Queue[tuple[Row, asyncio.Future[None]] | None] = asyncio.Queue()
+        self._waiting: asyncio.Queue[tuple[Row | Work, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -99,18 +101,26 @@ class Store:
         }
         seats = [{"token": hashed(token), "match": kept.id, "seat": seat} for seat, token in tokens.items()]
         moves = [_row(kept.id, command, move) for command, move in kept.moves]
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(MATCHES), row)
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(MATCHES), row)
             if seats:
-                await connection.execute(insert(SEATS), seats)
+                connection.execute(insert(SEATS), seats)
             if moves:
-                await connection.run_sync(_insert, moves)
+                _insert(connection, moves)
+
+        await self.write(add)
 
     async def append(self, match: str, command: str, move: Move) -> None:
         """One more answer; returns when it is on disk."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((_row(match, command, move), done))
-        await done
+        await self.write(_row(match, command, move))
+
+    async def write(self, work: Row | Work) -> Any:
+        """Have the one writer write an answer, or do some other work in a transaction of its own; returns when it is
+        on disk, with what the work returned."""
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait((work, done))
+        return await done
 
     async def _write(self) -> None:
         loop = asyncio.get_running_loop()
@@ -122,14 +132,14 @@ class Store:
                 batch.append(self._waiting.get_nowait())
             last = None in batch
             given = [one for one in batch if one is not None]
-            failed = await loop.run_in_executor(self._thread, _committed, connection, [row for row, _ in given])
-            for (_, done), error in zip(given, failed, strict=True):
+            written = await loop.run_in_executor(self._thread, _written, connection, [work for work, _ in given])
+            for (_, done), came in zip(given, written, strict=True):
                 if done.done():
                     continue
-                if error is None:
-                    done.set_result(None)
+                if isinstance(came, Exception):
+                    done.set_exception(came)
                 else:
-                    done.set_exception(error)
+                    done.set_result(came)
         await loop.run_in_executor(self._thread, connection.close)
 
     # ---- reading
@@ -161,6 +171,21 @@ class Store:
         taken = select(OWNERS.c.seat).where(OWNERS.c.match == match, OWNERS.c.account.in_(account))
         async with self.engine.connect() as connection:
             return [seat for (seat,) in await connection.execute(own.union(taken))]
+
+
+def _written(connection: Connection, works: list[Row | Work]) -> list[Any]:
+    """What came of each: all answers together, everything else by itself; what failed is its error."""
+    rows = [work for work in works if isinstance(work, tuple)]
+    answers = iter(_committed(connection, rows))
+    return [next(answers) if isinstance(work, tuple) else _done(connection, work) for work in works]
+
+
+def _done(connection: Connection, work: Work) -> Any:
+    try:
+        with connection.begin():
+            return work(connection)
+    except Exception as error:
+        return error
 
 
 def _committed(connection: Connection, rows: list[Row]) -> list[Exception | None]:
