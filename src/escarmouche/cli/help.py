@@ -78,6 +78,26 @@ _LIST: dict[str, Pair] = {
     "out": ("Write the list to this file too.", "Écrit aussi la bande dans ce fichier."),
 }
 
+_RUN: dict[str, Pair] = {
+    "workers": ("How many processes; all cores without it.", "Combien de processus ; sinon tous les cœurs."),
+    "cluster": (
+        "Play on the Dask cluster at this address, for instance tcp://host:8786.",
+        "Joue sur la grappe Dask de cette adresse, par exemple tcp://machine:8786.",
+    ),
+    "batch": (
+        "Games that travel together; part of every seed.",
+        "Parties qui voyagent ensemble ; entre dans chaque graine.",
+    ),
+    "out": (
+        "Keep each game in this file, .jsonl or .parquet.",
+        "Garde chaque partie dans ce fichier, .jsonl ou .parquet.",
+    ),
+    "resume": (
+        "Go on where the run in --out stopped.",
+        "Reprend là où la série de --out s’est arrêtée.",
+    ),
+}
+
 HELP: dict[str, Help] = {
     "play": Help(
         ("Play a game in the terminal.", "Jouer une partie dans le terminal."),
@@ -183,13 +203,13 @@ HELP: dict[str, Help] = {
                 "Play every seed twice, seats exchanged; wins count for the contestant.",
                 "Joue chaque graine deux fois en échangeant les places ; les victoires comptent pour l’adversaire.",
             ),
-            "workers": ("How many processes; all cores without it.", "Combien de processus ; sinon tous les cœurs."),
             "records": ("Keep records of games in this folder.", "Garde les parties dans ce dossier."),
             "sample": (
                 "How many games to record, spread over the run.",
                 "Combien de parties garder, réparties sur l’ensemble.",
             ),
             "only": ("Play again the one game of this seed.", "Rejoue la seule partie de cette graine."),
+            **_RUN,
         },
     ),
     "replay": Help(

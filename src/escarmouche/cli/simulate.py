@@ -26,6 +26,11 @@ WORDS = {
     "stopped": ("stopped after {} of {} games", "arrêté après {} parties sur {}"),
     "option": ("an option is written name=value, not “{}”", "une option s’écrit nom=valeur, et non « {} »"),
     "number": ("{} must be at least {}", "{} doit valoir au moins {}"),
+    "resume": (
+        "--resume needs --out FILE: the games so far are there",
+        "--resume demande --out FICHIER : c’est là que sont les parties déjà jouées",
+    ),
+    "kept": ("{} games are in {}", "{} parties sont dans {}"),
 }
 
 
@@ -39,6 +44,10 @@ def command(
     blue: str = "random",
     swap: bool = False,
     workers: int | None = None,
+    cluster: str | None = None,
+    batch: int = 10,
+    out: Path | None = None,
+    resume: bool = False,
     records: Path | None = None,
     sample: int = 0,
     only: str | None = None,
@@ -51,14 +60,18 @@ def command(
     from escarmouche.cli.common import print_json, system_named
     from escarmouche.core.texts import language
     from escarmouche.games import SYSTEMS
-    from escarmouche.sim import Contest, outcome_of, simulate, summary_of
+    from escarmouche.sim import Contest, Results, outcome_of, simulate, summary_of
 
     words = {name: pair[language(lang) == "fr"] for name, pair in WORDS.items()}
     system = system_named(game)
-    for name, value, least in (("--games", games, 1), ("--sample", sample, 0), ("--workers", workers or 1, 1)):
-        if value < least:
+    numbers = (("--games", games, 1), ("--sample", sample, 0), ("--workers", workers, 1), ("--batch", batch, 1))
+    for name, value, least in numbers:
+        if value is not None and value < least:
             print(words["number"].format(name, least), file=sys.stderr)
             return 2
+    if resume and out is None:
+        print(words["resume"], file=sys.stderr)
+        return 2
     for one in option or []:
         if "=" not in one:
             print(words["option"].format(one[:60]), file=sys.stderr)
@@ -66,6 +79,7 @@ def command(
     contest = Contest(
         system=SYSTEMS[game],
         seed=seed,
+        batch=batch,
         red=contestant(system, red),
         blue=contestant(system, blue),
         swap=swap,
@@ -77,11 +91,15 @@ def command(
         sample = sample or games
     if only is not None:
         start = time.perf_counter()
-        outcomes = [outcome_of(contest, 0, records is not None, seed=only)]
-        summary, games = summary_of(outcomes, time.perf_counter() - start), 1
+        outcomes = [outcome_of(contest, index, records is not None, seed=only) for index in range(1 + swap)]
+        summary, games = summary_of(outcomes, time.perf_counter() - start), len(outcomes)
+    elif out is not None:
+        with Results(out, contest, resume) as results, progress_bar(games, len(results.kept)) as progress:
+            summary, outcomes = simulate(contest, games, workers, sample, progress, cluster, results.kept, results.keep)
+        print(words["kept"].format(len(outcomes), out), file=sys.stderr)
     else:
         with progress_bar(games) as progress:
-            summary, outcomes = simulate(contest, games, workers, sample, progress)
+            summary, outcomes = simulate(contest, games, workers, sample, progress, cluster)
     complain(outcomes, games, words)
     if json:
         print_json(msgspec.to_builtins(summary))
@@ -118,8 +136,8 @@ def options_of(scenario: str | None, told: list[str]) -> dict[str, Any]:
 class progress_bar:  # noqa: N801 - read as `with progress_bar(...)`
     """A bar on stderr while games are played; nothing where nobody watches."""
 
-    def __init__(self, games: int) -> None:
-        self._games = games
+    def __init__(self, games: int, done: int = 0) -> None:
+        self._games, self._done = games, min(done, games)
         self._bar: Any = None
 
     def __enter__(self) -> Progress | None:
@@ -128,9 +146,9 @@ class progress_bar:  # noqa: N801 - read as `with progress_bar(...)`
         from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-        columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(elapsed_when_finished=True))
         self._bar = Progress(*columns, console=Console(stderr=True), auto_refresh=False, transient=True)
-        task = self._bar.add_task("", total=self._games)
+        task = self._bar.add_task("", total=self._games, completed=self._done)
         self._bar.start()
 
         shown = 0.0

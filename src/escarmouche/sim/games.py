@@ -11,10 +11,14 @@ from msgspec import Struct
 
 from escarmouche.bots import make
 from escarmouche.bots.protocol import Seated
+from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block, SeededDice
-from escarmouche.core.position import play
+from escarmouche.core.position import Asked, play
 from escarmouche.core.record import write
 from escarmouche.core.system import Setup, System, load
+
+SIDES = ("red", "blue")
+"""The contestants; unswapped, each sits in the seat of its number."""
 
 
 class Contestant(Struct, frozen=True):
@@ -30,10 +34,16 @@ class Contest(Struct, frozen=True, kw_only=True):
     system: str
     """Import string of the system, `package.module:NAME`."""
     seed: str = "0"
+    batch: int = 10
+    """Games that travel, and are kept, together. It is part of every seed."""
     red: Contestant = Contestant()
     blue: Contestant = Contestant()
     swap: bool = False
     """Play every seed twice, the contestants changing seats; wins count for the contestant, wherever it sat."""
+    lists: tuple[tuple[str, ...], ...] = ()
+    """Lists that meet each other in turn, every pair in both seatings, instead of the contestants' own."""
+    uneven: bool = False
+    """In two games of three one side leaves out a member of its drawn list, so that more meets less."""
     options: dict[str, Any] = {}
     most_decisions: int = 20_000
     records: str | None = None
@@ -47,15 +57,23 @@ class Outcome(Struct, frozen=True, kw_only=True):
     seed: str
     swapped: bool = False
     winner: str | None = None
+    first: str | None = None
+    """The contestant that was asked the first question."""
     turns: int = 0
     decisions: int = 0
+    red: tuple[str, ...] = ()
+    """The list of the contestant, and below what was left of it at the end."""
+    blue: tuple[str, ...] = ()
+    red_left: tuple[str, ...] = ()
+    blue_left: tuple[str, ...] = ()
     error: str | None = None
     trace: str = ""
 
 
 def seed_of(contest: Contest, index: int) -> str:
-    """The seed of one game of the run, from which it can be played again alone. A swapped pair shares its seed."""
-    return f"{contest.seed}-{index // 2 if contest.swap else index}"
+    """The seed of one game, from the run, its batch and its number there. A swapped pair shares its seed."""
+    batch, game = divmod(index - index % 2 if contest.swap else index, contest.batch)
+    return f"{contest.seed}-{batch}-{game}"
 
 
 def outcome_of(contest: Contest, index: int, recorded: bool = False, seed: str | None = None) -> Outcome:
@@ -65,27 +83,55 @@ def outcome_of(contest: Contest, index: int, recorded: bool = False, seed: str |
     try:
         system = load(contest.system)
         seats = seated(contest, system, swapped)
-        setup = setup_of(contest, system, seats, seed)
+        setup = setup_of(contest, system, seats, seed, index)
         bots = {seat: make(one.bot, system, seed, seat) for seat, one in zip(system.seats, seats, strict=True)}
-        chooser = Seated(system, bots, contest.most_decisions)
+        chooser = Noting(Seated(system, bots, contest.most_decisions))
         opened = system.new_game(setup)
         played = play(opened, SeededDice(setup.seed), chooser, most_phases=contest.most_decisions * 10, keep=recorded)
         if recorded and contest.records:
             write(Path(contest.records) / f"{index:05d}.jsonl", setup, played, system, opened)
         if played.state.result is None:
             return Outcome(index=index, seed=seed, swapped=swapped, error="the game stopped without a result")
-        winner = contestant_of(system, played.state.result.winner, swapped)
+        seat_of = dict(zip(SIDES, system.seats[::-1] if swapped else system.seats, strict=True))
+        left = {
+            seat: tuple(
+                figure.profile
+                for figure in played.state.figures.values()
+                if figure.side == seat and not system.portrait(figure).gone
+            )
+            for seat in system.seats
+        }
         return Outcome(
             index=index,
             seed=seed,
             swapped=swapped,
-            winner=winner,
+            winner=contestant_of(system, played.state.result.winner, swapped),
+            first=contestant_of(system, chooser.first, swapped),
             turns=played.state.turn,
-            decisions=chooser.decisions,
+            decisions=chooser.seated.decisions,
+            red=tuple(setup.lists[seat_of["red"]]),
+            blue=tuple(setup.lists[seat_of["blue"]]),
+            red_left=left[seat_of["red"]],
+            blue_left=left[seat_of["blue"]],
         )
     except Exception as error:
         told = f"{type(error).__name__}: {error}"
         return Outcome(index=index, seed=seed, swapped=swapped, error=told, trace=traceback.format_exc())
+
+
+class Noting:
+    """Bots in their seats, and who was asked first."""
+
+    __slots__ = ("first", "seated")
+
+    def __init__(self, seated: Seated) -> None:
+        self.seated = seated
+        self.first: str | None = None
+
+    def __call__(self, asked: Asked, decision: Decision) -> Answer:
+        if self.first is None:
+            self.first = decision.seat
+        return self.seated(asked, decision)
 
 
 def seated(contest: Contest, system: System, swapped: bool) -> Sequence[Contestant]:
@@ -95,17 +141,40 @@ def seated(contest: Contest, system: System, swapped: bool) -> Sequence[Contesta
     return (contest.blue, contest.red) if swapped else (contest.red, contest.blue)
 
 
-def contestant_of(system: System, winner: str | None, swapped: bool) -> str | None:
-    """Which contestant sat in the winning seat."""
-    if winner is None:
-        return None
-    return ("red", "blue")[(system.seats.index(winner) + swapped) % 2]
+def contestant_of(system: System, seat: str | None, swapped: bool) -> str | None:
+    """Which contestant sat in this seat."""
+    return None if seat is None else SIDES[(system.seats.index(seat) + swapped) % 2]
 
 
-def setup_of(contest: Contest, system: System, seats: Sequence[Contestant], seed: str) -> Setup:
+def setup_of(contest: Contest, system: System, seats: Sequence[Contestant], seed: str, index: int = 0) -> Setup:
     """The set-up of a game: a list that was not given is drawn from the seed and the seat."""
-    lists = {
-        seat: list(one.members) or system.build_list(Block(f"{seed}/{seat}/list", 0), None, contest.options)
-        for seat, one in zip(system.seats, seats, strict=True)
-    }
+    if contest.lists:
+        lists = dict(zip(system.seats, map(list, meeting(contest.lists, index)), strict=True))
+    else:
+        lists = {
+            seat: list(one.members) or system.build_list(Block(f"{seed}/{seat}/list", 0), None, contest.options)
+            for seat, one in zip(system.seats, seats, strict=True)
+        }
+    if contest.uneven:
+        lists = shortened(system, lists, Block(f"{seed}/uneven", 0), contest.options)
     return Setup(game=system.name, seed=seed, lists=lists, options=contest.options)
+
+
+def meeting(lists: Sequence[tuple[str, ...]], index: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Who meets whom in this game: all pairs in turn, one game in each seating, then again from the first pair."""
+    pairs = [(one, other) for at, one in enumerate(lists) for other in lists[at + 1 :]]
+    one, other = pairs[index // 2 % len(pairs)]
+    return (other, one) if index % 2 else (one, other)
+
+
+def shortened(
+    system: System, lists: dict[str, list[str]], chance: Block, options: dict[str, Any]
+) -> dict[str, list[str]]:
+    """One side of two in three games leaves out a member, if what remains is legal."""
+    seat = (*system.seats, None)[chance.below(len(system.seats) + 1)]
+    if seat is None:
+        return lists
+    members = lists[seat]
+    left_out = chance.below(len(members))
+    rest = members[:left_out] + members[left_out + 1 :]
+    return {**lists, seat: rest} if system.check_list(rest, options).legal else lists

@@ -1,4 +1,5 @@
-"""A run of games on one core or all of them. The seam is `concurrent.futures.Executor`; seeds never depend on it."""
+"""A run of games on one core, on all of them or on a cluster. The seam is `concurrent.futures.Executor`; seeds never
+depend on it."""
 
 from __future__ import annotations
 
@@ -6,13 +7,16 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing.synchronize import Event as Signal
+from collections.abc import Callable, Collection, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import islice
+from threading import Event
+from typing import Any, Protocol
 
 from msgspec import Struct
 
-from escarmouche.sim.games import Contest, Outcome, outcome_of, seed_of
+from escarmouche.sim.games import SIDES, Contest, Outcome, outcome_of, seed_of
 
 Progress = Callable[[Outcome], None]
 
@@ -29,34 +33,90 @@ class Summary(Struct, frozen=True, kw_only=True):
     failed: list[str]
 
 
+class Crew(Struct, frozen=True):
+    """Those who play: an executor, how many batches to keep it busy with, and how to ask it to end early."""
+
+    executor: Executor
+    ahead: int
+    stop: Callable[[], None]
+
+
 def simulate(
     contest: Contest,
     games: int,
     workers: int | None = None,
     sample: int = 0,
     progress: Progress | None = None,
+    cluster: str | None = None,
+    kept: Sequence[Outcome] = (),
+    keep: Callable[[Sequence[Outcome]], None] | None = None,
 ) -> tuple[Summary, list[Outcome]]:
-    """Play the games of a contest; the summary and each outcome, in order. Ctrl-C keeps the games that are finished."""
+    """Play the games of a contest; the summary and each outcome, in order. Ctrl-C keeps the games that are finished.
+
+    Games already `kept` are not played again; `keep` is given each batch as it comes in, to put it away.
+    """
     start = time.perf_counter()
-    found: dict[int, Outcome] = {}
+    found = {outcome.index: outcome for outcome in kept if outcome.index < games and outcome.error is None}
+    before = frozenset(found)
 
-    def accept(outcome: Outcome) -> None:
-        found[outcome.index] = outcome
-        if progress:
-            progress(outcome)
+    def accept(outcomes: Sequence[Outcome]) -> None:
+        found.update((outcome.index, outcome) for outcome in outcomes)
+        if keep and outcomes:
+            keep(outcomes)
+        for outcome in outcomes:
+            if progress:
+                progress(outcome)
 
-    chosen = sampled(games, sample)
-    workers = min(workers or os.cpu_count() or 1, max(games, 1))
+    todo = batches(games, contest.batch, before)
     try:
-        if workers == 1:
-            for index in range(games):
-                accept(outcome_of(contest, index, index in chosen))
-        else:
-            on_many(contest, games, chosen, workers, accept)
+        with crew(games, workers, cluster) as playing:
+            work(playing, contest, todo, sampled(games, sample), accept)
     except KeyboardInterrupt:
         pass
     outcomes = [found[index] for index in sorted(found)]
-    return summary_of(outcomes, time.perf_counter() - start), outcomes
+    played = [outcome for outcome in outcomes if outcome.index not in before]
+    return summary_of(outcomes, time.perf_counter() - start, played), outcomes
+
+
+def work(
+    crew: Crew,
+    contest: Contest,
+    todo: Iterator[list[int]],
+    chosen: frozenset[int],
+    accept: Callable[[Sequence[Outcome]], None],
+) -> None:
+    """Give out batches, a few ahead, and take in what comes of them, in whatever order it comes."""
+    waiting: dict[Future[list[Outcome]], list[int]] = {}
+
+    def collect(future: Future[list[Outcome]]) -> None:
+        accept(results_of(contest, future, waiting.pop(future)))
+
+    try:
+        while True:
+            for batch in islice(todo, crew.ahead - len(waiting)):
+                waiting[submitted(crew.executor, contest, batch, chosen)] = batch
+            if not waiting:
+                return
+            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                collect(future)
+            if STOP and STOP[0].is_set():
+                raise KeyboardInterrupt
+    except KeyboardInterrupt:
+        crew.stop()
+        for future in list(waiting):
+            if not future.cancel():
+                collect(future)
+        raise
+
+
+def submitted(executor: Executor, contest: Contest, batch: list[int], chosen: frozenset[int]) -> Future[list[Outcome]]:
+    """A batch on its way; where nobody takes it any more, the future says why."""
+    try:
+        return executor.submit(batch_of, contest, batch, chosen.intersection(batch))
+    except Exception as error:
+        failed: Future[list[Outcome]] = Future()
+        failed.set_exception(error)
+        return failed
 
 
 def sampled(games: int, sample: int) -> frozenset[int]:
@@ -65,51 +125,74 @@ def sampled(games: int, sample: int) -> frozenset[int]:
     return frozenset(at * games // sample for at in range(sample)) if sample else frozenset()
 
 
-def summary_of(outcomes: Sequence[Outcome], seconds: float) -> Summary:
+def summary_of(outcomes: Sequence[Outcome], seconds: float, played: Sequence[Outcome] | None = None) -> Summary:
+    """Counts over all outcomes; speeds over those `played` in these seconds."""
     ended = [outcome for outcome in outcomes if outcome.error is None]
+    fresh = [outcome for outcome in (outcomes if played is None else played) if outcome.error is None]
     return Summary(
         games=len(outcomes),
-        wins={side: sum(outcome.winner == side for outcome in ended) for side in ("red", "blue")},
+        wins={side: sum(outcome.winner == side for outcome in ended) for side in SIDES},
         draws=sum(outcome.winner is None for outcome in ended),
         mean_turns=round(sum(outcome.turns for outcome in ended) / max(len(ended), 1), 2),
-        games_per_second=round(len(ended) / seconds, 2),
-        decisions_per_second=round(sum(outcome.decisions for outcome in ended) / seconds, 1),
+        games_per_second=round(len(fresh) / seconds, 2),
+        decisions_per_second=round(sum(outcome.decisions for outcome in fresh) / seconds, 1),
         failed=[outcome.seed for outcome in outcomes if outcome.error is not None],
     )
 
 
-def on_many(contest: Contest, games: int, chosen: frozenset[int], workers: int, accept: Progress) -> None:
-    """Batches on a process pool. At Ctrl-C each worker ends its game and hands over what it has."""
-    context = multiprocessing.get_context()
-    stop = context.Event()
-    with ProcessPoolExecutor(workers, context, initializer=prepare, initargs=(stop,)) as pool:
-        waiting = {pool.submit(batch_of, contest, list(batch), chosen): batch for batch in batches(games, workers)}
+def batches(games: int, size: int, kept: Collection[int] = ()) -> Iterator[list[int]]:
+    """The games still to be played, by batches."""
+    for first in range(0, games, size):
+        batch = [index for index in range(first, min(first + size, games)) if index not in kept]
+        if batch:
+            yield batch
 
-        def collect(future: Future[list[Outcome]]) -> None:
-            for outcome in results_of(contest, future, waiting[future]):
-                accept(outcome)
-            del waiting[future]
 
+# -------------------------------------------------------------- who plays
+
+
+@contextmanager
+def crew(games: int, workers: int | None, cluster: str | None) -> Iterator[Crew]:
+    """One core, all of them, or a cluster."""
+    if cluster is not None:
+        from escarmouche.sim.cluster import joined
+
+        with joined(cluster) as (executor, threads):
+            yield Crew(executor, 3 * threads, lambda: None)
+        return
+    workers = min(workers or os.cpu_count() or 1, max(games, 1))
+    if workers == 1:
+        stop = Event()
+        STOP[:] = [stop]
         try:
-            while waiting:
-                for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                    collect(future)
-        except KeyboardInterrupt:
-            stop.set()
-            for future in list(waiting):
-                if not future.cancel():
-                    collect(future)
-            raise
+            yield Crew(Here(), 1, stop.set)
+        finally:
+            STOP.clear()
+        return
+    context = multiprocessing.get_context()
+    signal_ = context.Event()
+    with ProcessPoolExecutor(workers, context, initializer=prepare, initargs=(signal_,)) as pool:
+        yield Crew(pool, 3 * workers, signal_.set)
 
 
-def batches(games: int, workers: int) -> Iterable[range]:
-    """Long enough to be worth the post, short enough that the cores end together."""
-    size = max(1, min(50, games // (workers * 8)))
-    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+class Here(Executor):
+    """An executor that does the work at once, in this process."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        done.set_result(fn(*args, **kwargs))
+        return done
+
+
+class Signal(Protocol):
+    """What Ctrl-C sets; of threads or of processes."""
+
+    def is_set(self) -> bool: ...
+    def set(self) -> None: ...
 
 
 STOP: list[Signal] = []
-"""In a worker: what Ctrl-C sets."""
+"""In a process that plays: the signal to end after this game."""
 
 
 def prepare(stop: Signal) -> None:
@@ -119,15 +202,21 @@ def prepare(stop: Signal) -> None:
 
 
 def batch_of(contest: Contest, indexes: list[int], chosen: frozenset[int]) -> list[Outcome]:
+    """The games of a batch. At Ctrl-C it ends early and hands over what it has."""
     found: list[Outcome] = []
     for index in indexes:
         if STOP and STOP[0].is_set():
             break
-        found.append(outcome_of(contest, index, index in chosen))
+        try:
+            found.append(outcome_of(contest, index, index in chosen))
+        except KeyboardInterrupt:
+            if not STOP:
+                raise
+            STOP[0].set()
     return found
 
 
-def results_of(contest: Contest, future: Future[list[Outcome]], batch: Iterable[int]) -> list[Outcome]:
+def results_of(contest: Contest, future: Future[list[Outcome]], batch: Sequence[int]) -> list[Outcome]:
     """The outcomes of a batch; when its worker died, each of its games failed."""
     try:
         return future.result()

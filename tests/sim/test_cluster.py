@@ -1,0 +1,85 @@
+"""A real cluster: a scheduler and two workers on this machine, one of them killed midway."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+
+import toy
+from escarmouche.core.texts import Unusable
+from escarmouche.sim import Contest, Outcome, Results, simulate
+
+ENV = {**os.environ, "PYTHONPATH": str(Path(toy.__file__).parent), "DASK_DISTRIBUTED__ADMIN__TICK__LIMIT": "1h"}
+
+
+@contextmanager
+def process(*args: str, cwd: Path) -> Iterator[subprocess.Popen[bytes]]:
+    with (cwd / f"{args[0]}.log").open("ab") as log:
+        started = subprocess.Popen(
+            [sys.executable, "-m", "distributed.cli." + args[0], *args[1:]], cwd=cwd, env=ENV, stdout=log, stderr=log
+        )
+    try:
+        yield started
+    finally:
+        started.kill()
+        started.wait()
+
+
+def test_a_cluster_that_loses_a_worker_plays_the_same_games_as_one_process(tmp_path: Path) -> None:
+    contest = Contest(system="toy:SYSTEM", seed="cluster", batch=4)
+    games, place = 120, tmp_path / "scheduler.json"
+    with Results(tmp_path / "alone.jsonl", contest) as results:
+        simulate(contest, games, workers=1, keep=results.keep)
+    with ExitStack() as stack:
+        address = start(stack, tmp_path, place)
+        options = ("--nthreads", "1", "--no-nanny", "--no-dashboard", "--local-directory", str(tmp_path))
+        first, _ = [stack.enter_context(process("dask_worker", address, *options, cwd=tmp_path)) for _ in range(2)]
+        wait_for_two(address)
+        seen: list[Outcome] = []
+
+        def progress(outcome: Outcome) -> None:
+            seen.append(outcome)
+            if len(seen) == games // 3:
+                first.kill()
+
+        with Results(tmp_path / "cluster.jsonl", contest) as results:
+            summary, _ = simulate(contest, games, progress=progress, cluster=address, keep=results.keep)
+        assert first.wait() == -9
+    assert not summary.failed
+    assert summary.games == games
+    assert (tmp_path / "cluster.jsonl").read_bytes() == (tmp_path / "alone.jsonl").read_bytes()
+
+
+def start(stack: ExitStack, folder: Path, place: Path) -> str:
+    """A scheduler on a free port; its address once it is there."""
+    import json
+    import time
+
+    options = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(place))
+    stack.enter_context(process("dask_scheduler", *options, cwd=folder))
+    for _ in range(600):
+        try:
+            address: str = json.loads(place.read_text())["address"]
+            return address
+        except (FileNotFoundError, ValueError):
+            time.sleep(0.05)
+    raise AssertionError((folder / "dask_scheduler.log").read_text())
+
+
+def wait_for_two(address: str) -> None:
+    from distributed import Client
+
+    with Client(address, set_as_default=False) as client:
+        client.wait_for_workers(2, timeout="60s")
+
+
+def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("escarmouche.sim.cluster.PATIENCE", "200ms")
+    with pytest.raises(Unusable, match=r"tcp://127.0.0.1:9"):
+        simulate(Contest(system="toy:SYSTEM"), 2, cluster="tcp://127.0.0.1:9")
