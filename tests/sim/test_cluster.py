@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -14,6 +16,7 @@ import pytest
 import toy
 from escarmouche.core.texts import Unusable
 from escarmouche.sim import Contest, Outcome, Results, simulate
+from escarmouche.sim.cluster import joined
 
 ENV = {**os.environ, "PYTHONPATH": str(Path(toy.__file__).parent), "DASK_DISTRIBUTED__ADMIN__TICK__LIMIT": "1h"}
 
@@ -58,9 +61,6 @@ def test_a_cluster_that_loses_a_worker_plays_the_same_games_as_one_process(tmp_p
 
 def start(stack: ExitStack, folder: Path, place: Path) -> str:
     """A scheduler on a free port; its address once it is there."""
-    import json
-    import time
-
     options = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(place))
     stack.enter_context(process("dask_scheduler", *options, cwd=folder))
     for _ in range(600):
@@ -73,13 +73,11 @@ def start(stack: ExitStack, folder: Path, place: Path) -> str:
 
 
 def wait_for_two(address: str) -> None:
-    from distributed import Client
-
-    with Client(address, set_as_default=False) as client:
-        client.wait_for_workers(2, timeout="60s")
+    with joined(address) as (executor, _):
+        executor._client.wait_for_workers(2, timeout=60.0)  # type: ignore[attr-defined]
 
 
 def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("escarmouche.sim.cluster.PATIENCE", "200ms")
+    monkeypatch.setattr("escarmouche.sim.cluster.PATIENCE", 0.2)
     with pytest.raises(Unusable, match=r"tcp://127.0.0.1:9"):
         simulate(Contest(system="toy:SYSTEM"), 2, cluster="tcp://127.0.0.1:9")

@@ -6,30 +6,32 @@ import logging
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from typing import cast
+from typing import Any
 
 from escarmouche.core.texts import Unusable
 
 RETRIES = 3
-PATIENCE = "10s"
+PATIENCE = 10.0
+"""Seconds to wait for somebody to answer."""
 
 
 @contextmanager
 def joined(address: str) -> Iterator[tuple[Executor, int]]:
     """The executor of a running cluster, and how many threads it has. A batch whose worker dies goes to another."""
     try:
-        from distributed import Client
+        import distributed
     except ModuleNotFoundError:
         raise Unusable("cluster-missing") from None
     logging.getLogger("distributed").setLevel(logging.ERROR)
+    connect: Any = distributed.Client  # its methods have no types
     try:
-        client = Client(address, timeout=PATIENCE, set_as_default=False)
+        client = connect(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise Unusable("cluster-away", address=address, why=str(error).splitlines()[0][:120]) from None
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
         threads = sum(client.ncores().values())
-        yield cast(Executor, client.get_executor(pure=False, retries=RETRIES)), max(threads, 1)
+        yield client.get_executor(pure=False, retries=RETRIES), max(threads, 1)
     except TimeoutError:
         raise Unusable("cluster-idle", address=address) from None
     finally:
