@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from escarmouche.core.dice import Pool
 from escarmouche.core.geometry import Point
 from escarmouche.core.state import Id, Result, State
 
@@ -42,7 +43,7 @@ class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=snake, omi
 
 
 class Rolled(Event, frozen=True, kw_only=True):
-    """Dice fell: who rolled, what for, what was needed and why, and every face."""
+    """Dice fell: who rolled, what for, what was needed and why, and every face. `pool` is all that decides its odds."""
 
     figure: Id
     purpose: str
@@ -52,6 +53,14 @@ class Rolled(Event, frozen=True, kw_only=True):
     base: int | None = None
     modifiers: tuple[Modifier, ...] = ()
     ranks: tuple[int, ...] = ()
+    sides: int = 6
+    explode: int = 0
+
+    @property
+    def pool(self) -> Pool:
+        """What was rolled: the dice that others gave are not of the pool."""
+        gained = sum([face >= self.explode for face in self.faces]) if self.explode else 0
+        return Pool(len(self.faces) - gained, self.needed, self.sides, self.explode, self.ranks)
 
 
 class Moved(Event, frozen=True, kw_only=True):

@@ -244,6 +244,8 @@ def _rolled(
         base=base,
         modifiers=modifiers,
         ranks=pool.ranks,
+        sides=pool.sides,
+        explode=pool.explode,
         rules=rules,
     )
 

@@ -182,18 +182,27 @@ class Played(Struct, frozen=True):
 
 def play(state: State, dice: Dice, chooser: Chooser, most_phases: int = 1_000_000, keep: bool = True) -> Played:
     """Play to the end with somebody who answers at once: no replay, no waiting. `keep` the events and log, or not."""
+    return play_on(Position(state), dice, chooser, most_phases, keep)
+
+
+def play_on(
+    position: Position, dice: Dice, chooser: Chooser, most_phases: int = 1_000_000, keep: bool = True
+) -> Played:
+    """The same from a position, in the middle of its phase or not; what happened before it is not told again."""
     events: list[Event] = []
     entries: list[Entry] = []
     marks: list[int] = []
-    count = 0
-    now: Any = state
+    log, told, count = list(position.log), position.told, position.rolls
+    known, old = len(log), sum([type(entry) is Answered for entry in log])
+    now: Any = position.state
     for _ in range(most_phases):
         if not now.agenda:
             break
-        game: Game[Any] = Game(now, dice, [], count, chooser)
+        game: Game[Any] = Game(now, dice, log, count, chooser)
         now, count = game.run(), game.rolls
         if keep:
-            marks += [len(events) + mark for mark in game.marks]
-            events += game.events
-            entries += game.log
+            marks += [len(events) + mark - told for mark in game.marks[old:]]
+            events += game.events[told:]
+            entries += log[known:]
+        log, told, known, old = [], 0, 0, 0
     return Played(now, tuple(events), tuple(entries), count, tuple(marks))

@@ -139,6 +139,8 @@ class System:
     stats: tuple[Stat, ...] = ()
     moments: tuple[Moment, ...] = ()
     purposes: tuple[str, ...] = ()
+    unlucky: tuple[str, ...] = ()
+    """Purposes where high dice hurt whoever rolls them."""
     _rules_digest: str = ""
 
     # ---- playing

@@ -39,6 +39,7 @@ class Evenor(System):
     stats = STATS
     moments = MOMENTS
     purposes = tuple(PURPOSES)
+    unlucky = ("table",)
 
     def new_game(self, setup: Setup) -> EvenorState:
         """Two bands off the table, and everything still to be rolled, chosen and placed."""
