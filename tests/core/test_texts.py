@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentResource
 
 from escarmouche.core import texts as module
+from escarmouche.core.asked import asked
 from escarmouche.core.decisions import Choose, Refusal, options
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.events import Modifier, Moved, Rolled, StatusGained
@@ -119,6 +121,15 @@ def test_nothing_in_a_random_game_is_without_words(system: System, lang: Lang) -
     for event in played.events:
         assert "{" not in texts.event(event, played.state), event
     assert unsaid == set()
+
+
+def test_a_message_asks_for_its_variables_and_those_of_what_it_refers_to() -> None:
+    sources = [
+        FluentResource("duel = { $one } { -against } { other }"),
+        FluentResource("other = { $many ->\n   *[one] { NUMBER($points) }\n }\n-against = { $foe }\nduel = { $never }"),
+    ]
+    assert set(asked("duel", sources)) == {"one", "foe", "many", "points"}
+    assert set(asked("nothing", sources)) == set()
 
 
 # -------------------------------------------------------------- renderings

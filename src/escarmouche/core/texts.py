@@ -18,6 +18,7 @@ from escarmouche.core.words import nearest
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
     from escarmouche.core.decisions import Decision, Option, Refusal
     from escarmouche.core.events import Event
@@ -61,22 +62,24 @@ class Texts:
     def __init__(self, system: System, lang: Lang) -> None:
         self.system, self.lang = system, lang
         self._names: dict[tuple[str, ...], dict[str, str]] = {}
+        self._last: tuple[Any, dict[str, str]] = (None, {})
 
     # ---- what happened, what is asked, what is refused
 
     def event(self, event: Event, state: Any = None) -> str:
         """What happened, in one line."""
-        fields = {name: value for name, value in _fields(event).items() if name not in ("event", "rules")}
-        args = self._args(fields, state)
-        if "faces" in fields:
-            args["dice"] = dice(fields["faces"], fields.get("needed", 0), fields.get("ranks", ()))
-        if "modifiers" in fields:
-            args["why"] = self.why(event)
-        elif "needed" in fields:
-            args["why"] = f"{fields['needed']}+"
-        message = "event-" + slug(_fields(event)["event"])
+        told = _fields(event)
+        fields = {name: value for name, value in told.items() if name not in ("event", "rules")}
+        message = "event-" + slug(told["event"])
         if "faces" in fields and not fields.get("needed") and not fields.get("ranks"):
             message += "-plain"
+        args, wanted = self._args(message, fields, state), self._wanted(message)
+        if "faces" in fields and "dice" in wanted:
+            args["dice"] = dice(fields["faces"], fields.get("needed", 0), fields.get("ranks", ()))
+        if "why" in wanted and "modifiers" in fields:
+            args["why"] = self.why(event)
+        elif "why" in wanted and "needed" in fields:
+            args["why"] = f"{fields['needed']}+"
         return self._line(message, args, fields, state)
 
     def why(self, event: Any) -> str:
@@ -99,7 +102,7 @@ class Texts:
         """Who is asked what."""
         fields = {**decision.facts, "seat": decision.seat, "figure": decision.figure}
         fields |= {name: getattr(decision, name) for name in ("least", "most", "limit") if hasattr(decision, name)}
-        return self._line("ask-" + slug(decision.key), self._args(fields, state), fields, state)
+        return self._told("ask-" + slug(decision.key), fields, state)
 
     def option(self, decision: Decision, option: Option | Any, state: Any = None) -> str:
         """One answer to a question, as a player would say it."""
@@ -110,26 +113,21 @@ class Texts:
             return self.value("answer", value, state)
         fields = value if isinstance(value, dict) else {}
         head = slug(str(next(iter(value), "")) if isinstance(value, dict) else value)
-        args = self._args(fields, state)
         messages = (f"option-{slug(decision.key)}-{head}", f"option-{head}", f"{slug(decision.key)}-{head}")
         message = next((message for message in messages if self._has(message)), messages[1])
         unnamed = isinstance(value, str) and not self._has(message)
-        line = str(value) if unnamed else self._line(message, args, fields, state)
+        line = str(value) if unnamed else self._told(message, fields, state)
         return (
             self.say("option-against", state, option=line, against=fields["against"]) if "against" in fields else line
         )
 
     def refusal(self, refusal: Refusal, state: Any = None) -> str:
         """Why an answer is not allowed, with the rules that forbid it."""
-        line = self._line("refusal-" + slug(refusal.reason), self._args(refusal.facts, state), refusal.facts, state)
-        return line + cited(refusal.rules)
+        return self._told("refusal-" + slug(refusal.reason), refusal.facts, state) + cited(refusal.rules)
 
     def complaint(self, complaint: Complaint) -> str:
         """What is wrong with a list, with the rule it breaks."""
-        facts = complaint.facts
-        return self._line("complaint-" + slug(complaint.reason), self._args(facts, None), facts, None) + cited(
-            complaint.rules
-        )
+        return self._told("complaint-" + slug(complaint.reason), complaint.facts, None) + cited(complaint.rules)
 
     def facts(self, event: Event, state: Any = None) -> str:
         """Everything an event measured, as `name value`."""
@@ -158,7 +156,7 @@ class Texts:
 
     def say(self, message: str, state: Any = None, **args: Any) -> str:
         """One message of the game or of the shared texts."""
-        return self._line(message, self._args(args, state), args, state)
+        return self._told(message, args, state)
 
     def word(self, family: str, name: str) -> str:
         """A localised word: `word("status", "prone")`; the word itself where no message has it."""
@@ -169,10 +167,11 @@ class Texts:
         """The names of the figures; two that share a name are told apart by their side, then by their id."""
         if state is None:
             return {}
-        key = tuple(state.figures)
-        found = self._names.get(key)
-        if found is None:
-            found = self._names[key] = self._told_apart(state)
+        figures, found = self._last
+        if figures is not state.figures:
+            key = tuple(state.figures)
+            found = self._names.get(key) or self._names.setdefault(key, self._told_apart(state))
+            self._last = (state.figures, found)
         return found
 
     def _told_apart(self, state: Any) -> dict[str, str]:
@@ -185,6 +184,12 @@ class Texts:
 
     # ---- from facts to arguments
 
+    def _told(self, message: str, facts: Mapping[str, Any], state: Any) -> str:
+        return self._line(message, self._args(message, facts, state), facts, state)
+
+    def _wanted(self, message: str) -> frozenset[str]:
+        return variables(self.lang, self.system, message)
+
     def _line(self, message: str, args: dict[str, Any], facts: Mapping[str, Any], state: Any) -> str:
         found = _format(self.lang, self.system, message, args)
         if found is not None:
@@ -192,27 +197,34 @@ class Texts:
         told = {name: self.value(name, value, state) for name, value in facts.items() if value not in ("", None)}
         return _generic(self.lang, message.partition("-")[2], told)
 
-    def _args(self, fields: Mapping[str, Any], state: Any) -> dict[str, Any]:
-        """Arguments for Fluent: words and numbers, and beside them what messages choose their variants by.
+    def _args(self, message: str, fields: Mapping[str, Any], state: Any) -> dict[str, Any]:
+        """The arguments that a message asks for: words and numbers, and beside them what it chooses its variants by.
 
         `about` names the facts there are, `raw_x` is the word before translation, `x_count`, `x_first` and `x_last` are
         of a list, `x_y` is a part of a mapping, `x_percent` a share in percent.
         """
-        args: dict[str, Any] = {"about": "-".join(sorted(slug(name) for name in fields)) or "nothing"}
+        args: dict[str, Any] = {}
+        wanted = self._wanted(message)
+        if "about" in wanted:
+            args["about"] = "-".join(sorted(slug(name) for name in fields)) or "nothing"
         for name, value in fields.items():
             key = name.replace(" ", "_")
-            if isinstance(value, bool):
-                args[key] = "yes" if value else "no"
-            elif _is_number(value):
-                args[key] = _plain(self.lang, value)
-                args[f"{key}_percent"] = round(100 * value)
-            else:
-                args[key] = self.value(name, value, state)
+            if key in wanted:
+                args[key] = self._arg(name, value, state)
             if isinstance(value, str) or value is None:
-                args[f"raw_{key}"] = value or "none"
+                if f"raw_{key}" in wanted:
+                    args[f"raw_{key}"] = value or "none"
             elif isinstance(value, list | tuple | Mapping):
-                args |= self._parts(key, value, state)
+                if any(part.startswith(f"{key}_") for part in wanted):
+                    args |= self._parts(key, value, state)
+            elif f"{key}_percent" in wanted and _is_number(value):
+                args[f"{key}_percent"] = round(100 * value)
         return args
+
+    def _arg(self, name: str, value: Any, state: Any) -> Any:
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return _plain(self.lang, value) if _is_number(value) else self.value(name, value, state)
 
     def _parts(self, key: str, value: Any, state: Any) -> dict[str, Any]:
         args: dict[str, Any] = {f"{key}_count": len(value)}
@@ -337,13 +349,29 @@ def typeset(lang: Lang, text: str) -> str:
 @cache
 def bundle(lang: Lang, system: System | None = None) -> FluentBundle:
     """The messages of a language: the shared ones, over them those of a game."""
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     made = FluentBundle([lang], use_isolating=False)
-    made.add_resource(FluentResource(_shared_source(lang)))
+    made.add_resource(_resource(lang, None))
     if system is not None:
-        made.add_resource(FluentResource(_source(system, lang)), allow_overrides=True)
+        made.add_resource(_resource(lang, system), allow_overrides=True)
     return made
+
+
+@cache
+def _resource(lang: Lang, system: System | None) -> Resource:
+    from fluent.runtime import FluentResource
+
+    return FluentResource(_shared_source(lang) if system is None else _source(system, lang))
+
+
+@cache
+def variables(lang: Lang, system: System | None, message: str) -> frozenset[str]:
+    """What a message asks for, with those that it refers to."""
+    from escarmouche.core.asked import asked
+
+    sources = (_resource(lang, system), _resource(lang, None)) if system else (_resource(lang, None),)
+    return frozenset(asked(message, sources))
 
 
 def _shared_source(lang: Lang) -> str:

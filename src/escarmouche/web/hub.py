@@ -74,7 +74,7 @@ class LiveTable:
         open_game = type(self.match.system).hide is System.hide
         key = (phrases.texts.lang, None if open_game else self.match.eyes(self.match.moment, seats))
         if key not in self._tellers:
-            self._tellers[key] = Teller(phrases)
+            self._tellers[key] = Teller(phrases, open_game)
         return self._tellers[key]
 
 
@@ -163,7 +163,7 @@ class Hub:
         if changed:
             self.show(table)
             self.changed(table)
-        self.metrics.commands.labels(ack.status).inc()
+        self.metrics.command(ack.status)
         self.metrics.answering.observe(watch.seconds)
         return ack
 

@@ -20,14 +20,14 @@ from escarmouche.web.luck import NO_PAST, Luck, Past
 from escarmouche.web.veils import revealed, veiled
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, gc=False):
     """Who sits in a seat: a person, or a bot of some level."""
 
     kind: str = "human"
     level: str = ""
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """One line of a match's history: an answer given by a seat, or a step back to an earlier moment."""
 
     version: int
@@ -36,7 +36,7 @@ class Move(Struct, frozen=True):
     back_to: int = -1
 
 
-class Moment(Struct, frozen=True):
+class Moment(Struct, frozen=True, gc=False):
     """The match after some answer: where it rests, how long its log is, and what may have come out on the way."""
 
     position: Position

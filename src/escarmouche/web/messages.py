@@ -14,14 +14,14 @@ Ring = tuple[Point, ...]
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class Tag(Struct, frozen=True):
+class Tag(Struct, frozen=True, gc=False):
     """A state of a figure: its id, and the word for it."""
 
     id: str
     label: str
 
 
-class FigureView(Struct, frozen=True, kw_only=True):
+class FigureView(Struct, frozen=True, gc=False, kw_only=True):
     """A figure as the table draws it."""
 
     id: str
@@ -43,7 +43,7 @@ class FigureView(Struct, frozen=True, kw_only=True):
     """Label and value of everything on its sheet."""
 
 
-class PieceView(Struct, frozen=True, kw_only=True):
+class PieceView(Struct, frozen=True, gc=False, kw_only=True):
     """A piece of scenery and its properties."""
 
     id: str
@@ -56,7 +56,7 @@ class PieceView(Struct, frozen=True, kw_only=True):
     cost: float
 
 
-class MarkView(Struct, frozen=True, kw_only=True):
+class MarkView(Struct, frozen=True, gc=False, kw_only=True):
     """A token or a zone."""
 
     id: str
@@ -66,7 +66,7 @@ class MarkView(Struct, frozen=True, kw_only=True):
     side: str
 
 
-class TableView(Struct, frozen=True, kw_only=True):
+class TableView(Struct, frozen=True, gc=False, kw_only=True):
     """What lies on the table beside the figures."""
 
     size: Point
@@ -75,7 +75,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     marks: tuple[MarkView, ...]
 
 
-class OptionView(Struct, frozen=True, kw_only=True):
+class OptionView(Struct, frozen=True, gc=False, kw_only=True):
     """One legal answer: give `value` back as it is."""
 
     value: Any
@@ -84,7 +84,7 @@ class OptionView(Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]
 
 
-class DecisionView(Struct, frozen=True, kw_only=True):
+class DecisionView(Struct, frozen=True, gc=False, kw_only=True):
     """The open question. `kind` chooses the widget: choose, some, number, order, point, path."""
 
     kind: str
@@ -104,7 +104,7 @@ class DecisionView(Struct, frozen=True, kw_only=True):
     """An empty answer is possible: decline, or stay."""
 
 
-class DiceView(Struct, frozen=True, kw_only=True):
+class DiceView(Struct, frozen=True, gc=False, kw_only=True):
     """Dice as they fell."""
 
     figure: str
@@ -116,7 +116,7 @@ class DiceView(Struct, frozen=True, kw_only=True):
     hits: int
 
 
-class LineView(Struct, frozen=True, kw_only=True):
+class LineView(Struct, frozen=True, gc=False, kw_only=True):
     """One line of the log with its proof."""
 
     n: int
@@ -131,7 +131,7 @@ class LineView(Struct, frozen=True, kw_only=True):
     dice: DiceView | None = None
 
 
-class SeatView(Struct, frozen=True, kw_only=True):
+class SeatView(Struct, frozen=True, gc=False, kw_only=True):
     """Who sits where."""
 
     seat: str
@@ -142,7 +142,7 @@ class SeatView(Struct, frozen=True, kw_only=True):
     here: bool
 
 
-class UndoView(Struct, frozen=True, kw_only=True):
+class UndoView(Struct, frozen=True, gc=False, kw_only=True):
     """Going back: the moment the match is at, to which one may go alone, and whether somebody asks for more."""
 
     now: int
@@ -152,14 +152,14 @@ class UndoView(Struct, frozen=True, kw_only=True):
     asked_to: int = 0
 
 
-class SealView(Struct, frozen=True, kw_only=True):
+class SealView(Struct, frozen=True, gc=False, kw_only=True):
     """The secret behind the dice: its SHA-256 from the start, itself when the game is over."""
 
     sha256: str
     secret: str = ""
 
 
-class Update(Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
+class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_field="type"):
     """Everything that changed since version `since` (0: everything)."""
 
     match: str
@@ -187,7 +187,7 @@ class Update(Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
     """With everything (`since` is 0), and at the end."""
 
 
-class Answer(Struct, frozen=True, kw_only=True, tag="answer", tag_field="type"):
+class Answer(Struct, frozen=True, gc=False, kw_only=True, tag="answer", tag_field="type"):
     """An answer to the open question. `id` is the sender's own: a repeated command is done once."""
 
     id: CommandId
@@ -196,7 +196,7 @@ class Answer(Struct, frozen=True, kw_only=True, tag="answer", tag_field="type"):
     answer: Any
 
 
-class Undo(Struct, frozen=True, kw_only=True, tag="undo", tag_field="type"):
+class Undo(Struct, frozen=True, gc=False, kw_only=True, tag="undo", tag_field="type"):
     """Go back to a moment; beyond the last roll or secret the opponent is asked."""
 
     id: CommandId
@@ -205,7 +205,7 @@ class Undo(Struct, frozen=True, kw_only=True, tag="undo", tag_field="type"):
     to: int
 
 
-class Consent(Struct, frozen=True, kw_only=True, tag="consent", tag_field="type"):
+class Consent(Struct, frozen=True, gc=False, kw_only=True, tag="consent", tag_field="type"):
     """The answer to an opponent who asks to go back."""
 
     id: CommandId
@@ -214,7 +214,7 @@ class Consent(Struct, frozen=True, kw_only=True, tag="consent", tag_field="type"
     granted: bool
 
 
-class Hello(Struct, frozen=True, kw_only=True, tag="hello", tag_field="type"):
+class Hello(Struct, frozen=True, gc=False, kw_only=True, tag="hello", tag_field="type"):
     """First message on a socket: what the client already has."""
 
     since: int = 0
@@ -223,7 +223,7 @@ class Hello(Struct, frozen=True, kw_only=True, tag="hello", tag_field="type"):
 Command = Answer | Undo | Consent | Hello
 
 
-class Ack(Struct, frozen=True, kw_only=True, tag="ack", tag_field="type"):
+class Ack(Struct, frozen=True, gc=False, kw_only=True, tag="ack", tag_field="type"):
     """The reply to a command: done, refused (with the reason and its rules) or stale (an update follows)."""
 
     id: str

@@ -33,6 +33,14 @@ class Metrics:
         self.fallbacks = Counter(
             "escarmouche_bot_fallbacks", "Bots that were too slow, failed or were refused", ["why"], registry=registry
         )
+        self._by_status: dict[str, Counter] = {}
+
+    def command(self, status: str) -> None:
+        """One more command; the counter of a status is looked up once."""
+        counter = self._by_status.get(status)
+        if counter is None:
+            counter = self._by_status[status] = self.commands.labels(status)
+        counter.inc()
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)

@@ -50,13 +50,35 @@ class Phrases:
         return told if told.n == number else replace(told, n=number)
 
 
+class Scene(msgspec.Struct, frozen=True, gc=False):
+    """The part of an update that does not depend on who is asked."""
+
+    figures: tuple[FigureView, ...]
+    lines: tuple[LineView, ...]
+    kept: int
+    table: TableView | None
+
+
 class Teller:
-    """The words of one table in one language, as one seat may read them."""
+    """The words of one table in one language, as one seat may read them; of an open game, as everybody may."""
 
-    __slots__ = ("_calls", "_figures", "_labels", "_lines", "_marks", "_phrases", "_sheets", "_table", "texts")
+    __slots__ = (
+        "_calls",
+        "_figures",
+        "_labels",
+        "_lines",
+        "_marks",
+        "_phrases",
+        "_scene",
+        "_sheets",
+        "_table",
+        "open",
+        "texts",
+    )
 
-    def __init__(self, phrases: Phrases) -> None:
-        self.texts, self._phrases = phrases.texts, phrases
+    def __init__(self, phrases: Phrases, open: bool = False) -> None:
+        self.texts, self._phrases, self.open = phrases.texts, phrases, open
+        self._scene: tuple[tuple[int, int, Any], Scene] | None = None
         self._figures: dict[str, tuple[Any, FigureView]] = {}
         self._lines: dict[int, tuple[Event, LineView]] = {}
         self._labels: dict[tuple[str, bytes], str] = {}
@@ -64,6 +86,13 @@ class Teller:
         self._calls: dict[str, tuple[Any, str]] = {}
         self._marks: tuple[Any, tuple[Mark, ...]] = (None, ())
         self._table: tuple[Any, Any, TableView | None] = (None, None, None)
+
+    def scene(self, key: tuple[int, int, Any], tell: Callable[[], Scene]) -> Scene:
+        """What happened between two versions; the moment is the same only if it is the very same."""
+        kept = self._scene
+        if kept is None or kept[0][:2] != key[:2] or kept[0][2] is not key[2]:
+            kept = self._scene = (key, tell())
+        return kept[1]
 
     def figure(self, state: Any, figure: Any) -> FigureView:
         kept = self._figures.get(figure.id)

@@ -11,7 +11,7 @@ from escarmouche.web.luck import seal
 from escarmouche.web.matches import Match, Moment
 from escarmouche.web.messages import SealView, SeatView, UndoView, Update
 from escarmouche.web.pictures import decision_view
-from escarmouche.web.tellers import Teller
+from escarmouche.web.tellers import Scene, Teller
 
 
 class Gap(Struct, frozen=True):
@@ -37,10 +37,8 @@ def update(gap: Gap) -> Update:
 def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
     """One moment of a match for one reader, told as changes to another moment they know, or in full."""
     match, teller = gap.match, gap.teller
-    seat = match.eyes(moment, gap.seats)
     state = match.seen(moment, gap.seats)
-    before = match.seen(known, gap.seats) if known else None
-    kept = kept_events(gap, known, seat) if known else 0
+    scene = seen(gap, moment, known, state)
     mine = next((decision for decision in moment.position.pending if decision.seat in gap.seats), None)
     ended = result(teller.texts, state)
     return Update(
@@ -51,6 +49,34 @@ def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
         turn=state.turn,
         you=gap.seats,
         seats=tuple(seat_view(gap, name) for name in match.system.seats),
+        figures=scene.figures,
+        lines=scene.lines,
+        kept=scene.kept,
+        table=scene.table,
+        decision=decision_view(teller, mine, state) if mine else None,
+        call=ended or (teller.prompt(mine, state) if mine else teller.waiting(moment.position.pending, state)),
+        result=ended,
+        undo=undo_view(gap),
+        notice=say(teller.texts.lang, f"web-{gap.notice}") if gap.notice else "",
+        seal=seal_view(match) if known is None or match.over else None,
+    )
+
+
+def seen(gap: Gap, moment: Moment, known: Moment | None, state: Any) -> Scene:
+    """What happened on the table; where nothing is hidden, everybody with the same gap is told the same."""
+    if not gap.teller.open or gap.match.private:
+        return _scene(gap, moment, known, state)
+    return gap.teller.scene(
+        (gap.match.version, gap.since if known else -1, moment), lambda: _scene(gap, moment, known, state)
+    )
+
+
+def _scene(gap: Gap, moment: Moment, known: Moment | None, state: Any) -> Scene:
+    match, teller = gap.match, gap.teller
+    seat = match.eyes(moment, gap.seats)
+    before = match.seen(known, gap.seats) if known else None
+    kept = kept_events(gap, known, seat) if known else 0
+    return Scene(
         figures=tuple(
             teller.figure(state, figure)
             for figure in state.figures.values()
@@ -59,12 +85,6 @@ def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
         lines=tuple(teller.line(n, event, state) for n, event in match.lines(seat, kept, moment.events)),
         kept=match.shown(kept, seat),
         table=teller.table(state) if before is None or teller.other_table(before, state) else None,
-        decision=decision_view(teller, mine, state) if mine else None,
-        call=ended or (teller.prompt(mine, state) if mine else teller.waiting(moment.position.pending, state)),
-        result=ended,
-        undo=undo_view(gap),
-        notice=say(teller.texts.lang, f"web-{gap.notice}") if gap.notice else "",
-        seal=seal_view(match) if known is None or match.over else None,
     )
 
 
