@@ -39,7 +39,7 @@ test('a film opens at its moment, steps, plays to the end and stops', async () =
     asked.push(path)
     if (path.endsWith('/history')) return new Response(JSON.stringify([0, 1, 2, 3].map((n) => page(n, 1))))
     const moment = Number(path.split('/').at(-1))
-    const update: Partial<Update> = { figures: [], lines: [0, 1, 2, 3].slice(0, moment + 1).map((n) => line(n)), kept: 0, call: `moment ${moment}` }
+    const update: Partial<Update> = { figures: [], lost: [], lines: [0, 1, 2, 3].slice(0, moment + 1).map((n) => line(n)), kept: 0, call: `moment ${moment}` }
     return new Response(JSON.stringify(update))
   })
   const film = new Film('m', [])

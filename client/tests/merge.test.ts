@@ -10,8 +10,8 @@ const line = (n: number, text = `line ${n}`): LineView => ({
   n, event: 'x', text, side: '', figures: [], rules: [], facts: '', path: [], dice: null,
 })
 const update = (change: Partial<Update>): Update => ({
-  type: 'update', match: 'm', game: 'g', version: 1, since: 0, turn: 1, you: ['red'], seats: [], figures: [], lines: [],
-  kept: 0, table: null, decision: null, call: '', result: '', undo: { now: 0, to: 0, asked_by: '', asked_to: 0 },
+  type: 'update', match: 'm', game: 'g', version: 1, since: 0, turn: 1, you: ['red'], seats: [], figures: [], lost: [],
+  lines: [], kept: 0, table: null, decision: null, private: false, call: '', result: '', undo: { now: 0, to: 0, asked_by: '', asked_to: 0 },
   notice: '', seal: null, ...change,
 })
 const table = { size: [24, 24] as [number, number], unit: 'pas', pieces: [], marks: [] }
@@ -22,6 +22,11 @@ describe('an update', () => {
     const picture = merge(blank, first)
     expect([...picture.figures.keys()]).toEqual(['a', 'b'])
     expect(picture.lines).toHaveLength(2)
+  })
+
+  it('takes away the figures that are not there any more', () => {
+    const picture = merge(merge(blank, first), update({ version: 2, since: 1, kept: 1, lost: ['b'] }))
+    expect([...picture.figures.keys()]).toEqual(['a'])
   })
 
   it('changes the figures it names and keeps the others', () => {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -25,11 +26,15 @@ class Server:
             self.port = probe.getsockname()[1]
         self._questions: dict[str, list[tuple[str, str]]] = {}
         self.address = f"http://localhost:{self.port}"
-        command = (sys.executable, "-m", "escarmouche", "serve", "--port", str(self.port), "--no-browser")
+        here = Path(__file__).resolve().parent
+        command = (sys.executable, str(here / "serving.py"), "serve", "--port", str(self.port), "--no-browser")
         self.log = folder / "server.log"
         with self.log.open("wb") as log:
             self._process = subprocess.Popen(
-                (*command, "--no-limits", "--data", str(folder / "table.sqlite")), stdout=log, stderr=log
+                (*command, "--no-limits", "--data", str(folder / "table.sqlite")),
+                stdout=log,
+                stderr=log,
+                env={**os.environ, "PYTHONPATH": str(here.parent)},
             )
         self._wait()
 
@@ -73,6 +78,19 @@ class Server:
 
     def fork(self, match: str, moment: int, chairs: Mapping[str, str]) -> Any:
         return self.ask(f"/matches/{match}/fork", {"moment": moment, "chairs": seated(chairs)})
+
+    def lead(self, made: Any, key: str, **answers: Any) -> Any:
+        """Answer for the people of a match until this is asked: as told, else the first option or the middle."""
+        address, tokens = f"/matches/{made['match']}", ",".join(made["tokens"].values())
+        while (now := self.ask(address, token=tokens))["decision"]["key"] != key:
+            asked = now["decision"]
+            zone = asked["zones"][0] if asked["zones"] else []
+            middle = [sum(point[n] for point in zone) / len(zone) for n in (0, 1)] if zone else asked["start"]
+            answer = answers.get(asked["key"], asked["options"][0]["value"] if asked["options"] else middle)
+            order = {"id": str(now["version"]), "version": now["version"], "seat": asked["seat"], "answer": answer}
+            ack = self.ask(f"{address}/commands", {"type": "answer", **order}, tokens)
+            assert ack["status"] == "done", ack
+        return now["decision"]
 
     def watch(self, match: str, seconds: float = 60.0) -> None:
         """Look on until a match of bots is over: they play while somebody watches."""

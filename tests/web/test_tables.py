@@ -200,7 +200,15 @@ def test_previews(client: TestClient[Any]) -> None:
     assert (path["legal"], path["cost"]) == (True, 2.0)
     far = ask(ask="path", path=[[11, 11]]).json()["path"]
     assert (far["legal"], far["rules"]) == (False, ["TOY-02"])
+    assert path["engages"] == []
+    beside = ask(ask="path", path=[[2, 4.0]]).json()["path"]
+    assert (beside["touches"], beside["engages"]) == (["red2"], []), "a friend is touched, and not engaged"
+    assert ask(ask="check", answer={"to": [4, 2]}).json()["verdict"]["legal"]
+    refused = ask(ask="check", answer=[[11, 11]]).json()["verdict"]
+    assert (refused["legal"], refused["rules"]) == (False, ["TOY-02"])
+    assert refused["reason"]
     assert ask(ask="measure", one=[0, 0], other=[3, 4]).json()["distance"] == 5
+    assert ask(ask="measure", one="red1", other="blue1", moment=3).json()["distance"] == 7
     assert ask(ask="measure", one="red1", other="blue1").json()["distance"] == 7
     assert {seen["figure"] for seen in ask(ask="sight", figure="red1").json()["sight"]} == {"red2", "blue1", "blue2"}
     for wrong, status in (
@@ -209,6 +217,7 @@ def test_previews(client: TestClient[Any]) -> None:
         ({"ask": "sight", "figure": "nobody"}, 404),
         ({"ask": "sight", "figure": "red1", "at": [1e9, 0]}, 400),
         ({"ask": "dreams"}, 400),
+        ({"ask": "sight", "figure": "red1", "moment": 99}, 404),
         ({"ask": "reach", "version": 3}, 409),
         ({"ask": "odds", "answer": "nonsense"}, 400),
         ({"ask": "path", "path": [[0, 0]] * 3000}, 400),
@@ -216,6 +225,38 @@ def test_previews(client: TestClient[Any]) -> None:
         answer = ask(**wrong)
         assert answer.status_code == status, (wrong, answer.text)
     assert client.post(address, json={"ask": "reach"}).status_code == 409, "those who watch are asked nothing"
+
+
+def test_a_place_is_judged_before_it_is_chosen(client: TestClient[Any]) -> None:
+    match = new_match(client)
+    address = f"/api/matches/{match['match']}/preview"
+    told = [
+        client.post(address, json={"ask": "check", "answer": place}, headers=bearer(match, "red")).json()["verdict"]
+        for place in ([2, 2], [9, 9], "nowhere")
+    ]
+    assert [one["legal"] for one in told] == [True, False, False]
+    assert all(one["reason"] for one in told[1:])
+
+
+def test_a_shared_screen_says_when_it_shows_a_secret(client: TestClient[Any]) -> None:
+    match = new_match(client)
+    address = f"/api/matches/{match['match']}"
+    both, one = bearer(match, "red", "blue"), bearer(match, "red")
+    assert not client.get(address, headers=both).json()["private"], "places are chosen in the open"
+    for seat, place in (("red", [2, 2]), ("red", [2, 5]), ("blue", [10, 2]), ("blue", [10, 5])):
+        answered(client, match, seat, place)
+    assert client.get(address, headers=both).json()["private"], "bids are secret"
+    assert not client.get(address, headers=one).json()["private"], "nobody else looks at this screen"
+    for seat, bid in (("red", 3), ("blue", 0)):
+        answered(client, match, seat, bid)
+    answered(client, match, "red", ["red1"])
+    now = client.get(address, headers=both).json()
+    assert (now["decision"]["seat"], now["private"]) == ("red", True)
+    assert any(tag["id"] == "lurking" for figure in now["figures"] for tag in figure["tags"])
+    last = len(client.get(f"{address}/history", headers=both).json()) - 1
+    past = client.get(f"{address}/at/{last}", headers=both).json()
+    hidden = [tag for figure in past["figures"] for tag in figure["tags"] if tag["id"] == "lurking"]
+    assert hidden == [], "the past is shown to both at once"
 
 
 def test_an_older_match_can_be_read_and_not_continued(client: TestClient[Any], monkeypatch: Any) -> None:

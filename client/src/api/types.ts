@@ -343,6 +343,7 @@ export interface PathView {
   reason: string
   rules: string[]
   touches: string[]
+  engages: string[]
 }
 /**
  * A piece of scenery and its properties.
@@ -358,11 +359,12 @@ export interface PieceView {
   cost: number
 }
 /**
- * A question put to the table: reach, path, sight, odds or measure.
+ * A question put to the table: reach, path, check, sight, odds or measure.
  */
 export interface Preview {
   ask: string
   version?: number
+  moment?: number
   path?: unknown
   figure?: string
   at?: [number, number] | null
@@ -373,7 +375,9 @@ export interface Preview {
 export interface Previewed {
   reach: ReachView | null
   path: PathView | null
+  verdict: VerdictView | null
   sight: SightView[]
+  ranges: Range[]
   odds: ChanceView[]
   samples: number
   distance: number | null
@@ -383,6 +387,14 @@ export interface ReachView {
   contacts: ContactView[]
 }
 /**
+ * Would an answer be taken? If not, why, and by which rules.
+ */
+export interface VerdictView {
+  legal: boolean
+  reason: string
+  rules: string[]
+}
+/**
  * What one figure sees of another.
  */
 export interface SightView {
@@ -390,6 +402,13 @@ export interface SightView {
   distance: number
   hidden: number
   word: string
+}
+/**
+ * How far something of a figure reaches, from base to base: its printed name, and its limits, the nearest first.
+ */
+export interface Range {
+  name: string
+  limits: number[]
 }
 /**
  * One rule of the living rulebook.
@@ -473,10 +492,12 @@ export interface Update {
   you: string[]
   seats: SeatView[]
   figures: FigureView[]
+  lost: string[]
   lines: LineView[]
   kept: number
   table: TableView | null
   decision: DecisionView | null
+  private: boolean
   call: string
   result: string
   undo: UndoView

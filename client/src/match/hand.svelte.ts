@@ -1,4 +1,4 @@
-import type { PathView, Preview, ReachView, SightView } from '../api/types'
+import type { PathView, Preview, Range, ReachView, SightView, VerdictView } from '../api/types'
 import { add, distance, inside, round, type Point } from '../lib/geometry'
 import { Latest } from '../lib/latest'
 import type { Match } from './match.svelte'
@@ -25,19 +25,26 @@ export class Hand {
   plot = $state.raw<Plot>(empty)
   corners = $state(false)
   reach = $state.raw<ReachView | null>(null)
+  /** The reach could not be measured: a way can be plotted all the same. */
+  unmeasured = $state(false)
+  /** Would the chosen point be taken? */
+  verdict = $state.raw<VerdictView | null>(null)
   way = $state.raw<PathView | null>(null)
   mayStay = $state(false)
   tool = $state<'hand' | 'tape'>('hand')
   tape = $state.raw<Tape | null>(null)
   watching = $state(false)
   sight = $state.raw<SightView[]>([])
+  ranges = $state.raw<Range[]>([])
 
   private readonly judge: Latest<unknown>
+  private readonly weigh: Latest<Point>
   private readonly measure: Latest<Tape>
   private readonly look: Latest<{ figure: string; at?: Point }>
 
   constructor(readonly match: Match) {
     this.judge = new Latest((path) => this.judged(path))
+    this.weigh = new Latest((point) => this.weighed(point))
     this.measure = new Latest((tape) => this.measured(tape))
     this.look = new Latest((from) => this.looked(from))
   }
@@ -48,19 +55,20 @@ export class Hand {
 
   /** A new question: hands are empty, except for what it is about. */
   begin(): void {
-    this.menu = this.hovered = this.reach = this.way = null
-    this.mayStay = this.corners = false
+    this.menu = this.hovered = this.reach = this.way = this.verdict = null
+    this.mayStay = this.corners = this.unmeasured = false
     this.plot = empty
     this.point = null
     this.picked = []
     this.judge.drop()
+    this.weigh.drop()
     const { decision, table } = this.match
     if (!decision || !table) return
     if (decision.figure) this.selected = decision.figure
     if (decision.kind === 'order') this.picked = decision.options.map((_, n) => n)
     if (decision.kind === 'point') {
       const base = this.match.picture.figures.get(decision.figure)
-      this.point = freeSpot(decision.zones, table.size, base?.width ?? 1, this.match.figures, table.pieces)
+      this.movePoint(decision.start ?? freeSpot(decision.zones, table.size, base?.width ?? 1, this.match.figures, table.pieces))
     }
     if (decision.kind === 'path') void this.spread()
   }
@@ -68,14 +76,16 @@ export class Hand {
   // ---- paths
 
   /** Where the figure in hand can go, and whether it may stay. */
-  private async spread(): Promise<void> {
+  async spread(): Promise<void> {
     const version = this.match.now?.version
+    this.unmeasured = false
     const [reach, still] = await Promise.all([
       this.ask({ ask: 'reach' }),
       this.ask({ ask: 'path', path: [] }),
     ])
     if (version !== this.match.now?.version) return
     this.reach = reach?.reach ?? null
+    this.unmeasured = !this.reach
     this.mayStay = still?.path?.legal ?? false
   }
 
@@ -118,8 +128,8 @@ export class Hand {
 
   private async judged(path: unknown): Promise<void> {
     const asked = this.plot
-    const found = await this.match.preview({ ask: 'path', path })
-    if (this.plot === asked) this.way = found.path
+    const found = await this.ask({ ask: 'path', path })
+    if (this.plot === asked) this.way = found?.path ?? null
   }
 
   /** The way as the board draws it: judged, or the sketch of it. */
@@ -142,6 +152,12 @@ export class Hand {
     const size = this.match.table?.size ?? [0, 0]
     const [x, y] = inside(point, size)
     this.point = [round(x), round(y)]
+    this.weigh.ask(this.point)
+  }
+
+  private async weighed(point: Point): Promise<void> {
+    const found = await this.ask({ ask: 'check', answer: point })
+    if (this.point === point) this.verdict = found?.verdict ?? null
   }
 
   nudge(step: Point): void {
@@ -169,18 +185,28 @@ export class Hand {
     if (now && far !== null && now.one === tape.one && now.other === tape.other) this.tape = { ...now, far }
   }
 
-  /** What the selected figure sees, from the end of its path if one is plotted. */
+  /** Where the selected figure would stand, if a way or a place for it is planned and allowed. */
+  get planned(): Point | null {
+    const decision = this.match.decision
+    if (!decision || decision.figure !== this.selected) return null
+    if (decision.kind === 'point') return this.verdict?.legal ? this.point : null
+    return decision.kind === 'path' && this.way?.legal && this.way.path.length > 1 ? (this.way.path.at(-1) ?? null) : null
+  }
+
+  /** What the selected figure sees: from where it would stand, or from where it stands while that is asked for. */
   watch(): void {
-    if (!this.watching || !this.selected) {
+    const at = this.planned
+    if (!this.selected || !(this.watching || at)) {
+      this.look.drop()
       this.sight = []
-      return
-    }
-    const moving = this.match.decision?.figure === this.selected ? this.way?.path.at(-1) : undefined
-    this.look.ask(moving ? { figure: this.selected, at: moving } : { figure: this.selected })
+      this.ranges = []
+    } else this.look.ask(at ? { figure: this.selected, at } : { figure: this.selected })
   }
 
   private async looked(from: { figure: string; at?: Point }): Promise<void> {
-    const found = await this.match.preview({ ask: 'sight', ...from })
-    this.sight = this.watching ? found.sight : []
+    const found = await this.ask({ ask: 'sight', ...from })
+    const still = this.selected === from.figure && (this.watching || this.planned)
+    this.sight = still ? (found?.sight ?? []) : []
+    this.ranges = still ? (found?.ranges ?? []) : []
   }
 }

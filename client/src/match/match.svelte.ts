@@ -19,6 +19,10 @@ export class Match {
   busy = $state(false)
   /** A wish to go back that waits for the opponent. */
   asking = $state(false)
+  /** Several seats share this screen, and what it shows now is for another pair of eyes than it showed before. */
+  veiled = $state(false)
+  /** The earlier moment that is shown; -1 for now. */
+  moment = -1
   /** Lines that came with the last update. */
   fresh = $state.raw<LineView[]>([])
   /** The last line before this player's last answer: what came after it is news. */
@@ -30,6 +34,7 @@ export class Match {
   readonly figures = $derived<FigureView[]>([...this.picture.figures.values()])
   readonly mine = $derived(this.now?.you ?? [])
 
+  private holder = ''
   private readonly live: Live
   private readonly pace = new Pace<Update>((update) => this.told(update))
 
@@ -84,9 +89,15 @@ export class Match {
   }
 
   preview(wish: Preview, signal?: AbortSignal): Promise<Previewed> {
-    const body = { version: this.now?.version ?? 0, ...wish }
+    const body = { version: this.now?.version ?? 0, moment: this.moment, ...wish }
     const request = { body, tokens: this.tokens }
     return api<Previewed>(`/matches/${this.id}/preview`, signal ? { ...request, signal } : request)
+  }
+
+  /** Whoever is asked now has the screen. */
+  unveil(): void {
+    this.holder = this.decision?.seat ?? ''
+    this.veiled = false
   }
 
   private order(make: (common: { id: string; version: number }) => Order): void {
@@ -106,6 +117,9 @@ export class Match {
     this.fresh = news(this.picture, update)
     if (update.version !== this.picture.last?.version) this.refusal = null
     this.picture = merge(this.picture, update)
+    const asked = update.decision?.seat ?? this.holder
+    if (asked !== this.holder && update.private) this.veiled = true
+    else if (asked === this.holder || !update.private) this.unveil()
     this.busy = false
     if (!update.undo.asked_by) this.asking = false
   }

@@ -12,6 +12,7 @@ export const blank: Picture = { figures: new Map(), lines: [], last: null }
 /** An update tells what changed: figures by id, lines after those kept, the table if it changed. */
 export function merge(before: Picture, update: Update): Picture {
   const figures = new Map(before.figures)
+  for (const id of update.lost) figures.delete(id)
   for (const figure of update.figures) figures.set(figure.id, figure)
   const lines = [...before.lines.filter((line) => line.n < update.kept), ...update.lines]
   const table = update.table ?? before.last?.table ?? null

@@ -91,6 +91,7 @@ export class Film {
     const news = moment === this.shown + 1 ? fresh(this.match.picture.lines, update.lines) : []
     this.shown = moment
     this.match.fresh = news
+    this.match.moment = moment
     this.match.picture = merge(blank, update)
     if (moment !== this.moment) return
     if (moment < this.last) void this.page(moment + 1).catch(() => undefined)

@@ -68,7 +68,7 @@ zoom-out = Farther
 zoom-fit = Whole table (0)
 tape = Tape measure, seen by you alone (m)
 tape-length = Tape: { $far } { $unit }
-sight = What the chosen figure sees (s)
+sight = What the chosen figure sees, and its ranges (s)
 sight-clear = clear
 sight-blocked = unseen
 sight-hidden = { $share } hidden
@@ -131,6 +131,12 @@ later = { $what }: later
 point-hint = Tap the table, drag the ghost, use the arrow keys or type the place.
 place-here = Place here
 path-hint = Tap where to go, or drag the figure; Shift-tap adds a corner.
+path-unmeasured = Where it can go could not be measured; plot a way all the same.
+path-again = Measure again
+path-engages = engages { $names }
+sees = From there it sees
+sees-nobody = From there it sees no enemy.
+sees-more = and { $count } more
 path-thinking = Measuring where it can go…
 path-none = No way plotted yet.
 path-cost = { $cost } of { $limit } { $unit }
@@ -155,7 +161,13 @@ consent-text = Dice or secrets came out since then. Do you agree?
 consent-yes = Agree
 consent-no = No
 
+# Two at one screen
+veil-title = Pass the screen to { $side }
+veil-text = What comes next is for their eyes alone.
+veil-lift = I am { $side }
+
 # After and around
+ruling-here = File a ruling of this very moment: a case file to edit, run and take home
 ending-turns = After { $turn ->
     [one] one turn
    *[other] { $turn } turns

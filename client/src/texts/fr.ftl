@@ -68,7 +68,7 @@ zoom-out = Plus loin
 zoom-fit = Toute la table (0)
 tape = Mètre ruban, visible de vous seul (m)
 tape-length = Ruban : { $far } { $unit }
-sight = Ce que voit la figurine choisie (s)
+sight = Ce que voit la figurine choisie, et ses portées (s)
 sight-clear = visible
 sight-blocked = invisible
 sight-hidden = caché à { $share }
@@ -131,6 +131,12 @@ later = { $what } : plus tard
 point-hint = Touchez la table, tirez le fantôme, prenez les flèches ou tapez l’endroit.
 place-here = Placer ici
 path-hint = Touchez où aller, ou tirez la figurine ; Maj-clic ajoute un coude.
+path-unmeasured = Impossible de mesurer où elle peut aller ; tracez tout de même un trajet.
+path-again = Mesurer à nouveau
+path-engages = engage { $names }
+sees = De là, elle voit
+sees-nobody = De là, elle ne voit aucun ennemi.
+sees-more = et { $count } de plus
 path-thinking = Mesure de ce qui est à portée…
 path-none = Aucun trajet tracé.
 path-cost = { $cost } sur { $limit } { $unit }
@@ -155,7 +161,13 @@ consent-text = Des dés ou des secrets sont sortis depuis. Acceptez-vous ?
 consent-yes = Accepter
 consent-no = Non
 
+# À deux devant un écran
+veil-title = Passez l’écran à { $side }
+veil-text = La suite n’est que pour ses yeux.
+veil-lift = Je suis { $side }
+
 # Après et autour
+ruling-here = Rédiger un cas de ce moment même : un fichier à modifier, exécuter et emporter
 ending-turns = Après { $turn ->
     [one] un tour
    *[other] { $turn } tours

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from escarmouche.core.dice import Block
 from escarmouche.core.events import SHARED, Event
-from escarmouche.core.geometry import Point
+from escarmouche.core.geometry import CONTACT, Point, gap
 from escarmouche.core.position import Position
 from escarmouche.core.rules import Moment, Stat
 
@@ -103,6 +103,13 @@ class Mark(Struct, frozen=True, kw_only=True):
     kind: str
     ring: tuple[Point, ...]
     side: str = ""
+
+
+class Range(Struct, frozen=True, kw_only=True):
+    """How far something of a figure reaches, from base to base: its printed name, and its limits, the nearest first."""
+
+    name: str
+    limits: tuple[float, ...]
 
 
 class Card(Struct, frozen=True, kw_only=True):
@@ -203,6 +210,16 @@ class System:
     def marks(self, state: Any) -> tuple[Mark, ...]:
         """Tokens and zones on the table."""
         return ()
+
+    def ranges(self, state: Any, who: str) -> tuple[Range, ...]:
+        """What a figure could reach others with from afar."""
+        return ()
+
+    def engaged(self, state: Any, who: str) -> tuple[str, ...]:
+        """The enemies a figure is in close combat with, where it stands."""
+        me = state.figures[who]
+        others = (one for one in state.figures.values() if one.side != me.side and one.on_table)
+        return tuple(one.id for one in others if gap(me.footprint, one.footprint) <= CONTACT)
 
     def cards(self) -> tuple[Card, ...]:
         """Every profile a list may name."""

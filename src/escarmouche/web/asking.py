@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from escarmouche.core.decisions import ChoosePath, Decision, Refused
 from escarmouche.core.geometry import Point
+from escarmouche.core.system import Range, System
 from escarmouche.core.texts import Texts
 from escarmouche.odds import Odds
 from escarmouche.web import previews
@@ -20,16 +21,19 @@ from escarmouche.web.faults import Conflict, Declined, Missing, Slow, Wrong, tol
 from escarmouche.web.hub import ENCODER, LONGEST_ANSWER, LiveTable
 from escarmouche.web.languages import lang_of
 from escarmouche.web.reading import seats_of, table_of
+from escarmouche.web.tables import moment_of
 
 SAMPLES = 120
 
 
 class Preview(Struct, frozen=True, kw_only=True):
-    """A question put to the table: reach, path, sight, odds or measure."""
+    """A question put to the table: reach, path, check, sight, odds or measure."""
 
     ask: str
     version: int = -1
     """The version it is meant for; -1 for whatever is now."""
+    moment: int = -1
+    """An earlier moment, for sight and measure; -1 for now."""
     path: Any = None
     figure: str = ""
     at: Point | None = None
@@ -49,7 +53,10 @@ class ChanceView(Struct, frozen=True, kw_only=True):
 class Previewed(Struct, frozen=True, kw_only=True):
     reach: previews.ReachView | None = None
     path: previews.PathView | None = None
+    verdict: previews.VerdictView | None = None
     sight: tuple[previews.SightView, ...] = ()
+    ranges: tuple[Range, ...] = ()
+    """With `sight`: what the figure reaches others with from afar."""
     odds: tuple[ChanceView, ...] = ()
     samples: int = 0
     distance: float | None = None
@@ -63,14 +70,17 @@ async def preview(
     table = await table_of(state.hub, id)
     seats = await seats_of(state.hub, id, request)
     match = table.match
+    if data.ask in ("measure", "sight") and data.moment >= 0:
+        then = match.seen(match.moments[moment_of(table, data.moment)], match.looking_back(seats))
+        return measured(then, data) if data.ask == "measure" else seen(match.system, then, data)
     if data.version not in (-1, match.version):
         raise Conflict("stale-preview")
     now = match.seen(match.moment, seats)
     if data.ask == "measure":
-        return Previewed(distance=measured(now, data))
+        return measured(now, data)
     if data.ask == "sight":
-        return Previewed(sight=seen(now, data))
-    if data.ask not in ("reach", "path", "odds"):
+        return seen(match.system, now, data)
+    if data.ask not in ("reach", "path", "check", "odds"):
         raise Wrong("wrong-preview", None, word=data.ask[:40])
     decision = next((one for one in match.pending if one.seat in seats), None)
     if decision is None:
@@ -78,6 +88,9 @@ async def preview(
     texts = state.hub.texts(match.system, lang_of(request))
     if data.ask == "odds":
         return await chances(table, decision, data.answer, state, texts, now)
+    if data.ask == "check":
+        judged = await asyncio.to_thread(previews.verdict, decision, modest(data.answer), texts, now)
+        return Previewed(verdict=judged)
     if not isinstance(decision, ChoosePath):
         raise Conflict("no-path-asked")
     if data.ask == "reach":
@@ -99,19 +112,19 @@ def modest(answer: Any) -> Any:
     return answer
 
 
-def seen(state: Any, data: Preview) -> tuple[previews.SightView, ...]:
+def seen(system: System, state: Any, data: Preview) -> Previewed:
     if data.figure not in state.figures:
         raise Missing("no-such-figure", None, word=data.figure[:40])
     if data.at is not None and not previews.near(state, data.at):
         raise Wrong("wrong-measure")
-    return previews.sight(state, data.figure, data.at)
+    return Previewed(sight=previews.sight(state, data.figure, data.at), ranges=system.ranges(state, data.figure))
 
 
-def measured(state: Any, data: Preview) -> float:
+def measured(state: Any, data: Preview) -> Previewed:
     places = [previews.place(state, one) for one in (data.one, data.other)]
     if places[0] is None or places[1] is None:
         raise Wrong("wrong-measure")
-    return previews.measure(state, data.one, data.other)
+    return Previewed(distance=previews.measure(state, data.one, data.other))
 
 
 async def chances(table: LiveTable, decision: Decision, answer: Any, state: State, texts: Texts, now: Any) -> Previewed:

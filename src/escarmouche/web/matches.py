@@ -189,6 +189,10 @@ class Match:
                 return decision.seat
         return seats[0] if seats else None
 
+    def looking_back(self, seats: tuple[str, ...]) -> tuple[str, ...]:
+        """The eyes for the past: while a game runs, seats that share a screen see of it what is public."""
+        return seats if self.over or len(seats) < 2 else ()
+
     def seen(self, moment: Moment, seats: Sequence[str]) -> Any:
         """The state at a moment as these seats may see it."""
         return view(self.system, moment.position.now, self.eyes(moment, seats))

@@ -97,6 +97,7 @@ class DecisionView(Struct, frozen=True, gc=False, kw_only=True):
     least: int = 0
     most: int = 0
     start: Point | None = None
+    """Where a path begins; of a point without zones, a place that is allowed."""
     limit: float = 0.0
     zones: tuple[Ring, ...] = ()
     """Where a point may be chosen, if the game says so."""
@@ -171,6 +172,8 @@ class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_fiel
     seats: tuple[SeatView, ...]
     figures: tuple[FigureView, ...]
     """Those that changed; all of them if `since` is 0."""
+    lost: tuple[str, ...]
+    """Figures the reader knows that are not there any more."""
     lines: tuple[LineView, ...]
     kept: int
     """Lines of the log that stay; later ones were undone."""
@@ -178,6 +181,8 @@ class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_fiel
     """None if it did not change."""
     decision: DecisionView | None
     """The question open to one of your seats."""
+    private: bool
+    """Something here is for the eyes of the seat that is asked alone; another of your seats may not see it."""
     call: str
     """What happens now, in a few words: whose turn it is, who waits for whom."""
     result: str

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from escarmouche.core.decisions import Choose, ChooseOrder, ChoosePath, ChooseSome, Decision
+from escarmouche.core.decisions import Choose, ChooseOrder, ChoosePath, ChoosePoint, ChooseSome, Decision
+from escarmouche.core.dice import Block
 from escarmouche.core.events import Event, Moved, Rolled, fields_of
 from escarmouche.core.geometry import Round
 from escarmouche.core.texts import Texts
@@ -101,6 +102,8 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
         )
     if isinstance(decision, ChoosePath):
         shown |= {"start": decision.start, "limit": decision.limit}
+    if isinstance(decision, ChoosePoint) and "zones" not in decision.facts:
+        shown["start"] = tuple(decision.default or decision.sample(Block(decision.key, 0)))
     for name in ("least", "most"):
         if hasattr(decision, name):
             shown[name] = getattr(decision, name)

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from escarmouche.core.decisions import ChoosePath, Refused
+from escarmouche.core.decisions import ChoosePath, Decision, Refused
 from escarmouche.core.geometry import Footprint, Point, distance, gap
 from escarmouche.core.sight import hidden_fraction
 from escarmouche.core.texts import Texts, say
@@ -43,6 +43,16 @@ class PathView(Struct, frozen=True, kw_only=True):
     reason: str
     rules: tuple[str, ...]
     touches: tuple[str, ...]
+    engages: tuple[str, ...] = ()
+    """Enemies it would be in close combat with at its end."""
+
+
+class VerdictView(Struct, frozen=True, kw_only=True):
+    """Would an answer be taken? If not, why, and by which rules."""
+
+    legal: bool
+    reason: str = ""
+    rules: tuple[str, ...] = ()
 
 
 class SightView(Struct, frozen=True, kw_only=True):
@@ -82,6 +92,7 @@ def path(decision: ChoosePath, answer: Any, texts: Texts, state: Any) -> PathVie
         reason, points = say(texts.lang, "web-not-understood"), ()
     way = (decision.start, *points)
     touched = [decision.others[n] for n in decision.ground.touched(way[-1])]
+    there = state.changed(decision.figure, at=way[-1]) if decision.figure in state.figures else None
     return PathView(
         path=way,
         cost=round(decision.ground.cost(way), 3),
@@ -90,7 +101,19 @@ def path(decision: ChoosePath, answer: Any, texts: Texts, state: Any) -> PathVie
         reason=reason,
         rules=rules,
         touches=tuple(dict.fromkeys(touched)),
+        engages=texts.system.engaged(there, decision.figure) if there is not None and points else (),
     )
+
+
+def verdict(decision: Decision, answer: Any, texts: Texts, state: Any) -> VerdictView:
+    """Any answer, judged without being given."""
+    try:
+        decision.check(answer)
+    except Refused as refused:
+        return VerdictView(legal=False, reason=texts.refusal(refused.refusal, state), rules=refused.refusal.rules)
+    except (TypeError, ArithmeticError, RecursionError):
+        return VerdictView(legal=False, reason=say(texts.lang, "web-not-understood"))
+    return VerdictView(legal=True)
 
 
 def as_points(answer: Any, state: Any) -> tuple[Point, ...]:

@@ -161,10 +161,10 @@ async def at(id: FromPath[str], moment: FromPath[int], state: State, request: Re
     """An earlier moment, as this seat may see it; read only."""
     hub = state.hub
     table = await table_of(hub, id)
-    seats = await seats_of(hub, id, request)
+    seats = table.match.looking_back(await seats_of(hub, id, request))
     gap = hub.gap(table, seats, lang_of(request))
     then = table.match.moments[moment_of(table, moment)]
-    return replace(picture(replace(gap, teller=Teller(Phrases(gap.teller.texts))), then), you=(), decision=None)
+    return replace(picture(replace(gap, teller=Teller(Phrases(gap.teller.texts))), then), you=(), decision=None, private=False)
 
 
 @post("/api/matches/{id:str}/fork", heavy=True, responses=told(401, 404, 409))

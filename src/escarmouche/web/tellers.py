@@ -54,6 +54,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """The part of an update that does not depend on who is asked."""
 
     figures: tuple[FigureView, ...]
+    lost: tuple[str, ...]
     lines: tuple[LineView, ...]
     kept: int
     table: TableView | None

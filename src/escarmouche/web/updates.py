@@ -6,12 +6,14 @@ from typing import Any
 
 from msgspec import Struct
 
+from escarmouche.core.decisions import Decision
 from escarmouche.core.texts import Texts, say
 from escarmouche.web.luck import seal
 from escarmouche.web.matches import Match, Moment
 from escarmouche.web.messages import SealView, SeatView, UndoView, Update
 from escarmouche.web.pictures import decision_view
 from escarmouche.web.tellers import Scene, Teller
+from escarmouche.web.veils import veiled
 
 
 class Gap(Struct, frozen=True):
@@ -50,10 +52,12 @@ def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
         you=gap.seats,
         seats=tuple(seat_view(gap, name) for name in match.system.seats),
         figures=scene.figures,
+        lost=scene.lost,
         lines=scene.lines,
         kept=scene.kept,
         table=scene.table,
         decision=decision_view(teller, mine, state) if mine else None,
+        private=private(match, moment, gap.seats, mine),
         call=ended or (teller.prompt(mine, state) if mine else teller.waiting(moment.position.pending, state)),
         result=ended,
         undo=undo_view(gap),
@@ -82,10 +86,20 @@ def _scene(gap: Gap, moment: Moment, known: Moment | None, state: Any) -> Scene:
             for figure in state.figures.values()
             if before is None or changed(before.figures.get(figure.id), figure)
         ),
+        lost=tuple(who for who in before.figures if who not in state.figures) if before is not None else (),
         lines=tuple(teller.line(n, event, state) for n, event in match.lines(seat, kept, moment.events)),
         kept=match.shown(kept, seat),
         table=teller.table(state) if before is None or teller.other_table(before, state) else None,
     )
+
+
+def private(match: Match, moment: Moment, seats: tuple[str, ...], mine: Decision | None) -> bool:
+    """Do several seats share this screen, and does the one that is asked see what another may not?"""
+    if mine is None or len(seats) < 2 or match.over:
+        return False
+    now, others = moment.position.now, [seat for seat in seats if seat != mine.seat]
+    own = veiled(match.system, now, mine.seat)
+    return mine.secret or bool(match.private) or any(veiled(match.system, now, seat) - own for seat in others)
 
 
 def changed(before: Any, figure: Any) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.core.system import Card, Mark, Portrait
+from escarmouche.core.system import Card, Mark, Portrait, Range
 from escarmouche.games.evenor.figures import (
     ACTIVATED,
     OUT,
@@ -16,6 +16,7 @@ from escarmouche.games.evenor.figures import (
     Weapon,
     profiles,
 )
+from escarmouche.games.evenor.powers import POWERS, RANGE
 
 EMBLEMS = (
     ("Meneur", "leader"),
@@ -79,6 +80,14 @@ def marks(state: Skirmish) -> tuple[Mark, ...]:
     ]
     lying = [(name, token.at) for name, token in state.tokens.items() if token.at is not None]
     return (*corners, *(Mark(id=name, kind="token", ring=(at,)) for name, at in lying))
+
+
+def ranges(figure: Fighter) -> tuple[Range, ...]:
+    """Missiles in hand with their three ranges, and the powers that work at a distance."""
+    shots = figure.missiles if figure.shooting is not None else ()
+    weapons = [Range(name=weapon.name, limits=weapon.ranges) for weapon in shots if weapon.ranges]
+    powers = [name for name in POWERS if name in figure.traits and name != "Soin"]
+    return (*weapons, *(Range(name=name, limits=(RANGE,)) for name in powers))
 
 
 def cards() -> tuple[Card, ...]:

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from escarmouche.core.dice import Block
-from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Setup, System, Vocabulary
+from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
 from escarmouche.core.table import Table
 from escarmouche.games.evenor import casework, recruitment, score, showing, traits
 from escarmouche.games.evenor.activation import Activation, Rank, Wake
 from escarmouche.games.evenor.events import EVENTS
 from escarmouche.games.evenor.figures import Fighter, Skirmish, fighter, profiles
+from escarmouche.games.evenor.movement import engaged_with
 from escarmouche.games.evenor.scenarios import SCENARIOS
 from escarmouche.games.evenor.scenarios.deployment import Corner, Deploy, Prepare
 from escarmouche.games.evenor.scenarios.tables import SIZE
@@ -85,6 +86,12 @@ class Evenor(System):
 
     def marks(self, state: Any) -> tuple[Mark, ...]:
         return showing.marks(state)
+
+    def ranges(self, state: Any, who: str) -> tuple[Range, ...]:
+        return showing.ranges(state.figures[who])
+
+    def engaged(self, state: Any, who: str) -> tuple[str, ...]:
+        return tuple(engaged_with(state, who))
 
     def cards(self) -> tuple[Card, ...]:
         return showing.cards()

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { ringsOf } from '../src/board/ranges'
+
+const bow = { name: 'Bow', limits: [5, 10, 20] }
+const spear = { name: 'Spear', limits: [3, 5] }
+
+describe('rings of ranges', () => {
+  it('are wider than the range by the base, and say together what ends at the same distance', () => {
+    const rings = ringsOf([bow, spear], 0.5, [12, 12], [24, 24])
+    expect(rings.map((ring) => [ring.far, ring.r, ring.names])).toEqual([
+      [3, 3.5, 'Spear'],
+      [5, 5.5, 'Bow, Spear'],
+      [10, 10.5, 'Bow'],
+      [20, 20.5, 'Bow'],
+    ])
+    expect(rings.map((ring) => ring.last)).toEqual([false, false, false, true])
+  })
+
+  it('are labelled where the label is on the table', () => {
+    const [near, , middle, far] = ringsOf([bow, spear], 0.5, [12, 2], [24, 24])
+    expect(near?.label).toEqual([12, 5.5])
+    expect(middle?.label).toEqual([12, 12.5])
+    expect(far?.label).toEqual([12, 22.5])
+    expect(ringsOf([{ name: 'Gaze', limits: [40] }], 0.5, [12, 12], [24, 24])[0]?.label).toBeNull()
+  })
+
+  it('are none without ranges', () => expect(ringsOf([], 0.5, [1, 1], [24, 24])).toEqual([]))
+})

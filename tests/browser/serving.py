@@ -1,0 +1,14 @@
+"""The server of the browser tests: `escarmouche`, with the small invented game beside the others.
+
+It is the only game of ours with secrets, and shows that the table in the browser knows no game.
+"""
+
+import sys
+
+from escarmouche.cli import main
+from escarmouche.games import SYSTEMS
+
+SYSTEMS["toy"] = "toy:SYSTEM"
+
+if __name__ == "__main__":
+    sys.exit(main())
