@@ -164,7 +164,8 @@ async def at(id: FromPath[str], moment: FromPath[int], state: State, request: Re
     seats = table.match.looking_back(await seats_of(hub, id, request))
     gap = hub.gap(table, seats, lang_of(request))
     then = table.match.moments[moment_of(table, moment)]
-    return replace(picture(replace(gap, teller=Teller(Phrases(gap.teller.texts))), then), you=(), decision=None, private=False)
+    shown = picture(replace(gap, teller=Teller(Phrases(gap.teller.texts))), then)
+    return replace(shown, you=(), decision=None, private=False)
 
 
 @post("/api/matches/{id:str}/fork", heavy=True, responses=told(401, 404, 409))
