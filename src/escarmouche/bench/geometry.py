@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from escarmouche.core.geometry import Footprint, Point, Ring, Round, quantise
 from escarmouche.core.moves import Ground
+from escarmouche.core.routes import cheapest
 from escarmouche.core.sight import hidden_fraction, lines_clear
 from escarmouche.core.table import Piece, Table
 
@@ -105,9 +106,9 @@ def shortest_path() -> Figure:
     )
     # storing prepares
     for a, b in pairs:
-        ground.route(a, b)  # the table's own preparation: tangents are found when first asked for
+        cheapest(ground, a, b, math.inf)  # the table's own preparation: tangents are found when first asked for
     ours, mine, theirs, other = _timed(
-        lambda: [ground.route(a, b) for a, b in pairs],
+        lambda: [cheapest(ground, a, b, math.inf) for a, b in pairs],
         lambda: [world.find_shortest_path(a, b, verify=False)[1] for a, b in pairs],
         2,
     )

@@ -6,6 +6,7 @@ import math
 from collections.abc import Collection, Sequence
 from functools import cached_property
 from itertools import pairwise
+from typing import Any
 
 from msgspec import Struct
 
@@ -27,6 +28,8 @@ from escarmouche.core.table import Boxed, Table, Zone
 
 EASE = 1e-9
 """Sums of lengths may exceed a limit by this much."""
+MOST_GROUNDS = 500
+"""Grounds whose routes a table remembers."""
 
 
 class Block(Struct, frozen=True):
@@ -222,17 +225,36 @@ class Ground(Struct, frozen=True, dict=True):
                 return end
         return None
 
+    @cached_property
+    def known(self) -> dict[Any, Route | None]:
+        """The routes found before on a ground like this, remembered on the table: a look-ahead asks for the same route
+        in each of its futures."""
+        grounds: dict[Any, dict[Any, Route | None]] = self.table.cache.setdefault("routes", {})
+        key = (self.base, self.others, self.flies, self.agile, self.angle)
+        found = grounds.get(key)
+        if found is None:
+            if len(grounds) >= MOST_GROUNDS:
+                grounds.clear()
+            found = grounds[key] = {}
+        return found
+
     def route(self, start: Point, goal: Point, limit: float = math.inf) -> Route | None:
         """The cheapest legal path from start to goal."""
-        from escarmouche.core.routes import cheapest
+        key = (start, goal, limit)
+        if key not in self.known:
+            from escarmouche.core.routes import cheapest
 
-        return cheapest(self, start, goal, limit)
+            self.known[key] = cheapest(self, start, goal, limit)
+        return self.known[key]
 
     def route_to_touch(self, start: Point, other: int, limit: float = math.inf) -> Route | None:
         """The cheapest legal path that ends in contact with another base."""
-        from escarmouche.core.routes import cheapest_contact
+        key = (start, other, limit)
+        if key not in self.known:
+            from escarmouche.core.routes import cheapest_contact
 
-        return cheapest_contact(self, start, other, limit)
+            self.known[key] = cheapest_contact(self, start, other, limit)
+        return self.known[key]
 
     def reach(self, start: Point, limit: float, steps: Sequence[float] = ()) -> tuple[Band, ...]:
         """Where the base can be, by cost: one band per step, the last at the limit."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from escarmouche.core.geometry import Point, Round, distance, quantise
 from escarmouche.core.state import Id
@@ -32,19 +32,9 @@ def ideas(state: Skirmish, who: Id, plan: Trip, walk: Walk) -> list[Path]:
 
 
 def found_way(ground: Ground, start: Point, goal: Point, other: int | None) -> Path | None:
-    """The cheapest way to a point or to another base, remembered on the table: look-aheads ask for it many times."""
-    known: dict[Any, Path | None] = ground.table.cache.setdefault("ideas", {})
-    key = (ground.base, ground.others, ground.flies, ground.agile, start, goal, other)
-    if key not in known:
-        if len(known) > MOST_KNOWN:
-            known.clear()
-        route = ground.route(start, goal) if other is None else ground.route_to_touch(start, other)
-        known[key] = None if route is None else route.path
-    return known[key]
-
-
-MOST_KNOWN = 5_000
-"""Ways a table remembers."""
+    """The cheapest way to a point or to another base."""
+    route = ground.route(start, goal) if other is None else ground.route_to_touch(start, other)
+    return None if route is None else route.path
 
 
 def goals(state: Skirmish, me: Fighter) -> Iterator[Point]:
