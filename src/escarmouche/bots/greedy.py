@@ -7,6 +7,7 @@ from typing import Any
 from escarmouche.bots.protocol import View
 from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, Decision, head
 from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.events import Rolled
 from escarmouche.core.position import Asked, Position
 from escarmouche.core.system import System
 from escarmouche.odds.ahead import Enough, ahead
@@ -34,16 +35,26 @@ class GreedyBot:
         if len(candidates) == 1:
             return candidates[0]
         position = view.position(chance)
+        certain: dict[int, float] = {}
+
+        def value(at: int, look: int) -> float:
+            if at in certain:
+                return certain[at]
+            worth, by_chance = self._value(position, candidates[at], decision, f"{seed}/{look}")
+            if not by_chance:
+                certain[at] = worth
+            return worth
+
         sums = [0.0] * len(candidates)
         for look in range(self.first):
-            for at, answer in enumerate(candidates):
-                sums[at] += self._value(position, answer, decision, f"{seed}/{look}")
+            for at in range(len(candidates)):
+                sums[at] += value(at, look)
         self._likings.learn(decision, candidates, [total / self.first for total in sums])
         best = sorted(range(len(candidates)), key=lambda at: -sums[at])[: self.kept]
         if sums[best[0]] != sums[best[-1]]:
             for look in range(self.first, self.first + self.further):
                 for at in best:
-                    sums[at] += self._value(position, candidates[at], decision, f"{seed}/{look}")
+                    sums[at] += value(at, look)
         return candidates[max(best, key=lambda at: (sums[at], -at))]
 
     def _candidates(self, view: View, decision: Decision, chance: Block) -> list[Answer]:
@@ -56,11 +67,14 @@ class GreedyBot:
             found += [path for path in touching if path not in found]
         return found[: self.most]
 
-    def _value(self, position: Position, answer: Answer, decision: Decision, seed: str) -> float:
-        """How the game looks to this seat after one sampled future of an answer."""
+    def _value(self, position: Position, answer: Answer, decision: Decision, seed: str) -> tuple[float, bool]:
+        """How the game looks to this seat after one sampled future of an answer; and whether any die or reply made it
+        so, or every future ends like this."""
         seat = decision.seat
         replies = Quick(self._system, Block(seed, -1), seat, self._likings)
-        return worth(self._system, ahead(position, answer, SeededDice(seed), replies, seat).state, seat)
+        ended = ahead(position, answer, SeededDice(seed), replies, seat)
+        by_chance = replies.asked or any([isinstance(event, Rolled) for event in ended.events])
+        return worth(self._system, ended.state, seat), by_chance
 
 
 def worth(system: System, state: Any, seat: str) -> float:
@@ -102,15 +116,18 @@ class Quick:
     """Cheap replies inside a look-ahead: this seat takes the best liked of a few options and the best of a few paths;
     the others decline half of the time and answer at random otherwise."""
 
-    __slots__ = ("_chance", "_left", "_likings", "_seat", "_system", "_tries")
+    __slots__ = ("_chance", "_left", "_likings", "_seat", "_system", "_tries", "asked")
 
     def __init__(
         self, system: System, chance: Block, seat: str, likings: Likings, most: int = 24, tries: int = 3
     ) -> None:
         self._system, self._chance, self._seat, self._likings = system, chance, seat, likings
         self._left, self._tries = most, tries
+        self.asked = False
+        """Whether it was ever asked for a reply."""
 
     def __call__(self, asked: Asked, decision: Decision) -> Answer:
+        self.asked = True
         if not self._left:
             raise Enough
         self._left -= 1

@@ -229,14 +229,8 @@ class Ground(Struct, frozen=True, dict=True):
     def known(self) -> dict[Any, Route | None]:
         """The routes found before on a ground like this, remembered on the table: a look-ahead asks for the same route
         in each of its futures."""
-        grounds: dict[Any, dict[Any, Route | None]] = self.table.cache.setdefault("routes", {})
         key = (self.base, self.others, self.flies, self.agile, self.angle)
-        found = grounds.get(key)
-        if found is None:
-            if len(grounds) >= MOST_GROUNDS:
-                grounds.clear()
-            found = grounds[key] = {}
-        return found
+        return self.table.memory("routes", key, MOST_GROUNDS)
 
     def route(self, start: Point, goal: Point, limit: float = math.inf) -> Route | None:
         """The cheapest legal path from start to goal."""

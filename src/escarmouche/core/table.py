@@ -89,6 +89,16 @@ class Table(Struct, frozen=True, dict=True):
         """Prepared data that depends on the table and on one more key."""
         return {}
 
+    def memory(self, what: str, key: Any, most: int) -> dict[Any, Any]:
+        """What was found out before under a key, to be read and added to. Beyond `most` keys all are forgotten."""
+        kept: dict[Any, dict[Any, Any]] = self.cache.setdefault(what, {})
+        found = kept.get(key)
+        if found is None:
+            if len(kept) >= most:
+                kept.clear()
+            found = kept[key] = {}
+        return found
+
     def walls(self, base: Base, angle: float = 0.0) -> tuple[Wall, ...]:
         """What blocks the centre of such a base."""
         key = ("walls", base) if type(base) is Round else ("walls", base, angle)

@@ -30,7 +30,7 @@ def worth(figure: Fighter) -> float:
 
 
 def standing(state: Skirmish, side: str) -> float:
-    return sum(worth(figure) for figure in state.side(side))
+    return sum([worth(figure) for figure in state.figures.values() if figure.side == side])
 
 
 def goal(state: Skirmish, side: str) -> float:
@@ -43,13 +43,16 @@ def goal(state: Skirmish, side: str) -> float:
 
 def closing_in(state: Skirmish, side: str) -> float:
     """Fighters like to be near an enemy; shooters within range of one."""
-    foes = [f for f in state.figures.values() if f.side != side and f.in_play]
+    foes = tuple([f.at for f in state.figures.values() if f.side != side and f.in_play])
     if not foes or (state.scenario == AMBUSH and state.ambushed == side):
         return 0.0
+    known: dict[Point, float] = state.table.memory("nearest", foes, MOST_CROWDS)
     total = 0.0
     for mine in state.in_play(side):
-        foe = min(foes, key=lambda one: distance(mine.at, one.at))
-        nearest = way(state.table, mine.at, foe.at)
+        nearest = known.get(mine.at)
+        if nearest is None:
+            foe = min(foes, key=lambda at: distance(mine.at, at))
+            nearest = known[mine.at] = way(state.table, mine.at, foe)
         if mine.shooting is not None and mine.missiles:
             total -= 0.05 * abs(nearest - 7.0)
         else:
@@ -77,7 +80,7 @@ def hunt_goal(state: Skirmish, side: str) -> float:
         if token.carrier and state.figures[token.carrier].side == side:
             total += 14.0 - 0.4 * way(state.table, state.figures[token.carrier].at, corner)
         elif token.at is not None and mine:
-            total -= 0.25 * min(distance(one.at, token.at) for one in mine)
+            total -= 0.25 * min([distance(one.at, token.at) for one in mine])
     return total
 
 
@@ -89,6 +92,8 @@ ROOM = 0.5
 """What a base needs beside a piece of scenery."""
 MOST_KNOWN = 50_000
 """Distances a table remembers."""
+MOST_CROWDS = 50
+"""Bands, as they stood, to which a table remembers distances."""
 
 
 def way(table: Table, start: Point, goal: Point) -> float:
@@ -105,11 +110,14 @@ def way(table: Table, start: Point, goal: Point) -> float:
 def measured(table: Table, start: Point, goal: Point) -> float:
     """The distance, with the way round the first piece of scenery in between: who stands behind a rock is not near."""
     straight = distance(start, goal)
+    west, east = min(start[0], goal[0]), max(start[0], goal[0])
+    south, north = min(start[1], goal[1]), max(start[1], goal[1])
     nearest, first = 1.0, None
     for box in boxes(table):
-        enters = entry(box, start, goal)
-        if enters < nearest:
-            nearest, first = enters, box
+        if box[0] < east and box[2] > west and box[1] < north and box[3] > south:
+            enters = entry(box, start, goal)
+            if enters < nearest:
+                nearest, first = enters, box
     if first is None:
         return straight
     x0, y0, x1, y1 = first
@@ -133,17 +141,21 @@ def boxes(table: Table) -> list[Box]:
 
 def entry(box: Box, start: Point, goal: Point) -> float:
     """Where on the way from start to goal, from 0 to 1, a box is entered; 1 if it is not in the way."""
+    x0, y0, x1, y1 = box
     low, high = 0.0, 1.0
-    for at, by, least, most in (
-        (start[0], goal[0] - start[0], box[0], box[2]),
-        (start[1], goal[1] - start[1], box[1], box[3]),
-    ):
+    for at, to, least, most in ((start[0], goal[0], x0, x1), (start[1], goal[1], y0, y1)):
+        by = to - at
         if by == 0.0:
             if not least < at < most:
                 return 1.0
             continue
-        one, other = (least - at) / by, (most - at) / by
-        low, high = max(low, min(one, other)), min(high, max(one, other))
+        enters, leaves = (least - at) / by, (most - at) / by
+        if by < 0.0:
+            enters, leaves = leaves, enters
+        if enters > low:
+            low = enters
+        if leaves < high:
+            high = leaves
         if low >= high:
             return 1.0
     return low
