@@ -94,6 +94,10 @@ class Block:
 
     def below(self, limit: int) -> int:
         """A fair whole number from 0 to `limit` - 1, for choices that are not dice."""
+        at = self._at
+        if 1 < limit <= 256 and at + 2 <= len(self._bytes):  # as below, two bytes at once
+            self._at = at + 2
+            return (self._bytes[at] << 8 | self._bytes[at + 1]) % limit
         value, span = 0, 1
         while span < limit * 256:
             value = value * 256 + self.die(256) - 1

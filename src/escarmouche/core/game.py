@@ -15,9 +15,10 @@ from escarmouche.core.rules import Moment, Stat, Total
 from escarmouche.core.state import Id, Phase, State
 
 if TYPE_CHECKING:
-    from escarmouche.core.position import Asked
+    from escarmouche.core.position import Position
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 
 
 class Answered(Struct, frozen=True, tag="answer"):
@@ -65,11 +66,32 @@ class Chooser(Protocol):
     def __call__(self, asked: Asked, decision: Decision) -> Answer: ...
 
 
+class Asked:
+    """What stands behind a question put to a chooser: the state now, and the position to think from."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    @property
+    def state(self) -> Any:
+        return self.game.state
+
+    def position(self, decision: Decision) -> Position:
+        from escarmouche.core.position import Position
+
+        game = self.game
+        return Position(game.opened, tuple(game.log), game.before, (decision,), len(game.events), game.state)
+
+
 class Game(Generic[S]):
     """One run of one phase: the state, the log it replays or writes, and the events it told."""
 
     __slots__ = (
         "_cursor",
+        "_known",
+        "_known_of",
         "before",
         "chooser",
         "dice",
@@ -97,6 +119,8 @@ class Game(Generic[S]):
         """For each answer of the log, how many events were told before it."""
         self.planned: tuple[Phase, ...] = ()
         self._cursor = 0
+        self._known: dict[Any, Any] = {}
+        self._known_of: S | None = None
 
     def run(self) -> S:
         """Play the first phase of the agenda; the state at the quiet point after it. `Waiting` passes through."""
@@ -124,7 +148,7 @@ class Game(Generic[S]):
         if decision.forced:
             answer = decision.default
         else:
-            answer = decision.check(self.chooser(_asked(self), decision))
+            answer = decision.check(self.chooser(Asked(self), decision))
         self.log.append(Answered(key, seat, answer))
         self.marks.append(len(self.events))
         self._cursor += 1
@@ -147,7 +171,7 @@ class Game(Generic[S]):
             raise Waiting(tuple(missing.values()))
         for seat, decision in missing.items():
             assert self.chooser is not None
-            answers[seat] = decision.check(self.chooser(_asked(self), decision))
+            answers[seat] = decision.check(self.chooser(Asked(self), decision))
         for seat in missing:
             self.log.append(Answered(key, seat, answers[seat]))
             self.marks.append(len(self.events))
@@ -209,6 +233,15 @@ class Game(Generic[S]):
                 parts += (Modifier(title, by, rule_id),)
         return Total(min(max(value, stat.low), stat.high), start, parts, stat.rules)
 
+    def recall(self, key: Any, build: Callable[[], T]) -> T:
+        """What was worked out before about the state as it is now; forgotten as soon as something changes it."""
+        if self._known_of is not self.state:
+            self._known_of, self._known = self.state, {}
+        found: T | None = self._known.get(key)
+        if found is None:
+            found = self._known[key] = build()
+        return found
+
     def moment(self, moment: Moment, value: Any, who: Id, situation: Any = None) -> Any:
         """Let every skill registered for this moment have its say about a value."""
         for hook in moment.hooks:
@@ -254,9 +287,3 @@ def _words(entry: Entry) -> str:
     if isinstance(entry, Answered):
         return f"an answer to {entry.key} of {entry.seat}"
     return f"a roll of {entry.who} for {entry.purpose}"
-
-
-def _asked(game: Game[Any]) -> Asked:
-    from escarmouche.core.position import Asked
-
-    return Asked(game)

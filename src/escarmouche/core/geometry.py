@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -46,6 +46,17 @@ class Footprint(Struct, frozen=True):
     angle: float = 0.0
 
 
+class Standing(Protocol):
+    """Whatever stands somewhere: a footprint, or a figure itself."""
+
+    @property
+    def base(self) -> Base: ...
+    @property
+    def at(self) -> Point: ...
+    @property
+    def angle(self) -> float: ...
+
+
 def quantise(point: Point) -> Point:
     """The nearest position that a base may take."""
     return (round(point[0] * GRAIN) / GRAIN, round(point[1] * GRAIN) / GRAIN)
@@ -57,7 +68,7 @@ def distance(a: Point, b: Point) -> float:
     return math.sqrt(dx * dx + dy * dy)
 
 
-def gap(a: Footprint, b: Footprint) -> float:
+def gap(a: Standing, b: Standing) -> float:
     """Distance from edge to edge, 0 when the bases overlap."""
     base, other = a.base, b.base
     if type(base) is Round and type(other) is Round:
@@ -72,33 +83,33 @@ def gap(a: Footprint, b: Footprint) -> float:
     return _between_rings(corners(a), corners(b))
 
 
-def touching(a: Footprint, b: Footprint) -> bool:
+def touching(a: Standing, b: Standing) -> bool:
     """Whether two bases are in contact."""
     return gap(a, b) <= CONTACT
 
 
-def gap_to_point(a: Footprint, p: Point) -> float:
+def gap_to_point(a: Standing, p: Point) -> float:
     """Distance from the edge of a base to a point, 0 when the base covers it."""
     if type(a.base) is Round:
         return _less(distance(a.at, p), a.base.radius)
     return _from_convex(corners(a), p)
 
 
-def gap_to_ring(a: Footprint, ring: Ring) -> float:
+def gap_to_ring(a: Standing, ring: Ring) -> float:
     """Distance from the edge of a base to a polygon, 0 when they overlap."""
     if type(a.base) is Round:
         return 0.0 if inside(ring, a.at) else _less(_to_edges(ring, a.at), a.base.radius)
     return _between_rings(corners(a), ring)
 
 
-def within_box(a: Footprint, x0: float, y0: float, x1: float, y1: float) -> bool:
+def within_box(a: Standing, x0: float, y0: float, x1: float, y1: float) -> bool:
     """Whether the whole base lies inside an upright rectangle (a hair of OVERLAP is forgiven)."""
     hx, hy = half_extent(a.base, a.angle)
     x, y = a.at
     return x0 - OVERLAP <= x - hx and x + hx <= x1 + OVERLAP and y0 - OVERLAP <= y - hy and y + hy <= y1 + OVERLAP
 
 
-def within_ring(a: Footprint, ring: Ring) -> bool:
+def within_ring(a: Standing, ring: Ring) -> bool:
     """Whether the whole base lies inside a polygon (a hair of OVERLAP is forgiven)."""
     if type(a.base) is Round:
         return inside(ring, a.at) and _to_edges(ring, a.at) >= a.base.radius - OVERLAP
@@ -145,7 +156,7 @@ def square_corners(side: float, angle: float) -> Ring:
     return tuple((h * (sx * ux - sy * uy), h * (sx * uy + sy * ux)) for sx, sy in ((1, 1), (-1, 1), (-1, -1), (1, -1)))
 
 
-def corners(a: Footprint) -> Ring:
+def corners(a: Standing) -> Ring:
     """Corners of a square base where it stands, anticlockwise."""
     if not isinstance(a.base, Square):
         raise TypeError("a round base has no corners")

@@ -15,8 +15,10 @@ from msgspec import Struct
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Dice, DryQueue
 from escarmouche.core.events import Event
-from escarmouche.core.game import Answered, Chooser, Entry, Game, Waiting
+from escarmouche.core.game import Answered, Asked, Chooser, Entry, Game, Waiting
 from escarmouche.core.state import State
+
+__all__ = ["Asked", "Played", "Position", "Step", "advance", "begin", "peek", "play", "resume"]
 
 
 class Position(Struct, frozen=True):
@@ -150,23 +152,6 @@ def peek(position: Position) -> Any:
         return game.run()
     except Waiting:
         return game.state
-
-
-class Asked:
-    """What stands behind a question put to a chooser: the state now, and the position to think from."""
-
-    __slots__ = ("game",)
-
-    def __init__(self, game: Game[Any]) -> None:
-        self.game = game
-
-    @property
-    def state(self) -> Any:
-        return self.game.state
-
-    def position(self, decision: Decision) -> Position:
-        game = self.game
-        return Position(game.opened, tuple(game.log), game.before, (decision,), len(game.events), game.state)
 
 
 class Played(Struct, frozen=True):

@@ -8,7 +8,17 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from escarmouche.core.convex import Planes, area, circle_around, convex_parts, minkowski, normal_ring, planes_of
-from escarmouche.core.geometry import OVERLAP, Base, Point, Ring, Round, crossing, square_corners
+from escarmouche.core.geometry import (
+    OVERLAP,
+    Base,
+    Point,
+    Ring,
+    Round,
+    Standing,
+    crossing,
+    half_extent,
+    square_corners,
+)
 
 
 class Piece(Struct, frozen=True):
@@ -88,6 +98,20 @@ class Table(Struct, frozen=True, dict=True):
     def cache(self) -> dict[Any, Any]:
         """Prepared data that depends on the table and on one more key."""
         return {}
+
+    @cached_property
+    def boxes(self) -> tuple[tuple[float, float, float, float, Piece], ...]:
+        """Every piece with the upright box around it."""
+        return tuple((*box(piece.shape), piece) for piece in self.pieces)
+
+    def pieces_near(self, who: Standing, within: float) -> list[Piece]:
+        """The pieces that may be this near to a base, or nearer: those whose box is."""
+        x, y = who.at
+        reach = within + (who.base.radius if type(who.base) is Round else max(half_extent(who.base, who.angle))) + 1e-6
+        west, east, south, north = x - reach, x + reach, y - reach, y + reach
+        return [
+            piece for x0, y0, x1, y1, piece in self.boxes if x0 <= east and x1 >= west and y0 <= north and y1 >= south
+        ]
 
     def memory(self, what: str, key: Any, most: int) -> dict[Any, Any]:
         """What was found out before under a key, to be read and added to. Beyond `most` keys all are forgotten."""

@@ -88,7 +88,7 @@ def static_actions(game: Game[Skirmish], who: Id, mode: Mode) -> list[Option]:
     found = [
         Option({"shoot": foe, "weapon": weapon.name}, foe, ("EV-STA-08",)) for foe, weapon in possible_shots(state, who)
     ]
-    touched = near_pieces(state, me.footprint)
+    touched = near_pieces(state, me)
     for piece in touched:
         if shelters(piece) and me.behind != piece.id:
             found.append(Option({"cover": piece.id}, "", ("EV-STA-09",)))
@@ -129,9 +129,8 @@ def within_walk(game: Game[Skirmish], who: Id, kind: str, mode: Mode) -> list[Id
     """Enemies not yet touched that a displacement of this kind can bring into contact."""
     state = game.state
     me = state.figures[who]
-    near = [f for f in state.enemies(who) if gap(me.footprint, f.footprint) > CONTACT]
     plan = trip(game, who, kind, known=mode.known)
-    if not any(gap(me.footprint, f.footprint) <= plan.limit for f in near):
+    if not any([CONTACT < gap(me, foe) <= plan.limit for foe in state.enemies(who)]):
         return []
     walk = walk_of(game, who, plan)
     found = []
@@ -185,7 +184,7 @@ def hidden_near(state: Skirmish, who: Id) -> list[Id]:
 def tokens_touched(state: Skirmish, me: Fighter) -> list[str]:
     """Tokens lying on the table that the base touches or covers."""
     lying = [(name, token.at) for name, token in state.tokens.items() if token.at is not None]
-    return [name for name, at in lying if gap_to_point(me.footprint, at) <= CONTACT]
+    return [name for name, at in lying if gap_to_point(me, at) <= CONTACT]
 
 
 # ---------------------------------------------------------------- why not

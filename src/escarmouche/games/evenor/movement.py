@@ -11,7 +11,7 @@ from msgspec import Struct
 from escarmouche.core.decisions import ChoosePath, Refusal
 from escarmouche.core.events import Moved, StatusLost
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import CONTACT, Footprint, Point, Round, gap, gap_to_ring, quantise
+from escarmouche.core.geometry import CONTACT, Footprint, Point, Round, Standing, gap, gap_to_ring, quantise
 from escarmouche.core.moves import Ground
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
@@ -35,11 +35,11 @@ SLACK = 0.15
 @rule("EV-GEN-02", "EV-GEN-04")
 def apart(state: Skirmish, one: Id, other: Id) -> float:
     """The gap between two bases, in pas, never rounded."""
-    return gap(state.figures[one].footprint, state.figures[other].footprint)
+    return gap(state.figures[one], state.figures[other])
 
 
 def in_contact(one: Fighter, other: Fighter) -> bool:
-    return gap(one.footprint, other.footprint) <= CONTACT
+    return gap(one, other) <= CONTACT
 
 
 @rule("EV-MEL-01")
@@ -49,13 +49,11 @@ def engaged_with(state: Skirmish, who: Id) -> list[Id]:
     if not me.in_play:
         return []
     x, y = me.at
-    mine = me.base.radius if type(me.base) is Round else 1.0
+    side, near = me.side, 4 * (me.radius + 1.0)
     found = []
     for foe in state.figures.values():
-        if foe.side == me.side or not foe.in_play:
-            continue
         fx, fy = foe.at
-        if abs(fx - x) + abs(fy - y) < 4 * (mine + 1.0) and in_contact(me, foe):
+        if abs(fx - x) + abs(fy - y) < near and foe.side != side and foe.in_play and in_contact(me, foe):
             found.append(foe.id)
     return found
 
@@ -91,12 +89,12 @@ def conceals(piece: Piece) -> bool:
     return element(piece) and (piece.height is None or piece.height >= 0.5) and sides_of(piece)[0] >= HALF
 
 
-def touches(figure: Footprint, piece: Piece) -> bool:
+def touches(figure: Standing, piece: Piece) -> bool:
     return gap_to_ring(figure, piece.shape) <= CONTACT
 
 
-def near_pieces(state: Skirmish, at: Footprint, within: float = CONTACT) -> list[Piece]:
-    return [piece for piece in state.table.pieces if gap_to_ring(at, piece.shape) <= within]
+def near_pieces(state: Skirmish, at: Standing, within: float = CONTACT) -> list[Piece]:
+    return [piece for piece in state.table.pieces_near(at, within) if gap_to_ring(at, piece.shape) <= within]
 
 
 # ---------------------------------------------------------------- what a displacement is
@@ -169,8 +167,14 @@ class Walk(Struct, frozen=True):
 SOLID = "EV-DYN-08"
 
 
-@rule("EV-DYN-08", "EV-TER-02", "EV-DMG-06", "EV-HID-04", "EV-STA-07")
 def walk_of(game: Game[Skirmish], who: Id, plan: Trip) -> Walk:
+    """The ground for a displacement as the models stand now."""
+    key = ("walk", who, plan.known, plan.aloof, plan.planned)
+    return game.recall(key, lambda: walk_now(game, who, plan))
+
+
+@rule("EV-DYN-08", "EV-TER-02", "EV-DMG-06", "EV-HID-04", "EV-STA-07")
+def walk_now(game: Game[Skirmish], who: Id, plan: Trip) -> Walk:
     """Every other model in play is in the way; some enemies must not even be approached."""
     state = game.state
     me = state.figures[who]
@@ -193,10 +197,18 @@ def walk_of(game: Game[Skirmish], who: Id, plan: Trip) -> Walk:
         others.append(Footprint(grown(state.figures[other_id], distance), state.figures[other_id].at))
         ids.append(other_id)
         rules.append("EV-TRT-11")
-    ignored = game.moment(CROSSING, frozenset(), who)
+    return Walk(ground_of(game, me, tuple(others)), tuple(ids), tuple(rules))
+
+
+def ground_of(game: Game[Skirmish], me: Fighter, others: tuple[Footprint, ...]) -> Ground:
+    ignored = game.moment(CROSSING, frozenset(), me.id)
     flies, agile = "scenery" in ignored, "difficult" in ignored
-    ground = Ground(state.table, me.base, tuple(others), flies=flies, agile=agile, angle=me.angle)
-    return Walk(ground, tuple(ids), tuple(rules))
+    return Ground(game.state.table, me.base, others, flies=flies, agile=agile, angle=me.angle)
+
+
+def cost_of(game: Game[Skirmish], who: Id, path: Path) -> float:
+    """What a path costs a model: its length, dearer where the ground is difficult for it."""
+    return ground_of(game, game[who], ()).cost(path)
 
 
 def grown(figure: Fighter, by: float) -> Round:
@@ -250,10 +262,9 @@ def path_decision(
 
 def reachable_foes(state: Skirmish, me: Fighter, walk: Walk, plan: Trip) -> list[int]:
     """Enemies near enough to be touched by a straight walk, as numbers on the ground."""
-    here = me.footprint
     found = []
     for n in walk.foes(state, me.side):
-        distance = gap(here, walk.ground.others[n])
+        distance = gap(me, walk.ground.others[n])
         if CONTACT < distance <= plan.limit:
             found.append(n)
     return found
@@ -339,7 +350,7 @@ def go(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> None:
     if PRONE in game[who].status:  # free moves and cover leave prone models where they lie
         game.tell(StoodUp(figure=who, rules=("EV-STA-17",)))
     if len(path) > 1:
-        cost = walk_of(game, who, plan).ground.cost(path)
+        cost = cost_of(game, who, path)
         rules = plan.rules if plan.kind != "flee" else ("EV-FLE-01", "EV-FLE-03")
         game.tell(Moved(figure=who, path=path, cost=round(cost, 3), kind=plan.kind, rules=rules))
         if AIMING in game[who].status:
@@ -375,7 +386,7 @@ def keep_hidden(game: Game[Skirmish], who: Id, path: Path) -> None:
 def hideouts(state: Skirmish, who: Id, at: Point | None = None) -> list[Piece]:
     """The pieces at which a model could hide, where it stands or elsewhere."""
     me = state.figures[who]
-    here = me.footprint if at is None else Footprint(me.base, at, me.angle)
+    here = me if at is None else Footprint(me.base, at, me.angle)
     return [piece for piece in near_pieces(state, here) if conceals(piece)]
 
 

@@ -62,7 +62,7 @@ def why_no_healing(state: Skirmish, spell: Spell) -> Refusal | None:
     healer, fallen = state.figures[spell.caster], state.figures[spell.target]
     if fallen.side != healer.side or OUT not in fallen.status:
         return Refusal("nobody-to-heal", ("EV-TRT-27",), {"figure": spell.target})
-    if gap(healer.footprint, fallen.footprint) > CONTACT:
+    if gap(healer, fallen) > CONTACT:
         return Refusal("not-in-contact", ("EV-TRT-27",), {"figure": spell.target})
     if fallen.healing_tried:
         return Refusal("healing-tried-already", ("EV-TRT-29",), {"figure": spell.target})

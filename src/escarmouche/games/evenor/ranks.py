@@ -29,7 +29,17 @@ from escarmouche.games.evenor.events import (
 from escarmouche.games.evenor.figures import AIMING, PRONE, Skirmish
 from escarmouche.games.evenor.losses import Loss, suffer
 from escarmouche.games.evenor.melee import Bout, fight, fight_several
-from escarmouche.games.evenor.movement import FREE, Trip, allowance, engaged_with, hideouts, leave, trip, walk_of
+from escarmouche.games.evenor.movement import (
+    FREE,
+    Trip,
+    allowance,
+    cost_of,
+    engaged_with,
+    hideouts,
+    leave,
+    trip,
+    walk_of,
+)
 from escarmouche.games.evenor.powers import Spell, cast, take_effect, why_no_power
 from escarmouche.games.evenor.reactions import Replies, Trigger, answer_attack, react
 from escarmouche.games.evenor.scenarios.victory import bring_home
@@ -144,7 +154,7 @@ def step_plan(game: Game[Skirmish], who: Id, limit: float, known: tuple[Id, ...]
 
 def spent(game: Game[Skirmish], move: Move) -> float:
     """What the path of a move cost."""
-    return walk_of(game, move.who, move.plan).ground.cost(move.path)
+    return cost_of(game, move.who, move.path)
 
 
 # ---------------------------------------------------------------- resolving

@@ -183,9 +183,8 @@ def going_prone(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
 def taking_cover(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
     """A piece within 1 pas where it would be concealed from the shooter."""
     me = game[who]
-    pieces = [
-        p for p in game.state.table.pieces if shelters(p) and round(gap_to_ring(me.footprint, p.shape), 6) <= FREE
-    ]
+    near = game.state.table.pieces_near(me, FREE + 1e-6)
+    pieces = [p for p in near if shelters(p) and round(gap_to_ring(me, p.shape), 6) <= FREE]
     return [{"cover": piece.id} for piece in pieces if cover_places(game, who, trigger.by, piece)]
 
 
@@ -388,7 +387,7 @@ def why_no_shot_there(game: Game[Skirmish], who: Id, trigger: Trigger, weapon: s
 def counter_aim(game: Game[Skirmish], who: Id, target: Id, weapon: str, at: Point) -> Aim:
     """Always at short range."""
     foe = game[target]
-    far = round(gap(game[who].footprint, Footprint(foe.base, at, foe.angle)), 3)
+    far = round(gap(game[who], Footprint(foe.base, at, foe.angle)), 3)
     return Aim(who, target, weapon, "counter-charge", "short", far, at)
 
 

@@ -116,7 +116,7 @@ def engaged_there(state: Skirmish, who: Id, at: Point) -> bool:
     """Would it touch one of its enemies, standing there?"""
     me = state.figures[who]
     here = Footprint(me.base, at, me.angle)
-    return any(gap(here, foe.footprint) <= CONTACT for foe in state.enemies(who))
+    return any(gap(here, foe) <= CONTACT for foe in state.enemies(who))
 
 
 def why_out_of_sight(state: Skirmish, shooter: Id, target: Id, at: Point | None = None) -> Refusal | None:
@@ -138,7 +138,7 @@ def possible_shots(state: Skirmish, shooter: Id) -> list[tuple[Id, Weapon]]:
     for foe in state.enemies(shooter):
         if HIDDEN in foe.status or engaged_with(state, foe.id):
             continue
-        distance = gap(me.footprint, foe.footprint)
+        distance = gap(me, foe)
         usable = [weapon for weapon in missiles if band_of(weapon, distance) is not None]
         if usable and why_out_of_sight(state, shooter, foe.id) is None:
             found += [(foe.id, weapon) for weapon in usable]
