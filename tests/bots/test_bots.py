@@ -10,7 +10,8 @@ from escarmouche.bots.greedy import GreedyBot, worth
 from escarmouche.bots.protocol import Bot, Seated, Stalled, View, answer_at
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block, SeededDice
-from escarmouche.core.position import advance, begin, play
+from escarmouche.core.game import Entry
+from escarmouche.core.position import Position, advance, begin, play
 from escarmouche.core.system import Setup
 from escarmouche.core.texts import Unusable
 
@@ -83,3 +84,23 @@ def test_a_won_game_is_worth_more_than_any_score() -> None:
         for seat in toy.SYSTEM.seats:
             expected = 0.0 if ended.result.winner is None else 1e6 if ended.result.winner == seat else -1e6
             assert worth(toy.SYSTEM, ended, seat) == expected
+
+
+def test_looking_once_at_what_no_chance_can_change_gives_the_same_game() -> None:
+    spared = 0
+
+    class Plain(GreedyBot):
+        """Looks again at everything."""
+
+        def _value(self, position: Position, answer: Answer, decision: Decision, seed: str) -> tuple[float, bool]:
+            nonlocal spared
+            value, by_chance = super()._value(position, answer, decision, seed)
+            spared += not by_chance
+            return value, True
+
+    def entries(kind: type[GreedyBot]) -> tuple[Entry, ...]:
+        bots = {seat: kind(toy.SYSTEM, seat) for seat in toy.SYSTEM.seats}
+        return play(toy.SYSTEM.new_game(SETUP), SeededDice("same"), Seated(toy.SYSTEM, bots)).entries
+
+    assert entries(GreedyBot) == entries(Plain)
+    assert spared

@@ -67,3 +67,13 @@ def test_dice_left_over_are_named() -> None:
 def test_a_die_cannot_show_a_face_it_does_not_have() -> None:
     with pytest.raises(WrongFace, match="6 sides cannot show 7"):
         QueuedDice({"harald": {"save": [7]}}).faces("harald", "save", Pool(1), 0)
+
+
+@given(st.text(max_size=8), st.lists(st.sampled_from([1, 2, 3, 6, 7, 200, 256, 257, 2001, 1 << 30]), max_size=60))
+def test_a_choice_takes_its_bytes_one_by_one(seed: str, limits: list[int]) -> None:
+    block, plain = Block(seed, 3), Block(seed, 3)
+    for limit in limits:
+        value, span = 0, 1
+        while span < limit * 256:
+            value, span = value * 256 + plain.die(256) - 1, span * 256
+        assert block.below(limit) == value % limit

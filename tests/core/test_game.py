@@ -194,3 +194,21 @@ def test_queued_dice_serve_a_game() -> None:
     )
     run.run()
     assert run.log == [Fell("red1", "duel", (5,))]
+
+
+def test_what_is_known_of_a_state_is_forgotten_when_it_changes() -> None:
+    counted: list[int] = []
+
+    def count() -> int:
+        counted.append(len(counted))
+        return counted[-1]
+
+    def play(g: Game[Any]) -> None:
+        assert (g.recall("a", count), g.recall("a", count), g.recall("b", count)) == (0, 0, 1)
+        g.roll("red1", "duel", Pool(1))
+        assert g.recall("a", count) == 0, "a roll alone changes nothing on the table"
+        g.tell(StatusGained(figure=next(iter(g.state.figures)), status="dazed"))
+        assert (g.recall("a", count), g.recall("b", count)) == (2, 3)
+
+    game(play).run()
+    assert counted == [0, 1, 2, 3]

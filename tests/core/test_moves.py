@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from core import oracles
 from escarmouche.core.geometry import CONTACT, OVERLAP, Footprint, Point, Round, Square, gap, quantise
 from escarmouche.core.moves import Ground
+from escarmouche.core.routes import cheapest, cheapest_contact
 from escarmouche.core.table import Piece, Table
 
 SLOW = settings(max_examples=30, deadline=None, derandomize=True)
@@ -286,6 +287,22 @@ def test_the_same_question_gives_the_same_answer() -> None:
     for _ in range(10):
         a, b = oracles.free_spot(rng, ground), oracles.free_spot(rng, ground)
         assert ground.route(a, b) == again.route(a, b)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_remembered_route_is_the_one_that_would_be_found(seed: int) -> None:
+    table = oracles.scene(seed, zones=1)
+    rng = random.Random(seed)
+    crowds = [oracles.crowd(crowd, table) for crowd in (1, 2)]
+    start, goal = (oracles.free_spot(rng, Ground(table, MAN, crowds[0] + crowds[1])) for _ in range(2))
+    for limit in (6.0, math.inf):
+        for _ in range(2):  # the second time from memory
+            for crowd in crowds:
+                ground = Ground(table, MAN, crowd)
+                assert ground.route(start, goal, limit) == cheapest(ground, start, goal, limit)
+                for other in range(len(crowd)):
+                    found = cheapest_contact(ground, start, other, limit)
+                    assert ground.route_to_touch(start, other, limit) == found
 
 
 def _ground(seed: int, zones: int = 0) -> tuple[random.Random, Ground]:

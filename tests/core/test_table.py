@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
+import random
 
-from escarmouche.core.geometry import OVERLAP, Round, Square
+import msgspec
+import pytest
+
+from core import oracles
+from escarmouche.core.geometry import OVERLAP, Footprint, Round, Square, gap_to_ring
 from escarmouche.core.table import Piece, Table, faults
 
 CRATE = ((4.0, 4.0), (6.0, 4.0), (6.0, 6.0), (4.0, 6.0))
@@ -63,3 +67,28 @@ def test_what_a_table_prepares_is_neither_saved_nor_compared() -> None:
 def test_a_table_without_pieces_prepares_nothing() -> None:
     table = Table((24.0, 24.0))
     assert len(table.zones) + len(table.opaque) + len(table.walls(Round(0.5))) == 0
+
+
+@pytest.mark.parametrize("base", [Round(0.5), Square(1.2)])
+def test_no_piece_near_a_base_is_overlooked(base: Round | Square) -> None:
+    table = oracles.scene(3, pieces=8, zones=3)
+    rng = random.Random(3)
+    some = 0
+    for _ in range(300):
+        who = Footprint(base, (rng.uniform(0.0, 16.0), rng.uniform(0.0, 16.0)), rng.uniform(0.0, 360.0))
+        within = rng.choice((0.01, 1.0))
+        near = [piece for piece in table.pieces if gap_to_ring(who, piece.shape) <= within]
+        found = table.pieces_near(who, within)
+        assert [piece for piece in found if piece in near] == near
+        some += len(near) > 0 and len(found) < len(table.pieces)
+    assert some
+
+
+def test_a_table_forgets_when_it_remembers_too_much() -> None:
+    table = Table((10.0, 10.0))
+    table.memory("ways", "a", 2)["x"] = 1
+    assert table.memory("ways", "a", 2) == {"x": 1}
+    assert table.memory("other", "a", 2) == {}
+    for key in ("b", "c"):
+        table.memory("ways", key, 2)
+    assert table.memory("ways", "a", 2) == {}

@@ -73,7 +73,7 @@ class GreedyBot:
         seat = decision.seat
         replies = Quick(self._system, Block(seed, -1), seat, self._likings)
         ended = ahead(position, answer, SeededDice(seed), replies, seat)
-        by_chance = replies.asked or any([isinstance(event, Rolled) for event in ended.events])
+        by_chance = replies.asked or any(isinstance(event, Rolled) for event in ended.events)
         return worth(self._system, ended.state, seat), by_chance
 
 

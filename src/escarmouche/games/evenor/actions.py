@@ -130,7 +130,7 @@ def within_walk(game: Game[Skirmish], who: Id, kind: str, mode: Mode) -> list[Id
     state = game.state
     me = state.figures[who]
     plan = trip(game, who, kind, known=mode.known)
-    if not any([CONTACT < gap(me, foe) <= plan.limit for foe in state.enemies(who)]):
+    if not any(CONTACT < gap(me, foe) <= plan.limit for foe in state.enemies(who)):
         return []
     walk = walk_of(game, who, plan)
     found = []

@@ -38,7 +38,6 @@ from escarmouche.games.evenor.movement import (
     hideouts,
     leave,
     trip,
-    walk_of,
 )
 from escarmouche.games.evenor.powers import Spell, cast, take_effect, why_no_power
 from escarmouche.games.evenor.reactions import Replies, Trigger, answer_attack, react

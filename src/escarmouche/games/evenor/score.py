@@ -152,10 +152,8 @@ def entry(box: Box, start: Point, goal: Point) -> float:
         enters, leaves = (least - at) / by, (most - at) / by
         if by < 0.0:
             enters, leaves = leaves, enters
-        if enters > low:
-            low = enters
-        if leaves < high:
-            high = leaves
+        low = max(low, enters)
+        high = min(high, leaves)
         if low >= high:
             return 1.0
     return low
