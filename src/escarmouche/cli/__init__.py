@@ -31,6 +31,7 @@ COMMANDS = {
     "case": "escarmouche.cli.case:command",
     "vocabulary": "escarmouche.cli.vocabulary:command",
     "simulate": "escarmouche.cli.simulate:command",
+    "balance": "escarmouche.cli.balance:command",
     "replay": "escarmouche.cli.replay:command",
     "verify": "escarmouche.cli.verify:command",
     "bench": "escarmouche.cli.bench:command",

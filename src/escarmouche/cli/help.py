@@ -212,6 +212,51 @@ HELP: dict[str, Help] = {
             **_RUN,
         },
     ),
+    "balance": Help(
+        (
+            "Find out what profiles, lists, seats and options are worth, from many games.",
+            "Découvrir ce que valent profils, bandes, places et options, par de nombreuses parties.",
+        ),
+        (
+            "escarmouche balance evenor --games 400 --out balance/evenor",
+            "escarmouche balance evenor --games 400 --out balance/evenor",
+        ),
+        (
+            "Without --army legal lists are drawn at random and every profile gets a suggested cost with its interval. "
+            "The folder holds the games, findings.json, report.md and the charts. Ctrl-C keeps what is played; "
+            "--resume goes on.",
+            "Sans --army, des bandes légales sont tirées au sort et chaque profil reçoit un coût suggéré et son "
+            "intervalle. Le dossier contient les parties, findings.json, report.md et les graphiques. Ctrl-C garde ce "
+            "qui est joué ; --resume reprend.",
+        ),
+        options={
+            **_RUN,
+            "out": ("The folder of the study.", "Le dossier de l’étude."),
+            "games": ("Games of drawn (or given) lists.", "Parties de bandes tirées au sort (ou données)."),
+            "bot": ("Who plays them.", "Qui les joue."),
+            "army": (
+                "A list to compare, a file or a code; give it several times.",
+                "Une bande à comparer, fichier ou code ; à donner plusieurs fois.",
+            ),
+            "duels": (
+                "Games of each pair of profiles in each seating; 0 for none.",
+                "Parties de chaque paire de profils pour chaque placement ; 0 pour aucune.",
+            ),
+            "duel_bot": ("Who plays the duels.", "Qui joue les duels."),
+            "check": (
+                "Games of drawn lists by --check-bot, to see whether the findings hold for it.",
+                "Parties de bandes tirées au sort par --check-bot, pour voir si les résultats tiennent.",
+            ),
+            "check_bot": ("Who plays these.", "Qui les joue."),
+            "switch": (
+                "An option to change, as name=value: what does it do to the same games?",
+                "Une option à changer, nom=valeur : que fait-elle aux mêmes parties ?",
+            ),
+            "switched": ("How many games to play again with it.", "Combien de parties rejouer avec elle."),
+            "plots": ("Pictures of the charts: svg, png or none.", "Images des graphiques : svg, png ou none."),
+            "resume": ("Go on with the study in --out.", "Reprend l’étude de --out."),
+        },
+    ),
     "replay": Help(
         ("Tell a recorded game, line by line.", "Raconter une partie enregistrée, ligne par ligne."),
         ("escarmouche replay game.jsonl", "escarmouche replay partie.jsonl"),

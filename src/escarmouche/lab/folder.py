@@ -98,8 +98,8 @@ def play(
                 tell()
 
             with Results(folder / f"{name}.jsonl", part.contest, resume=True) as results:
-                _, outcomes = simulate(part.contest, games, workers, 0, count, cluster, results.kept, results.keep)
-            if len(outcomes) < games:
+                summary, _ = simulate(part.contest, games, workers, 0, count, cluster, results.kept, results.keep)
+            if summary.stopped:
                 tell()
                 return False
     tell(finished=True)

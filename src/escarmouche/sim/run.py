@@ -15,6 +15,7 @@ from threading import Event
 from typing import Any, Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from escarmouche.sim.games import SIDES, Contest, Outcome, outcome_of, seed_of
 
@@ -31,6 +32,8 @@ class Summary(Struct, frozen=True, kw_only=True):
     games_per_second: float
     decisions_per_second: float
     failed: list[str]
+    stopped: bool = False
+    """Somebody pressed Ctrl-C."""
 
 
 class Crew(Struct, frozen=True):
@@ -68,14 +71,16 @@ def simulate(
                 progress(outcome)
 
     todo = batches(games, contest.batch, before)
+    stopped = False
     try:
         with crew(games, workers, cluster) as playing:
             work(playing, contest, todo, sampled(games, sample), accept)
     except KeyboardInterrupt:
-        pass
+        stopped = True
     outcomes = [found[index] for index in sorted(found)]
     played = [outcome for outcome in outcomes if outcome.index not in before]
-    return summary_of(outcomes, time.perf_counter() - start, played), outcomes
+    summary = summary_of(outcomes, time.perf_counter() - start, played)
+    return replace(summary, stopped=stopped), outcomes
 
 
 def work(

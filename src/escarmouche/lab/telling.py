@@ -1,0 +1,36 @@
+"""What is written into the folder of a study once games are there: findings, charts, report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from escarmouche.core.system import System
+from escarmouche.core.texts import Lang, Unusable
+from escarmouche.lab.charts import save
+from escarmouche.lab.findings import Findings, findings
+from escarmouche.lab.folder import played, written
+from escarmouche.lab.report import report
+from escarmouche.lab.study import CHECK, DUELS, LISTS, SWITCHED, Study
+from escarmouche.sim.results import replace_file
+
+FINDINGS, REPORT, CHARTS = "findings.json", "report.md", "charts"
+
+
+def tell(folder: Path, study: Study, system: System, plots: str | None, lang: Lang) -> tuple[Findings, str]:
+    """Findings as a struct and as a page of text; both are in the folder too, with the charts beside them."""
+    found = findings(study, system, {part: played(folder, part) for part in (LISTS, DUELS, CHECK, SWITCHED)})
+    written(folder, FINDINGS, found)
+    pictures = save(found, folder / CHARTS, plots, lang) if plots else {}
+    text = report(found, pictures, lang)
+    replace_file(folder / REPORT, text.encode())
+    return found, text
+
+
+def told(folder: Path) -> Findings:
+    """The findings that a folder holds."""
+    try:
+        return msgspec.json.decode((folder / FINDINGS).read_bytes(), type=Findings)
+    except (OSError, msgspec.MsgspecError):
+        raise Unusable("results-unreadable", path=str(folder)) from None
