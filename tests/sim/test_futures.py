@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
-from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -15,24 +13,8 @@ from escarmouche.bots.protocol import Seated
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.events import GameEnded
 from escarmouche.core.position import Position, advance, begin, play, play_on
-from escarmouche.core.record import Record, parse, write
 from escarmouche.sim.futures import Plan, futures, played_on, resting, share, spanned, standing, summed
-from escarmouche.sim.moments import Story, story
-
-SEED = "luck-0"
-
-
-@cache
-def recorded(name: str) -> Record:
-    system, file = system_of(name), BytesIO()
-    opened = system.new_game(setup(name, SEED))
-    write(file, setup(name, SEED), play(opened, SeededDice(SEED), Seated(system, bots(name, SEED))), system, opened)
-    return parse(file.getvalue())
-
-
-@cache
-def told(name: str) -> Story:
-    return story(recorded(name), system_of(name))
+from tales import SEED, told
 
 
 @pytest.mark.parametrize("name", PLACES)

@@ -34,6 +34,8 @@ COMMANDS = {
     "balance": "escarmouche.cli.balance:command",
     "replay": "escarmouche.cli.replay:command",
     "verify": "escarmouche.cli.verify:command",
+    "luck": "escarmouche.cli.luck:command",
+    "futures": "escarmouche.cli.futures:command",
     "bench": "escarmouche.cli.bench:command",
 }
 """Command -> import string of a function with typed parameters that returns the exit status."""

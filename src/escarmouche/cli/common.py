@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from escarmouche.core.system import System
+    from escarmouche.core.texts import Lang
 
 
 def system_named(name: str) -> System:
@@ -24,3 +29,35 @@ def print_json(value: Any) -> None:
     import json
 
     print(json.dumps(value, ensure_ascii=False))
+
+
+@contextmanager
+def watched() -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on stderr for work that tells how much is done, and of how much; nothing where nobody watches."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(elapsed_when_finished=True))
+    shown = 0.0
+    with Progress(*columns, console=Console(stderr=True), auto_refresh=False, transient=True) as bar:
+        task = bar.add_task("", total=None)
+
+        def step(done: int, total: int) -> None:
+            nonlocal shown
+            bar.update(task, completed=done, total=total)
+            if time.perf_counter() - shown > 0.1:
+                shown = time.perf_counter()
+                bar.refresh()
+
+        yield step
+
+
+def percent(lang: Lang, share: float, digits: int = 0, sign: bool = False) -> str:
+    """`62%`, `+3.5%`; in French `62 %`, `+3,5 %`."""
+    from escarmouche.core.texts import typeset
+
+    text = f"{100 * share:{'+' if sign else ''}.{digits}f}".replace("-", "−")
+    return typeset(lang, f"{text.replace('.', ',')} %") if lang == "fr" else f"{text}%"

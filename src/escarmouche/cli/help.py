@@ -98,6 +98,15 @@ _RUN: dict[str, Pair] = {
     ),
 }
 
+_ON: dict[str, Pair] = {
+    "bot": ("Who plays both sides on.", "Qui poursuit la partie des deux côtés."),
+    "workers": _RUN["workers"],
+    "seed": (
+        "Any text; the same seed gives the same figures.",
+        "Un texte quelconque ; la même graine donne les mêmes chiffres.",
+    ),
+}
+
 HELP: dict[str, Help] = {
     "play": Help(
         ("Play a game in the terminal.", "Jouer une partie dans le terminal."),
@@ -274,6 +283,58 @@ HELP: dict[str, Help] = {
         ("escarmouche verify game.jsonl", "escarmouche verify partie.jsonl"),
         options={
             "paths": ("Records of games.", "Des enregistrements de parties."),
+        },
+    ),
+    "luck": Help(
+        (
+            "Tell the luck of a recorded game apart from its decisions.",
+            "Démêler la chance et les décisions dans une partie enregistrée.",
+        ),
+        ("escarmouche luck game.jsonl", "escarmouche luck partie.jsonl"),
+        (
+            "Every roll is set against its exact prior. What dice and answers did to the chance of winning is judged "
+            "by the game's own score, calibrated on games that a bot plays on from twelve moments of this one; the "
+            "error of each figure is told.",
+            "Chaque jet est comparé à sa loi exacte. Ce que les dés et les réponses ont fait aux chances de victoire "
+            "est jugé par le score du jeu, étalonné sur des parties qu’un adversaire automatique poursuit depuis douze "
+            "moments de celle-ci ; l’erreur de chaque chiffre est donnée.",
+        ),
+        options={
+            "path": ("The record of a game.", "L’enregistrement d’une partie."),
+            "games": (
+                "Games played on to calibrate the chances.",
+                "Parties poursuivies pour étalonner les chances.",
+            ),
+            "samples": (
+                "Sampled dice for each moment; four times as many for the worst.",
+                "Tirages par moment ; quatre fois plus pour les pires.",
+            ),
+            **_ON,
+        },
+    ),
+    "futures": Help(
+        (
+            "Play a recorded game on from one of its moments, a thousand times.",
+            "Poursuivre mille fois une partie enregistrée depuis un de ses moments.",
+        ),
+        (
+            "escarmouche futures game.jsonl --at 40 --games 1000",
+            "escarmouche futures partie.jsonl --at 40 --games 1000",
+        ),
+        (
+            "Moments are counted as in the replay: one for each answer that left a choice. Ctrl-C keeps the games that "
+            "are finished.",
+            "Les moments se comptent comme dans la relecture : un par réponse qui laissait un choix. Ctrl-C garde les "
+            "parties finies.",
+        ),
+        options={
+            "path": ("The record of a game.", "L’enregistrement d’une partie."),
+            "at": (
+                "The moment to start from; the middle of the game without it.",
+                "Le moment de départ ; sinon le milieu de la partie.",
+            ),
+            "games": ("How many games.", "Combien de parties."),
+            **_ON,
         },
     ),
     "serve": Help(

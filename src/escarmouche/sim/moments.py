@@ -10,11 +10,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.decisions import Answer, ChoosePath, ChoosePoint, Decision
 from escarmouche.core.events import Event
 from escarmouche.core.position import Position
 from escarmouche.core.record import Record, replay
 from escarmouche.core.system import System
+from escarmouche.core.texts import Texts, point
 
 
 class Chosen(Struct, frozen=True, kw_only=True):
@@ -90,3 +91,12 @@ def story(record: Record, system: System) -> Story:
 def alone(position: Position) -> bool:
     """One question that leaves no choice."""
     return len(position.pending) == 1 and position.pending[0].forced
+
+
+def worded(texts: Texts, decision: Decision, answer: Answer, state: Any) -> str:
+    """An answer as a player would say it; of a path, where it ends."""
+    if isinstance(decision, ChoosePath):
+        return f"→ {point(texts.lang, answer[-1])}" if answer else texts.say("play-stay")
+    return (
+        f"→ {point(texts.lang, answer)}" if isinstance(decision, ChoosePoint) else texts.option(decision, answer, state)
+    )
