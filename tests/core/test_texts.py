@@ -147,6 +147,12 @@ def test_a_threshold_tells_how_it_came_about() -> None:
     assert texts.rules_of(rolled) == ["EV-DYN-07", "EV-STA-14"]
 
 
+def test_a_sum_tells_how_it_came_about() -> None:
+    parts = (Modifier("Soutien", 2, "KA-SUP-01"),)
+    rolled = Rolled(figure="red1", purpose="duel", needed=0, faces=(6,), hits=1, base=9, modifiers=parts)
+    assert Texts(LANTERNS, "fr").why(rolled) == "9 · Soutien +2 = 11 (KA-SUP-01)"
+
+
 def test_a_plain_threshold_is_short() -> None:
     rolled = Rolled(figure="red1", purpose="duel", needed=5, faces=(2,), hits=0)
     assert Texts(LANTERNS, "en").why(rolled) == "5+"

@@ -21,7 +21,7 @@ from escarmouche.core.texts import Unusable, slug
 from escarmouche.core.words import BadFile, nearest
 
 VERSION = 1
-CODE = re.compile(r"(?P<game>[a-z_]{1,40})(?P<version>\d{1,4})-(?P<body>[A-Za-z0-9_-]{2,4000})")
+CODE = re.compile(r"(?P<game>[a-z_-]{1,40})(?P<version>\d{1,4})-(?P<body>[A-Za-z0-9_-]{2,4000})")
 KEYS = ("game", "name", "members", "game_size")
 MOST_MEMBERS = 200
 

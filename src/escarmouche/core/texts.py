@@ -83,14 +83,19 @@ class Texts:
         return self._line(message, args, fields, state)
 
     def why(self, event: Any) -> str:
-        """A threshold and how it came about: `C4+ · Charge −1 · À terre +2 = 5+ (EV-DYN-07, EV-STA-14)`."""
+        """A threshold and how it came about: `C4+ · Charge −1 · À terre +2 = 5+ (EV-DYN-07, EV-STA-14)`; of an event
+        that needs nothing, a sum: `9 · Soutien +2 = 11 (KA-SUP-01)`."""
         purpose = getattr(event, "purpose", "")
         letter = self.word("letter", purpose) if self._has(f"letter-{slug(purpose)}") else ""
-        needed = "/".join(f"{rank}+" for rank in event.ranks) if getattr(event, "ranks", ()) else f"{event.needed}+"
+        base = getattr(event, "base", None)
+        plus = "+" if getattr(event, "needed", 0) else ""
+        if getattr(event, "ranks", ()):
+            plus, needed = "+", "/".join(f"{rank}+" for rank in event.ranks)
+        else:
+            needed = f"{event.needed}+" if plus else str((base or 0) + sum(part.value for part in event.modifiers))
         if not event.modifiers:
             return letter + needed
-        base = getattr(event, "base", None)
-        parts = [] if base is None else [f"{letter}{base}+"]
+        parts = [] if base is None else [f"{letter}{base}{plus}"]
         parts += [f"{self.word('modifier', part.name)} {signed(part.value)}" for part in event.modifiers]
         rules = ", ".join(dict.fromkeys(part.rule for part in event.modifiers))
         return f"{' · '.join(parts)} = {needed} ({rules})"

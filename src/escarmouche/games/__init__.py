@@ -1,3 +1,6 @@
 """The games, each named by import string so that none is imported before it is asked for."""
 
-SYSTEMS = {"evenor": "escarmouche.games.evenor:SYSTEM"}
+SYSTEMS = {
+    "evenor": "escarmouche.games.evenor:SYSTEM",
+    "kharn-ages": "escarmouche.games.kharn_ages:SYSTEM",
+}

@@ -809,7 +809,7 @@ def with_groups(red: Any, *groups: tuple[str, ...], **blue: Any) -> Scene:
     named = tuple(Group("red", members) for members in groups)
     begun = scene(red=red, blue={"far": FAR, **blue})
     sides = {**dict.fromkeys(red, "red"), "far": "blue", **dict.fromkeys(blue, "blue")}
-    return Scene(replace(begun.position.state, groups=named), {}, sides)
+    return Scene(begun.system, replace(begun.position.state, groups=named), {}, sides)
 
 
 @proves("EV-COO-01", "EV-COO-02")

@@ -1,0 +1,120 @@
+"""Actions: what a Safar may do with its AP. Each chapter registers its own; this file only asks and pays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import Choose, Option, Refusal, head
+from escarmouche.core.game import Game
+from escarmouche.core.rules import Total, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.events import ApSpent
+from escarmouche.games.kharn_ages.figures import GROUND, Battle
+from escarmouche.games.kharn_ages.stats import COST
+
+Offers = Callable[[Game[Battle], Id], list[Option]]
+Performs = Callable[[Game[Battle], Id, Any], None]
+Refuses = Callable[[Game[Battle], Id, Any], Refusal | None]
+
+
+class Deed(Struct, frozen=True):
+    """A kind of action: what is open now, how it is done, and why something is not open."""
+
+    name: str
+    offers: Offers
+    performs: Performs
+    refuses: Refuses
+    lying: bool = False
+    """Open to a Safar on the ground."""
+
+
+DEEDS: dict[str, Deed] = {}
+"""Every action by the first word of its answer."""
+
+DONE = "done"
+
+
+def deed(name: str, offers: Offers, refuses: Refuses, lying: bool = False) -> Callable[[Performs], Performs]:
+    """Register an action: `@deed("dig", digs, why_no_digging)` over what performs it."""
+
+    def register(performs: Performs) -> Performs:
+        DEEDS[name] = Deed(name, offers, performs, refuses, lying)
+        return performs
+
+    return register
+
+
+@rule("KA-ACT-07", "KA-RND-03", "KA-RES-04", "KA-STS-03")
+def possible(game: Game[Battle], who: Id) -> list[Option]:
+    """Everything open to the Safar now, and being done."""
+    lying = GROUND in game[who].status
+    found = [option for one in DEEDS.values() if one.lying or not lying for option in one.offers(game, who)]
+    found.append(Option(DONE, "", ("KA-RND-03",)))
+    return found
+
+
+def action_decision(game: Game[Battle], who: Id) -> Choose:
+    return Choose(
+        key="action",
+        seat=game[who].side,
+        figure=who,
+        rules=("KA-ACT-07", "KA-RND-03"),
+        facts={"ap": game[who].ap},
+        options=tuple(possible(game, who)),
+        why_not=lambda answer: why_not(game, who, answer),
+    )
+
+
+def why_not(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+    """The rule behind an action that is not offered."""
+    one = DEEDS.get(head(answer)) if isinstance(answer, str | dict) else None
+    if one is None:
+        return None
+    if GROUND in game[who].status and not one.lying:
+        return Refusal("must-stand-up", ("KA-STS-03",), {"figure": who})
+    return one.refuses(game, who, answer)
+
+
+# ---------------------------------------------------------------- paying
+
+
+@rule("KA-APT-01")
+def price(game: Game[Battle], who: Id, ap: int, action: str) -> Total:
+    """What an action of so many AP costs this Safar now."""
+    return game.total(COST, who, action, base=ap)
+
+
+@rule("KA-APT-01")
+def affords(game: Game[Battle], who: Id, ap: int, action: str) -> bool:
+    mine: int = game[who].ap
+    return price(game, who, ap, action).value <= mine
+
+
+def too_dear(game: Game[Battle], who: Id, ap: int, action: str, *rules: str) -> Refusal | None:
+    """The refusal of an action that cannot be paid for."""
+    cost = price(game, who, ap, action).value
+    if cost <= game[who].ap:
+        return None
+    return Refusal("not-enough-ap", ("KA-APT-01", *rules), {"cost": cost, "ap": game[who].ap})
+
+
+@rule("KA-APT-01", "KA-APT-03")
+def pay(game: Game[Battle], who: Id, ap: int, action: str, *rules: str) -> None:
+    """AP are spent whether the action succeeds or fails."""
+    cost = price(game, who, ap, action)
+    if cost.value:
+        left = game[who].ap - cost.value
+        game.tell(
+            ApSpent(
+                figure=who,
+                ap=cost.value,
+                left=left,
+                action=action,
+                base=cost.base,
+                modifiers=cost.modifiers,
+                rules=("KA-APT-01", *rules),
+            )
+        )

@@ -1,0 +1,75 @@
+"""Assaults: a movement announced with its target, then a melee attack with the weight of one's stature."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
+from escarmouche.games.kharn_ages.figures import ROOTED, Battle
+from escarmouche.games.kharn_ages.melee import arms, compose, thing
+from escarmouche.games.kharn_ages.movement import Trip, ask_path, counted, follow, pace, walk_cost
+from escarmouche.games.kharn_ages.sight import sees
+from escarmouche.games.kharn_ages.space import apart, in_reach, is_free, reach_of
+from escarmouche.games.kharn_ages.stats import ATTACK, Attack
+
+
+@rule("KA-ASL-01", "KA-ASL-02", "KA-ASL-04", "KA-ASL-05", "KA-ASL-06")
+def assaults(game: Game[Battle], who: Id) -> list[Option]:
+    """Enemies in sight that the movement may bring into reach, while the Safar is free and has not attacked yet."""
+    me = game[who]
+    if me.attacks or ROOTED in me.status or not is_free(game.state, who):
+        return []
+    if price(game, who, walk_cost(me), "walk").value + 1 > me.ap:
+        return []
+    far = pace(game, who, "assault")
+    if far <= 0:
+        return []
+    found = []
+    for foe in game.state.enemies(who):
+        gap = apart(game.state, who, foe.id)
+        words = [word for word in arms(me) if gap <= far + reach_of(me, thing(word))]
+        if words and sees(game.state, who, foe.id):
+            found += [Option({"assault": foe.id, "weapon": word}, foe.id, ("KA-ASL-01",)) for word in words]
+    return found
+
+
+def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+    target = answer.get("assault") if isinstance(answer, dict) else None
+    foe = game.state.figures.get(target) if isinstance(target, str) else None
+    if foe is None or foe.side == game[who].side or not foe.in_play:
+        return Refusal("not-an-enemy", ("KA-MEL-17",), {"figure": str(target)})
+    if game[who].attacks:
+        return Refusal("attacked-already", ("KA-ASL-04",), {"figure": who})
+    if not is_free(game.state, who):
+        return Refusal("engaged", ("KA-ASL-06",), {"figure": who})
+    if not sees(game.state, who, foe.id):
+        return Refusal("no-line-of-sight", ("KA-ASL-05",), {"figure": foe.id})
+    if not affords(game, who, walk_cost(game[who]) + 1, "attack"):
+        return too_dear(game, who, walk_cost(game[who]) + 1, "attack", "KA-ASL-01")
+    return Refusal("too-far", ("KA-ASL-01", "KA-MOV-01"), {"distance": round(apart(game.state, who, foe.id), 3)})
+
+
+@deed("assault", assaults, why_no_assault)
+@rule("KA-ASL-01", "KA-ASL-02", "KA-ASL-03", "KA-ASL-07", "KA-ASL-08")
+def assault(game: Game[Battle], who: Id, answer: Any) -> None:
+    """The movement by its rank, then the attack; one that falls short is only a movement."""
+    target, item = answer["assault"], thing(answer["weapon"])
+    plan = Trip("assault", float(pace(game, who, "assault")), ("KA-ASL-01", "KA-MOV-01"), target)
+    path = ask_path(game, who, plan)
+    pay(game, who, walk_cost(game[who]), "walk", "KA-ASL-01", "KA-MOV-03")
+    counted(game, who, "assault", "KA-ASL-01")
+    follow(game, who, plan, path)
+    me = game[who]
+    reached = me.in_play and game[target].in_play and in_reach(game.state, who, target, item)
+    if reached and affords(game, who, 1, "attack"):
+        compose(game, who, target, item, assault=True)
+
+
+@modifies(ATTACK, "Assaut", "KA-ASL-03", "KA-ASL-04", "KA-STA-02")
+def weight(game: Game[Battle], who: Id, attack: Attack) -> int:
+    """The stature, for the one attack of the assault and not for the free attacks it grants."""
+    return game[who].stature if attack.assault and not attack.free else 0

@@ -1,0 +1,259 @@
+"""Cards: profiles, weapons, shields, armours, spells and ammunition as content files, read into structs that refuse
+what they do not know. `null` is a figure that the book does not print: such a card is shown, but not recruited."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from escarmouche.core.rules import rule
+
+Letter = Literal["V", "P", "A", "C"]
+Field = Literal["offensive", "defensive", "objectives", "shooting", "esoteric"]
+FIELDS: tuple[Field, ...] = ("offensive", "defensive", "objectives", "shooting", "esoteric")
+FACTIONS = ("kharns", "gouns", "kherops", "fangs", "tembos", "black-guild")
+PACKAGE = "escarmouche.games.kharn_ages"
+TOISE = 40
+"""A toise in millimetres."""
+
+
+class Shot(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a weapon shoots or is thrown: ranges a/b, what feeds it, how fast."""
+
+    short: float
+    long: float
+    beyond: bool = True
+    """Long range is allowed; false is the dash of a/b/-."""
+    damage: int | None = None
+    falling: int | None = None
+    """Damage of this number minus the distance in whole toises, rounded up (Mkuki)."""
+    least: float = 0.0
+    """The target must be at least this far."""
+    feed: Literal["arrows", "bolts", "unlimited", "itself"] = "unlimited"
+    rate: int = 0
+    reload: int = 0
+    short_bonus: int = 1
+    bow: bool = False
+
+
+@rule("KA-EQP-05")
+class Weapon(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A weapon card. `damage` without a plus replaces the characteristic, `bonus` adds to it."""
+
+    name: str
+    hands: int | None
+    cost: int | None
+    reach: float | None = None
+    bonus: int = 0
+    damage: int | None = None
+    forbids: tuple[Letter, ...] = ()
+    forbids_simple: tuple[Letter, ...] = ()
+    """Characteristics that a 1-AP attack with it may not engage."""
+    bleeding: int = 0
+    piercing: int | Literal["1D5"] = 0
+    poison: bool = False
+    fire: bool = False
+    fright: int = 0
+    on_critical: tuple[Literal["disarm", "stature-twice"], ...] = ()
+    shot: Shot | None = None
+    melee: bool = True
+    reserved: tuple[str, ...] = ()
+    ours: bool = False
+    note: str = ""
+
+    @property
+    def playable(self) -> bool:
+        return self.hands is not None and self.cost is not None
+
+
+class Shield(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A shield: what it adds to a defence, and how many uses it stands."""
+
+    name: str
+    cost: int | None
+    boxes: int | None
+    adds: int | Literal["lowest"] = 0
+    """A number, or the lowest of the values the attacker engaged."""
+    reserved: tuple[str, ...] = ()
+    ours: bool = False
+    note: str = ""
+
+    @property
+    def playable(self) -> bool:
+        return self.cost is not None and self.boxes is not None
+
+
+class Armour(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An armour: what it stops below its threshold and from it on, and how many blows it stands."""
+
+    name: str
+    cost: int | None
+    threshold: int | None
+    low: int | None
+    high: int | None
+    boxes: int | None
+    penalty: dict[str, int] = {}
+    natural: bool = False
+    material: Literal["metal", "stone", "leather", "cloth", "shell"] = "metal"
+    reserved: tuple[str, ...] = ()
+    ours: bool = False
+    note: str = ""
+
+    @property
+    def playable(self) -> bool:
+        return None not in (self.cost, self.threshold, self.low, self.high, self.boxes)
+
+
+class SpellEffect(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One difficulty of a spell and what it does: the name of a working in `magic.py` with its figures."""
+
+    difficulty: int
+    does: str
+    value: int = 0
+    target: Literal["self", "ally", "enemy", "any", ""] = ""
+
+
+class Spell(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A spell card."""
+
+    name: str
+    path: str | None
+    pages: int | None
+    cost: int | None
+    target: Literal["self", "ally", "enemy", "any"]
+    rate: int
+    duration: Literal["instant", "round", "activation"]
+    effects: tuple[SpellEffect, ...]
+    range: float | None = None
+    generic: bool = False
+    reserved: tuple[str, ...] = ()
+    ours: bool = False
+    note: str = ""
+
+
+class Price(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How many pieces of a kind of ammunition 5 and 15 Kouronnes buy."""
+
+    kind: Literal["simple", "armour-piercing", "incendiary", "poisoned"]
+    arrows_for_5: int
+    bolts_for_5: int
+    arrows_for_15: int
+    bolts_for_15: int
+
+
+@rule("KA-PRO-01", "KA-PRO-02", "KA-MAT-01")
+class Profile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A profile card, front and back."""
+
+    name: str
+    level: int | None
+    faction: str | None
+    cost: int | None
+    V: int | None
+    P: int | None
+    A: int | None
+    C: int | None
+    T: int | None
+    I: int | None  # noqa: E741
+    stature: int | None
+    ap: int | None
+    hp: int | None
+    base: Literal[40, 50, 60, 80] | None
+    limitation: str | None = None
+    """A number, U or P."""
+    kind: str = ""
+    """The ordinary profile whose slots a personage uses up; its own name if empty."""
+    skills: dict[str, int | float | str | None] = {}
+    equipment: tuple[str, ...] = ()
+    mastery: tuple[tuple[Field, ...], ...] | None = None
+    hands: bool = True
+    emblem: str = "fighter"
+    ours: bool = False
+    note: str = ""
+
+    @property
+    def playable(self) -> bool:
+        """Every figure that play needs is known."""
+        needed = (self.level, self.cost, self.V, self.P, self.A, self.C, self.T, self.I)
+        return None not in (*needed, self.stature, self.ap, self.hp, self.base, self.mastery)
+
+
+class Book(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A content file: any of the kinds of card."""
+
+    profiles: tuple[Profile, ...] = ()
+    weapons: tuple[Weapon, ...] = ()
+    shields: tuple[Shield, ...] = ()
+    armours: tuple[Armour, ...] = ()
+    spells: tuple[Spell, ...] = ()
+    ammunition: tuple[Price, ...] = ()
+
+
+class Shelf(Struct, frozen=True):
+    """All cards of all content files, by name."""
+
+    profiles: dict[str, Profile]
+    weapons: dict[str, Weapon]
+    shields: dict[str, Shield]
+    armours: dict[str, Armour]
+    spells: dict[str, Spell]
+    ammunition: dict[str, Price]
+
+
+class BadCard(Exception):
+    """A card that cannot be: the file, the card and what is wrong with it."""
+
+
+@cache
+def shelf() -> Shelf:
+    """Every content file of the package, read once and checked."""
+    books = [read(entry.read_text(encoding="utf-8"), entry.name) for entry in files()]
+    made: dict[str, dict[str, Any]] = {}
+    for kind in Shelf.__struct_fields__:
+        cards = [card for book in books for card in getattr(book, kind)]
+        by_name = {card.kind if kind == "ammunition" else card.name: card for card in cards}
+        if len(by_name) < len(cards):
+            raise BadCard(f"{kind}: two cards have the same name")
+        made[kind] = by_name
+    found = Shelf(**made)
+    faults = faults_of(found)
+    if faults:
+        raise BadCard("; ".join(faults))
+    return found
+
+
+def files() -> list[Any]:
+    folder = resources.files(PACKAGE).joinpath("content")
+    return sorted((entry for entry in folder.iterdir() if entry.name.endswith(".yaml")), key=lambda entry: entry.name)
+
+
+def read(text: str, name: str) -> Book:
+    """A content file, or `BadCard` with the field that is wrong."""
+    import yaml
+
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        return msgspec.convert(yaml.load(text, Loader=loader) or {}, Book)
+    except msgspec.ValidationError as error:
+        raise BadCard(f"{name}: {error}") from None
+
+
+def faults_of(found: Shelf) -> list[str]:
+    """What the schema cannot see: names that no card has, values out of the book's limits."""
+    gear = {**found.weapons, **found.shields, **found.armours}
+    faults = []
+    for one in found.profiles.values():
+        faults += [f"{one.name}: no card is called {item}" for item in one.equipment if item not in gear]
+        if one.faction is not None and one.faction not in FACTIONS:
+            faults.append(f"{one.name}: unknown faction {one.faction}")
+        if one.level is not None and one.level not in (1, 2, 3):
+            faults.append(f"{one.name}: level {one.level} is not 1, 2 or 3")
+        if one.stature is not None and not 0 <= one.stature <= 6:
+            faults.append(f"{one.name}: stature {one.stature} is not 0 to 6")
+        if one.mastery is not None and one.level is not None and len(one.mastery) != one.level:
+            faults.append(f"{one.name}: {len(one.mastery)} mastery dice at level {one.level}")
+    return faults

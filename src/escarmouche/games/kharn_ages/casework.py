@@ -1,0 +1,243 @@
+"""Cases: a described situation becomes a state, and questions are put to the table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from escarmouche.core.dice import SeededDice
+from escarmouche.core.game import Game
+from escarmouche.core.geometry import Round as RoundBase
+from escarmouche.core.geometry import quantise
+from escarmouche.core.state import Id
+from escarmouche.core.table import Table
+from escarmouche.core.words import Unknown
+from escarmouche.games.kharn_ages.cards import shelf
+from escarmouche.games.kharn_ages.figures import (
+    DEFEATED,
+    LETTERS,
+    NAMES,
+    Battle,
+    Bleed,
+    Carcass,
+    Gear,
+    Safar,
+    Thing,
+    equip,
+    safar,
+)
+from escarmouche.games.kharn_ages.movement import pace, standing, walk_cost, walk_of
+from escarmouche.games.kharn_ages.rounds import Round, Slot, begins, ready
+from escarmouche.games.kharn_ages.scenarios import BATTLE
+from escarmouche.games.kharn_ages.scenarios.deployment import Deploy, Prepare, Strip, strips
+from escarmouche.games.kharn_ages.scenarios.tables import SIZE, piece
+from escarmouche.games.kharn_ages.sight import sees
+from escarmouche.games.kharn_ages.space import apart, engaged_by, in_aura, in_reach, is_free, supporters
+from escarmouche.games.kharn_ages.stats import BY_LETTER, POOL, Effort
+
+
+def slug(name: str) -> str:
+    """Épieu -> epieu: the id of a Safar made from its profile's name."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return plain.lower().replace(" ", "-").replace("'", "-")
+
+
+# ---------------------------------------------------------------- from a case to a state
+
+
+def case_state(case: Any) -> Battle:
+    """Figures where the case puts them, ready to act; through deployment only if the play begins with it."""
+    options = dict(case.options)
+    table = Table(case.size or (SIZE, SIZE), tuple(case_piece(entry) for entry in case.terrain))
+    figures = {who: case_figure(who, entry, table) for who, entry in case.figures.items()}
+    sides = tuple(dict.fromkeys(["red", "blue", *(f.side for f in figures.values())]))
+    first = options.get("first", "red")
+    state = Battle(
+        table=table,
+        figures=figures,
+        sides=sides,
+        turn=case.turn.number,
+        scenario=options.get("scenario", BATTLE),
+        order=(first, *(side for side in sides if side != first)),
+        last=options.get("last", ""),
+        things={name: msgspec.convert(entry, Thing) for name, entry in options.get("things", {}).items()},
+        fallen=options.get("fallen", 0),
+        carcasses={f.id: Carcass(f.at, f.level) for f in figures.values() if DEFEATED in f.status},
+        options={**options, "keep_table": True},
+    )
+    opening = case.play[0].key if case.play else ""
+    before = openings(state, opening)
+    if before:
+        return replace(state, turn=case.turn.number - 1, agenda=before)
+    active = case.turn.active or (first if case.turn.number == 1 else begins(state, case.turn.number))
+    return replace(state, agenda=(Slot(active),))
+
+
+def openings(state: Battle, opening: str) -> tuple[Any, ...]:
+    """What comes before the first round, if the case begins there."""
+    deployed = (*(Deploy(side) for side in state.order), Round())
+    if opening == "first":
+        return (Prepare(),)
+    if opening == "zone":
+        return (Strip(state.order[0]), *deployed)
+    return deployed if opening == "deploy" else ()
+
+
+def case_piece(entry: Any) -> Any:
+    made = piece(entry.id, entry.kind, entry.shape)
+    extra = {**entry.extra, **({} if entry.height is None else {"height": entry.height})}
+    if "tags" in extra:
+        extra["tags"] = frozenset(extra["tags"])
+    return replace(made, **extra)
+
+
+def case_figure(who: Id, entry: Any, table: Table) -> Safar:
+    made = safar(shelf().profiles[entry.profile], who, entry.side)
+    changes: dict[str, Any] = {"status": frozenset(entry.status)}
+    if entry.at is not None:
+        at = quantise(entry.at)
+        changes |= {"at": at, "on_table": True, "level": standing(table, at)}
+    for name, value in {**entry.extra, **entry.with_}.items():
+        changes |= case_field(made, name, value)
+    if "ap" in changes and "profile_ap" not in changes and changes["ap"] > made.profile_ap:
+        changes["profile_ap"] = changes["ap"]
+    if "hp" in changes and "profile_hp" not in changes and changes["hp"] > made.profile_hp:
+        changes["profile_hp"] = changes["hp"]
+    return replace(made, **changes)
+
+
+def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
+    """What a field named in a case changes in a Safar."""
+    if name in NAMES:
+        return {NAMES[name]: value}
+    if name in FIELDS:
+        return {FIELDS[name]: value}
+    if name == "base":
+        return {"base": RoundBase(value / 2)}
+    if name == "equipment":
+        cards = {**shelf().weapons, **shelf().shields, **shelf().armours}
+        for item in value:
+            if item not in cards:
+                raise Unknown("card", item, sorted(cards))
+        return {"gear": equip(tuple(value))}
+    if name == "boxes":
+        return {"gear": {**made.gear, **{k: replace(made.gear[k], boxes=v) for k, v in value.items()}}}
+    if name == "gear":
+        return {"gear": msgspec.convert(value, dict[str, Gear])}
+    if name == "mastery":
+        return {"mastery": tuple(tuple(die) for die in value)}
+    if name in ("spent", "given_up"):
+        return {name: frozenset(number - 1 for number in value)}
+    if name == "used":
+        return {name: frozenset(value)}
+    if name == "bleeding":
+        return {"bleeding": tuple(Bleed(one) if isinstance(one, int) else msgspec.convert(one, Bleed) for one in value)}
+    if name == "skills":
+        return {"skills": dict(value) if isinstance(value, Mapping) else dict.fromkeys(value)}
+    if name in ("braved", "spells", "carrying"):
+        return {name: tuple(value)}
+    return {name: value}
+
+
+FIELDS = {"AP": "ap", "HP": "hp", "full_AP": "profile_ap", "full_HP": "profile_hp"}
+
+
+# ---------------------------------------------------------------- facts about a figure
+
+
+def figure_facts(state: Battle, who: Id) -> dict[str, Any]:
+    """A Safar by the names that cases, the terminal and clients use."""
+    me = state.figures[who]
+    return {
+        "side": me.side,
+        "profile": me.profile,
+        "name": me.name,
+        "rank": me.rank,
+        "faction": me.faction,
+        "cost": me.cost,
+        "at": list(me.at),
+        "level": me.level,
+        **{letter: getattr(me, NAMES[letter]) for letter in LETTERS},
+        "AP": me.ap,
+        "full_AP": me.profile_ap,
+        "HP": me.hp,
+        "full_HP": me.profile_hp,
+        "burnt": me.burnt,
+        "stature": me.stature,
+        "base": 2 * me.radius,
+        "status": sorted(me.status),
+        "skills": dict(me.skills),
+        "mastery": [list(die) for die in me.mastery],
+        "spent": sorted(number + 1 for number in me.spent),
+        "given_up": sorted(number + 1 for number in me.given_up),
+        "shrunk": me.shrunk,
+        "equipment": list(me.gear),
+        "held": [item for item, gear in me.gear.items() if gear.held],
+        "boxes": {item: gear.boxes for item, gear in me.gear.items() if gear.kind != "weapon"},
+        "ammo": dict(me.ammo),
+        "spells": list(me.spells),
+        "bleeding": [bleed.value for bleed in me.bleeding],
+        "poison": me.poison,
+        "failures": dict(me.failures),
+        "braved": list(me.braved),
+        "carrying": list(me.carrying),
+        "moves": me.moves,
+        "free_move": me.free_move,
+        "attacks": me.attacks,
+        "used": sorted(me.used),
+        "leader": me.leader,
+        "hands": me.hands,
+        "in_play": me.in_play,
+        "on_table": me.on_table,
+    }
+
+
+# ---------------------------------------------------------------- queries
+
+
+def query(state: Battle, name: str, asked: Mapping[str, Any]) -> Any:
+    """The answer to a question put to the table; the names are those of the vocabulary."""
+    game: Game[Battle] = Game(state if state.agenda else replace(state, agenda=(Round(),)), SeededDice("query"))
+    return QUERIES[name](game, asked)
+
+
+def stat_query(game: Game[Battle], asked: Mapping[str, Any]) -> int:
+    if asked["stat"] not in BY_LETTER:
+        raise Unknown("stat", asked["stat"], BY_LETTER)
+    return game.total(BY_LETTER[asked["stat"]], asked["figure"]).value
+
+
+def route_query(game: Game[Battle], asked: Mapping[str, Any]) -> float | str:
+    """The length of the shortest way for a walk, to a point or into contact."""
+    who = asked["figure"]
+    walk = walk_of(game.state, who)
+    limit = float(pace(game, who))
+    if "touch" in asked:
+        route = walk.ground.route_to_touch(game[who].at, walk.ids.index(asked["touch"]), limit)
+    else:
+        x, y = asked["to"]
+        route = walk.ground.route(game[who].at, quantise((float(x), float(y))), limit)
+    return "none" if route is None else round(route.cost, 3)
+
+
+QUERIES: dict[str, Callable[[Game[Battle], Mapping[str, Any]], Any]] = {
+    "distance": lambda game, asked: apart(game.state, asked["from"], asked["to"]),
+    "sight": lambda game, asked: sees(game.state, asked["from"], asked["to"]),
+    "reach": lambda game, asked: in_reach(game.state, asked["from"], asked["to"], asked.get("weapon", "")),
+    "engaged": lambda game, asked: sorted(engaged_by(game.state, asked["figure"])),
+    "free": lambda game, asked: is_free(game.state, asked["figure"]),
+    "aura": lambda game, asked: in_aura(game, asked["from"], asked["to"]),
+    "support": lambda game, asked: sorted(supporters(game.state, asked["figure"], asked["against"])),
+    "stat": stat_query,
+    "pace": lambda game, asked: pace(game, asked["figure"], asked.get("kind", "walk")),
+    "walk_cost": lambda game, asked: walk_cost(game[asked["figure"]]),
+    "pool": lambda game, asked: game.total(POOL, asked["figure"], Effort(asked.get("field", ""), "query")).value,
+    "route": route_query,
+    "begins": lambda game, asked: begins(game.state, asked["round"]),
+    "ready": lambda game, asked: sorted(figure.id for figure in ready(game.state, asked["side"])),
+    "strips": lambda game, asked: list(strips(game.state)),
+}

@@ -1,0 +1,5 @@
+"""The chapters of the book, imported so that their actions, modifiers and hooks are known. One line a chapter."""
+
+from escarmouche.games.kharn_ages import activation, assault, effects, melee, movement, postures
+
+CHAPTERS = (movement, melee, assault, effects, postures, activation)

@@ -1,0 +1,286 @@
+"""Defences: 0 to 3 AP, with a weapon, a shield or bare hands, and what a success does."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from escarmouche.core.decisions import Choose, Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.actions import pay, price, too_dear
+from escarmouche.games.kharn_ages.events import BoxesLost, GearLost, Guarded
+from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Safar
+from escarmouche.games.kharn_ages.rolls import attempted, throw
+from escarmouche.games.kharn_ages.space import in_reach, supporters
+from escarmouche.games.kharn_ages.stats import (
+    BY_LETTER,
+    DEFENCE,
+    EXTRA,
+    GUARDS,
+    SHARED,
+    Attack,
+    Effort,
+    Guard,
+)
+
+REFLEX = "reflex"
+FREE_CAP = 2
+"""Characteristics a defence against a free attack may engage."""
+NAMES = {0: "KA-DEF-03", 1: "KA-DEF-04", 2: "KA-DEF-05", 3: "KA-DEF-06"}
+
+
+class Outcome(Struct, frozen=True):
+    """What became of a defence."""
+
+    guard: Guard | None = None
+    total: int | None = None
+    """Nothing when no defence was made."""
+    criticals: int = 0
+    fumble: bool = False
+    parried: bool = False
+    """Stopped whatever the totals: a shield's critical hit, or a shield given up."""
+    given_up: bool = False
+    """A shield was given up: what the attacker's critical adds is still suffered."""
+
+    @rule("KA-RES-03", "KA-DEF-08", "KA-CRT-13", "KA-SHD-06")
+    def beaten_by(self, attack: int) -> bool:
+        """Does the attack hit? It must be strictly higher; a fumbled defence, or none, is beaten anyway."""
+        if self.parried:
+            return False
+        return self.total is None or self.fumble or attack > self.total
+
+
+def characteristic(game: Game[Battle], who: Id, letter: str) -> int:
+    """A characteristic as it is now, in sums and damage."""
+    return game.total(BY_LETTER[letter], who).value
+
+
+@rule("KA-DEF-01", "KA-STS-01", "KA-STS-08", "KA-RES-03")
+def defend(game: Game[Battle], attack: Attack, total: int) -> Outcome:
+    """The target's defence, announced knowing the total to reach; none of a stunned or penniless dazed one."""
+    who = attack.target
+    if STUNNED in game[who].status or price(game, who, 0, "defence").value > game[who].ap:
+        return Outcome()
+    item, given_up = choose_guard(game, attack)
+    if given_up:
+        return give_up(game, attack, item)
+    letters = choose_letters(game, Guard(who, attack, item=item), total)
+    guard = Guard(who, attack, letters, item)
+    guard = replace(guard, riposte=choose_riposte(game, guard))
+    pay(game, who, len(letters), "defence", NAMES[len(letters)])
+    game.tell(
+        Guarded(
+            figure=who,
+            against=attack.who,
+            letters=letters,
+            weapon=item or "hands",
+            riposte=guard.riposte,
+            rules=(NAMES[len(letters)],),
+        )
+    )
+    return roll_defence(game, guard)
+
+
+@rule("KA-DEF-08", "KA-MAS-03", "KA-SHD-02", "KA-SHD-03", "KA-SHD-06")
+def roll_defence(game: Game[Battle], guard: Guard) -> Outcome:
+    """Characteristics, support, shield, and the die kept."""
+    who = guard.who
+    letters = guard.letters + game.moment(EXTRA, "", who, guard)
+    base = sum(characteristic(game, who, letter) for letter in letters)
+    added = game.total(DEFENCE, who, guard, base=base)
+    effort = Effort("defensive", "defence", guard.attack.who)
+    thrown = throw(game, who, effort)
+    total = 0 if thrown.fumble else added.value + thrown.added
+    game.tell(attempted(who, effort, thrown, added, letters, total, 0, not thrown.fumble, NAMES[len(guard.letters)]))
+    shield = bool(guard.item) and game[who].gear[guard.item].kind == "shield"
+    if shield:
+        tick(game, who, guard.item, 2 if thrown.fumble else 1)
+    return Outcome(guard, total, thrown.criticals, thrown.fumble, shield and thrown.criticals > 0)
+
+
+@modifies(DEFENCE, "Soutien", "KA-SUP-02", "KA-SUP-04")
+def supported_defence(game: Game[Battle], who: Id, guard: Guard) -> int:
+    """Where the defending side outnumbers the attacking one: 1 for each supporter."""
+    if guard.attack.shot:
+        return 0
+    mine = len(supporters(game.state, who, guard.attack.who))
+    return mine if mine and mine > len(supporters(game.state, guard.attack.who, who)) else 0
+
+
+@modifies(DEFENCE, "Bouclier", "KA-SHD-01", "KA-SHD-08")
+def shielded(game: Game[Battle], who: Id, guard: Guard) -> int:
+    """What the shield's card says: a number, or the lowest of the values the attacker engaged."""
+    if not guard.item or game[who].gear[guard.item].kind != "shield":
+        return 0
+    adds = game[who].card(guard.item).adds
+    if adds == "lowest":
+        return min(characteristic(game, guard.attack.who, letter) for letter in guard.attack.letters)
+    return int(adds)
+
+
+@rule("KA-SHD-02", "KA-SHD-05")
+def tick(game: Game[Battle], who: Id, shield: str, boxes: int) -> None:
+    """Boxes of a shield are used up; without any it is broken."""
+    before = game[who].gear[shield].boxes
+    left = max(0, before - boxes)
+    game.tell(BoxesLost(figure=who, item=shield, lost=before - left, left=left, rules=("KA-SHD-02",)))
+
+
+# ---------------------------------------------------------------- what the defence is made with
+
+
+@rule("KA-EQP-07", "KA-SHD-01", "KA-SHD-05", "KA-DEF-02")
+def guards(me: Safar, attack: Attack) -> list[str]:
+    """Weapons and unbroken shields in hand; bare hands where there is nothing else or a weapon forbids something."""
+    weapons = [item for item in me.in_hand("weapon") if me.card(item).melee]
+    found = weapons + [item for item in me.in_hand("shield") if me.gear[item].boxes]
+    if not found or any(me.card(item).forbids for item in weapons):
+        found.append("")
+    return found
+
+
+@rule("KA-SHD-04")
+def intact(me: Safar) -> list[str]:
+    """Shields in hand without a ticked box."""
+    return [item for item in me.in_hand("shield") if me.gear[item].boxes and me.gear[item].boxes == me.card(item).boxes]
+
+
+def choose_guard(game: Game[Battle], attack: Attack) -> tuple[str, bool]:
+    """Which thing defends, decided before the roll; or the shield that is given up."""
+    me = game[attack.target]
+    found, whole = guards(me, attack), intact(me)
+    if len(found) == 1 and not whole:
+        return found[0], False
+    options = [Option({"use": item or "hands"}, "", ("KA-EQP-07",)) for item in found]
+    options += [Option({"give-up": item}, "", ("KA-SHD-04",)) for item in whole]
+    answer = game.ask(
+        "guard",
+        me.side,
+        lambda: Choose(
+            key="guard",
+            seat=me.side,
+            figure=me.id,
+            rules=("KA-EQP-07", "KA-SHD-01"),
+            facts={"against": attack.who},
+            options=tuple(options),
+            decline={"use": found[0] or "hands"},
+        ),
+    )
+    if "give-up" in answer:
+        return answer["give-up"], True
+    return ("" if answer["use"] == "hands" else answer["use"]), False
+
+
+@rule("KA-SHD-04")
+def give_up(game: Game[Battle], attack: Attack, shield: str) -> Outcome:
+    """An intact shield given up stops one attack; what the attacker's critical adds is still suffered."""
+    who = attack.target
+    pay(game, who, 0, "defence", "KA-SHD-04")
+    game.tell(GearLost(figure=who, item=shield, reason="given-up", rules=("KA-SHD-04",)))
+    return Outcome(parried=True, given_up=True)
+
+
+# ---------------------------------------------------------------- characteristics and riposte
+
+
+@rule("KA-DEF-01", "KA-DEF-02", "KA-DEF-03", "KA-EFF-05", "KA-OTT-02")
+def choose_letters(game: Game[Battle], guard: Guard, total: int) -> str:
+    """The characteristics a defence engages, as many as it costs AP; at least one that the attacker engaged."""
+    me = game[guard.who]
+    cap = game.moment(GUARDS, FREE_CAP if guard.attack.free else 3, guard.who, guard)
+    affordable = [ap for ap in range(1, cap + 1) if price(game, me.id, ap, "defence").value <= me.ap]
+    if not affordable:
+        return ""
+    shared = game.moment(SHARED, guard.attack.letters, guard.who, guard)
+    answer: str = game.ask("defence", me.side, lambda: defence_decision(game, guard, total, affordable[-1], shared))
+    return "" if answer == REFLEX else answer
+
+
+def defence_decision(game: Game[Battle], guard: Guard, total: int, most: int, shared: str) -> Choose:
+    me = game[guard.who]
+    banned = "".join(me.card(guard.item).forbids) if guard.item and me.gear[guard.item].kind == "weapon" else ""
+    words = defences(most, "".join(sorted(set(shared))), banned)
+    return Choose(
+        key="defence",
+        seat=me.side,
+        figure=me.id,
+        rules=("KA-DEF-01", "KA-DEF-02"),
+        facts={"against": guard.attack.who, "total": total, "engaged": guard.attack.letters},
+        options=words,
+        decline=REFLEX,
+        why_not=lambda answer: why_not_defended(game, guard, most, shared, banned, answer),
+    )
+
+
+@cache
+def defences(most: int, shared: str, banned: str) -> tuple[Option, ...]:
+    """Every way to engage up to so many characteristics with one of the shared ones among them."""
+    from escarmouche.games.kharn_ages.melee import mixtures
+
+    found = [Option(REFLEX, "", ("KA-DEF-03",))]
+    for ap in range(1, most + 1):
+        found += [Option(word, "", (NAMES[ap],)) for word in mixtures(ap, banned) if any(one in shared for one in word)]
+    return tuple(found)
+
+
+def why_not_defended(
+    game: Game[Battle], guard: Guard, most: int, shared: str, banned: str, answer: Any
+) -> Refusal | None:
+    if not isinstance(answer, str) or not answer or set(answer) - set("VPAC"):
+        return None
+    if any(answer.count(letter) > 2 for letter in answer):
+        return Refusal("more-than-twice", ("KA-OTT-02",), {"engaged": answer})
+    if not any(letter in shared for letter in answer):
+        return Refusal("nothing-shared", ("KA-DEF-02",), {"engaged": shared})
+    forbidden = [letter for letter in answer if letter in banned]
+    if forbidden:
+        return Refusal(
+            "forbidden-by-weapon", ("KA-MEL-03", "KA-DEF-02"), {"letter": forbidden[0], "weapon": guard.item}
+        )
+    refusal = too_dear(game, guard.who, len(answer), "defence", "KA-DEF-01")
+    if refusal is None and len(answer) > most:
+        rules = ("KA-EFF-05",) if guard.attack.free else ("KA-DEF-01",)
+        return Refusal("too-many-characteristics", rules, {"most": most})
+    return refusal or Refusal("write-in-order", (), {"order": "VPAC"})
+
+
+@rule("KA-DEF-05", "KA-DEF-06", "KA-DEF-07", "KA-DEF-09", "KA-DEF-10", "KA-DEF-11", "KA-EFF-01", "KA-EFF-11")
+def choose_riposte(game: Game[Battle], guard: Guard) -> str:
+    """What a success will do, announced before the roll: at 2 AP damage or one effect, at 3 AP damage and one effect.
+    Against a shot, or an attacker out of reach, only the V effect is left."""
+    ap = len(guard.letters)
+    if ap < 2:
+        return ""
+    words = ripostes(game, guard, ap)
+    if words == ["none"]:
+        return ""
+    me = game[guard.who]
+    answer: str = game.ask(
+        "riposte",
+        me.side,
+        lambda: Choose(
+            key="riposte",
+            seat=me.side,
+            figure=me.id,
+            rules=("KA-DEF-07", NAMES[ap]),
+            facts={"against": guard.attack.who},
+            options=tuple(Option(word) for word in words),
+            decline=words[0],
+        ),
+    )
+    return "" if answer == "none" else answer
+
+
+def ripostes(game: Game[Battle], guard: Guard, ap: int) -> list[str]:
+    """The words for it, what somebody who says nothing does first."""
+    distinct = list(dict.fromkeys(guard.letters))
+    if guard.attack.shot or not in_reach(game.state, guard.who, guard.attack.who, guard.item):
+        return ["none", "V"] if "V" in distinct else ["none"]
+    if ap == 2:
+        return ["damage", *(letter for letter in distinct if letter != "P"), "none"]
+    return ["damage", *(f"damage {letter}" for letter in distinct)]

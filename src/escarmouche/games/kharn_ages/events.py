@@ -1,0 +1,429 @@
+"""What can happen in a game of Khârn-Âges, beyond the events every game shares."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from escarmouche.core.events import SHARED, Event, Modifier
+from escarmouche.core.geometry import Point
+from escarmouche.core.state import Id
+from escarmouche.core.table import Table
+from escarmouche.games.kharn_ages.figures import ACTIVATED, DEFEATED, ROUTED, Bleed, Carcass, Gear, Lasting, Thing, Zone
+
+
+class TableLaid(Event, frozen=True, kw_only=True):
+    """The table is laid with its scenery and objects."""
+
+    table: Table
+    things: dict[str, Thing] = {}
+
+    def apply(self, state: Any) -> Any:
+        return replace(state, table=self.table, things=self.things)
+
+
+class InitiativeTaken(Event, frozen=True, kw_only=True):
+    """Who deploys and plays first, by the levels of the Spearheads."""
+
+    order: tuple[str, ...]
+    levels: dict[str, int]
+    drawn: bool = False
+
+    def apply(self, state: Any) -> Any:
+        return replace(state, order=self.order)
+
+
+class ZoneTaken(Event, frozen=True, kw_only=True):
+    """A side has its deployment zone."""
+
+    side: str
+    zone: Zone
+
+    def apply(self, state: Any) -> Any:
+        return replace(state, homes={**state.homes, self.side: self.zone})
+
+
+class Activated(Event, frozen=True, kw_only=True):
+    """A Safar's activation begins."""
+
+    figure: Id
+
+    def apply(self, state: Any) -> Any:
+        me = state.figures[self.figure]
+        fresh = {"moves": 0, "free_move": True, "attacks": 0, "cast": {}}
+        kept = frozenset(name for name in me.used if name.startswith("round:"))
+        state = state.changed(self.figure, status=me.status | {ACTIVATED}, used=kept, **fresh)
+        return replace(state, active=self.figure, last=me.side)
+
+
+class ActivationEnded(Event, frozen=True, kw_only=True):
+    """A Safar's activation is over; what it has left it keeps for its defence."""
+
+    figure: Id
+    ap: int
+
+    def apply(self, state: Any) -> Any:
+        return replace(state, active="")
+
+
+class Recovered(Event, frozen=True, kw_only=True):
+    """AP and mastery dice are back."""
+
+    figure: Id
+    ap: int
+    mastery: bool = True
+
+    def apply(self, state: Any) -> Any:
+        more: dict[str, Any] = {"spent": frozenset(), "shrunk": 0} if self.mastery else {}
+        return state.changed(self.figure, ap=self.ap, **more)
+
+
+class RoundEnded(Event, frozen=True, kw_only=True):
+    """Everybody has been activated: markers are taken away."""
+
+    round: int
+
+    def apply(self, state: Any) -> Any:
+        figures = {}
+        for who, figure in state.figures.items():
+            kept = frozenset(name for name in figure.used if not name.startswith("round:"))
+            figures[who] = replace(figure, status=figure.status - {ACTIVATED}, used=kept)
+        return replace(state, figures=figures)
+
+
+class ApSpent(Event, frozen=True, kw_only=True):
+    """AP are paid for an action."""
+
+    figure: Id
+    ap: int
+    left: int
+    action: str
+    base: int = 0
+    modifiers: tuple[Modifier, ...] = ()
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, ap=self.left)
+
+
+class ApChanged(Event, frozen=True, kw_only=True):
+    """AP are won or lost otherwise than by an action."""
+
+    figure: Id
+    by: int
+    left: int
+    reason: str
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, ap=self.left)
+
+
+class MasterySpent(Event, frozen=True, kw_only=True):
+    """A mastery die is crossed out to reroll a die; or given up for the rest of the game."""
+
+    figure: Id
+    die: int
+    face: int = 0
+    """The face rerolled."""
+    forever: bool = False
+
+    def apply(self, state: Any) -> Any:
+        me = state.figures[self.figure]
+        if self.forever:
+            return state.changed(self.figure, given_up=me.given_up | {self.die}, shrunk=me.shrunk + 1)
+        return state.changed(self.figure, spent=me.spent | {self.die}, shrunk=me.shrunk + 1)
+
+
+class Attempted(Event, frozen=True, kw_only=True):
+    """An action was rolled: the die kept, its chain, what was added, the total."""
+
+    figure: Id
+    action: str
+    kept: int
+    chain: tuple[int, ...] = ()
+    added: int
+    total: int
+    base: int = 0
+    """Of what was added, the characteristics."""
+    needed: int = 0
+    """The threshold, for an action that has one."""
+    passed: bool = True
+    critical: int = 0
+    """How many critical hits."""
+    fumble: bool = False
+    letters: str = ""
+    modifiers: tuple[Modifier, ...] = ()
+
+
+class Attacked(Event, frozen=True, kw_only=True):
+    """An attack is announced: characteristics, effects, weapon."""
+
+    figure: Id
+    target: Id
+    letters: str
+    effects: str = ""
+    weapon: str = ""
+    kind: str = "attack"
+    assault: bool = False
+    free: bool = False
+    forced: bool = False
+
+    def apply(self, state: Any) -> Any:
+        if self.free:
+            return state
+        return state.changed(self.figure, attacks=state.figures[self.figure].attacks + 1)
+
+
+class Guarded(Event, frozen=True, kw_only=True):
+    """A defence is announced: characteristics, what it is made with, what a success will do."""
+
+    figure: Id
+    against: Id
+    letters: str = ""
+    weapon: str = ""
+    riposte: str = ""
+
+
+class Resolved(Event, frozen=True, kw_only=True):
+    """Totals were compared."""
+
+    figure: Id
+    """The attacker."""
+    target: Id
+    attack: int
+    defence: int | None
+    """Nothing when no defence was made."""
+    hit: bool
+
+
+class Wounded(Event, frozen=True, kw_only=True):
+    """A Safar loses health points: to damage after its armour, or to bleeding and fire."""
+
+    figure: Id
+    lost: int
+    left: int
+    damage: int = 0
+    stopped: int = 0
+    source: str = "attack"
+    by: Id = ""
+    fire: bool = False
+
+    def apply(self, state: Any) -> Any:
+        burnt = state.figures[self.figure].burnt + (self.lost if self.fire else 0)
+        return state.changed(self.figure, hp=self.left, burnt=burnt)
+
+
+class Healed(Event, frozen=True, kw_only=True):
+    """Health points are restored."""
+
+    figure: Id
+    gained: int
+    left: int
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, hp=self.left)
+
+
+class ArmourUsed(Event, frozen=True, kw_only=True):
+    """The armour took a blow: boxes ticked, damage stopped."""
+
+    figure: Id
+    armour: str
+    ticked: int
+    left: int
+    stopped: int
+
+    def apply(self, state: Any) -> Any:
+        return regeared(state, self.figure, self.armour, boxes=self.left)
+
+
+class BoxesLost(Event, frozen=True, kw_only=True):
+    """Lifespan boxes of an armour or a shield are struck off."""
+
+    figure: Id
+    item: str
+    lost: int
+    left: int
+
+    def apply(self, state: Any) -> Any:
+        return regeared(state, self.figure, self.item, boxes=self.left)
+
+
+class GearChanged(Event, frozen=True, kw_only=True):
+    """Something changed about what a Safar carries: taken in hand, put away, chipped, reloaded, gained."""
+
+    figure: Id
+    item: str
+    gear: Gear
+    reason: str
+
+    def apply(self, state: Any) -> Any:
+        me = state.figures[self.figure]
+        return state.changed(self.figure, gear={**me.gear, self.item: self.gear})
+
+
+class GearLost(Event, frozen=True, kw_only=True):
+    """A Safar no longer has something."""
+
+    figure: Id
+    item: str
+    reason: str
+
+    def apply(self, state: Any) -> Any:
+        gear = dict(state.figures[self.figure].gear)
+        gear.pop(self.item)
+        return state.changed(self.figure, gear=gear)
+
+
+class ThingChanged(Event, frozen=True, kw_only=True):
+    """An object lies somewhere, is carried, or lost structure points."""
+
+    thing: str
+    now: Thing
+    reason: str
+
+    def apply(self, state: Any) -> Any:
+        return replace(state, things={**state.things, self.thing: self.now})
+
+
+class ThingGone(Event, frozen=True, kw_only=True):
+    """An object is destroyed, or somebody's equipment again."""
+
+    thing: str
+    reason: str
+
+    def apply(self, state: Any) -> Any:
+        things = dict(state.things)
+        things.pop(self.thing)
+        return replace(state, things=things)
+
+
+class Defeated(Event, frozen=True, kw_only=True):
+    """A Safar has no health point left; a carcass marks the place."""
+
+    figure: Id
+    by: Id = ""
+    carcass: bool = True
+
+    def apply(self, state: Any) -> Any:
+        me = state.figures[self.figure]
+        carcasses = dict(state.carcasses)
+        if self.carcass:
+            carcasses[self.figure] = Carcass(me.at, me.level)
+        state = state.changed(self.figure, hp=0, status=frozenset({DEFEATED}), bleeding=(), lasting=(), ap=0)
+        return replace(state, carcasses=carcasses, fallen=state.fallen + 1)
+
+
+class Routed(Event, frozen=True, kw_only=True):
+    """A Safar is demoralised and leaves the table."""
+
+    figure: Id
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, status=frozenset({ROUTED}), on_table=False, ap=0)
+
+
+class CarcassRemoved(Event, frozen=True, kw_only=True):
+    """A carcass marker is taken away."""
+
+    figure: Id
+
+    def apply(self, state: Any) -> Any:
+        carcasses = dict(state.carcasses)
+        carcasses.pop(self.figure)
+        return replace(state, carcasses=carcasses)
+
+
+class Walked(Event, frozen=True, kw_only=True):
+    """A movement is counted for what the next one costs."""
+
+    figure: Id
+    kind: str
+    moves: int
+    free_move: bool = False
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, moves=self.moves, free_move=self.free_move)
+
+
+class Rose(Event, frozen=True, kw_only=True):
+    """A Safar stands at another height."""
+
+    figure: Id
+    level: float
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, level=self.level)
+
+
+class Pushed(Event, frozen=True, kw_only=True):
+    """A Safar was moved against its will."""
+
+    figure: Id
+    by: Id
+    path: tuple[Point, ...]
+    distance: float
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, at=self.path[-1])
+
+
+class Collided(Event, frozen=True, kw_only=True):
+    """A push ended against something."""
+
+    figure: Id
+    against: str
+    """A fighter, a piece of scenery, or `edge`."""
+
+
+class Bled(Event, frozen=True, kw_only=True):
+    """The bleeding effects of a Safar changed."""
+
+    figure: Id
+    bleeding: tuple[Bleed, ...]
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, bleeding=self.bleeding)
+
+
+class Poisoned(Event, frozen=True, kw_only=True):
+    """The poison in a Safar changed; null when it is over."""
+
+    figure: Id
+    penalty: int | None
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, poison=self.penalty)
+
+
+class LastingChanged(Event, frozen=True, kw_only=True):
+    """What is in force on a Safar changed."""
+
+    figure: Id
+    lasting: tuple[Lasting, ...]
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, lasting=self.lasting)
+
+
+class Used(Event, frozen=True, kw_only=True):
+    """Something that may be done once per activation (or `round:`) was done."""
+
+    figure: Id
+    name: str
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, used=state.figures[self.figure].used | {self.name})
+
+
+def regeared(state: Any, who: Id, item: str, **fields: Any) -> Any:
+    me = state.figures[who]
+    return state.changed(who, gear={**me.gear, item: replace(me.gear[item], **fields)})
+
+
+EVENTS: tuple[type[Event], ...] = (
+    *SHARED, TableLaid, InitiativeTaken, ZoneTaken, Activated, ActivationEnded, Recovered, RoundEnded, ApSpent,
+    ApChanged, MasterySpent, Attempted, Attacked, Guarded, Resolved, Wounded, Healed, ArmourUsed, BoxesLost,
+    GearChanged, GearLost, ThingChanged, ThingGone, Defeated, Routed, CarcassRemoved, Walked, Rose, Pushed,
+    Collided, Bled, Poisoned, LastingChanged, Used,
+)  # fmt: skip

@@ -1,0 +1,300 @@
+"""Safars, what they carry, and the state of a battle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from escarmouche.core.geometry import Point, Round
+from escarmouche.core.rules import carries, rule
+from escarmouche.core.state import Figure, Id, State
+from escarmouche.games.kharn_ages.cards import TOISE, Profile, shelf
+
+ACTIVATED, DEFEATED, ROUTED = "activated", "defeated", "routed"
+STUNNED, GROUND, DAZED, FROSTBITE, FROZEN = "stunned", "on-the-ground", "dazed", "frostbite", "frostbitten"
+TERRORISED, FRIGHTENED, ROOTED = "terrorised", "frightened", "rooted"
+BURNING, ALERT, HIDDEN, BERSERK, LAST_STAND = "burning", "on-the-alert", "hidden", "berserk", "last-stand"
+
+MARKERS: dict[str, str] = {
+    ACTIVATED: "has been activated this round",
+    DEFEATED: "has lost its last health point; a carcass lies there",
+    ROUTED: "has fled the table, demoralised",
+    STUNNED: "can do nothing until its next activation and has no zone of control",
+    GROUND: "lies on the ground: it defends, but must stand up before anything else",
+    DAZED: "pays 1 AP more for each action until its next activation",
+    FROSTBITE: "will have V-2 and A-2 in its next activation",
+    FROZEN: "has V-2 and A-2 until the end of this activation",
+    TERRORISED: "failed a temerity test",
+    FRIGHTENED: "failed a fright test; unfit for battle",
+    ROOTED: "cannot move and has no zone of control (fright table 2-3)",
+    BURNING: "burns: 1 HP at each activation",
+    ALERT: "adds one characteristic, free, to its next defence",
+    HIDDEN: "cannot be aimed at while its cover blocks the line",
+    BERSERK: "in the berserk state",
+    LAST_STAND: "last of its side: critical thresholds are one lower until the next round",
+}
+"""Every state a Safar can be in. All of them are shown to every player."""
+
+LETTERS = ("V", "P", "A", "C", "T", "I")
+NAMES = dict(zip(LETTERS, ("velocity", "power", "agility", "corpulence", "temerity", "intelligence"), strict=True))
+
+
+class Gear(Struct, frozen=True):
+    """One thing a Safar owns: its card, whether it is in hand, and what is used up of it."""
+
+    card: str
+    kind: str
+    """weapon, shield or armour"""
+    held: bool = False
+    boxes: int = 0
+    """Lifespan boxes left (shields, armours)."""
+    ticked: int = 0
+    """Boxes of its rate ticked (weapons that are reloaded)."""
+    chipped: bool = False
+    standard: bool = True
+    """Printed on the profile card."""
+
+
+class Bleed(Struct, frozen=True):
+    """One bleeding effect; `once` ends it after one application."""
+
+    value: int
+    once: bool = False
+
+
+class Lasting(Struct, frozen=True):
+    """A spell or another working in force on a Safar."""
+
+    name: str
+    by: Id
+    value: int = 0
+    until: str = "caster"
+    """caster: the start of the caster's next activation; activation: the end of the bearer's next activation"""
+
+
+@rule("KA-PRO-02", "KA-PRO-03", "KA-PRO-04", "KA-PRO-05", "KA-LVL-01", "KA-STA-01")
+class Safar(Figure, frozen=True, kw_only=True):
+    """A fighter: six characteristics, a level, action and health points, mastery dice, gear, and what ails it."""
+
+    rank: int
+    """Level I to III; `level` is the height it stands at, in toises."""
+    velocity: int
+    power: int
+    agility: int
+    corpulence: int
+    temerity: int
+    intelligence: int
+    stature: int
+    profile_ap: int
+    ap: int
+    profile_hp: int
+    hp: int
+    burnt: int = 0
+    """Health points that can never be restored."""
+    cost: int = 0
+    faction: str = ""
+    kind: str = ""
+    leader: bool = False
+    hands: bool = True
+    emblem: str = "fighter"
+    skills: dict[str, int | float | str | None] = {}
+    mastery: tuple[tuple[str, ...], ...] = ()
+    spent: frozenset[int] = frozenset()
+    """Mastery dice crossed out since the last recovery."""
+    given_up: frozenset[int] = frozenset()
+    """Mastery dice lost for the rest of the game."""
+    shrunk: int = 0
+    """Dice the pool has lost since the last recovery."""
+    gear: dict[str, Gear] = {}
+    ammo: dict[str, int] = {}
+    spells: tuple[str, ...] = ()
+    cast: dict[str, int] = {}
+    """Attempts at each spell since the caster's activation began."""
+    bleeding: tuple[Bleed, ...] = ()
+    poison: int | None = None
+    """The penalty, once poisoned; None for a healthy Safar."""
+    lasting: tuple[Lasting, ...] = ()
+    failures: dict[str, int] = {}
+    """Failed temerity tests by cause."""
+    braved: tuple[str, ...] = ()
+    """Causes of temerity tests and sources of fright already mastered."""
+    carrying: tuple[str, ...] = ()
+    moves: int = 0
+    """Movements of this activation."""
+    free_move: bool = True
+    """The free movement of this activation is still to be had."""
+    attacks: int = 0
+    """Attacks of this activation."""
+    used: frozenset[str] = frozenset()
+    """What may be done once per activation and was; `round:` before what may be done once per round."""
+
+    @property
+    def in_play(self) -> bool:
+        return self.on_table and DEFEATED not in self.status and ROUTED not in self.status
+
+    @property
+    @rule("KA-STS-02", "KA-FRT-06")
+    def controls(self) -> bool:
+        """Does it exert a zone of control?"""
+        status = self.status
+        return self.in_play and STUNNED not in status and ROOTED not in status
+
+    @property
+    @rule("KA-STS-10", "KA-STS-11")
+    def unfit(self) -> bool:
+        """Unfit for battle: stunned, demoralised, frightened, defeated."""
+        return not self.in_play or STUNNED in self.status or FRIGHTENED in self.status
+
+    @property
+    def radius(self) -> float:
+        assert isinstance(self.base, Round)
+        return self.base.radius
+
+    @property
+    def wounded(self) -> bool:
+        return self.hp < self.profile_hp
+
+    def card(self, item: str) -> Any:
+        """The card of one of its things."""
+        gear = self.gear[item]
+        cards = shelf()
+        return {"weapon": cards.weapons, "shield": cards.shields, "armour": cards.armours}[gear.kind][gear.card]  # type: ignore[index]
+
+    def in_hand(self, kind: str) -> list[str]:
+        """Things of a kind that it holds."""
+        return [name for name, gear in self.gear.items() if gear.held and gear.kind == kind]
+
+    @property
+    def armour(self) -> str:
+        """The armour it wears, if any."""
+        return next((name for name, gear in self.gear.items() if gear.kind == "armour" and gear.held), "")
+
+
+class Carcass(Struct, frozen=True):
+    """What is left of a defeated Safar."""
+
+    at: Point
+    level: float = 0.0
+
+
+class Thing(Struct, frozen=True):
+    """An object on the table or carried: a keg, a chest, a dropped sword."""
+
+    kind: str
+    at: Point | None = None
+    level: float = 0.0
+    carrier: Id = ""
+    points: int = 0
+    """Structure points left."""
+    gear: Gear | None = None
+    """If it is somebody's dropped equipment."""
+
+
+class Zone(Struct, frozen=True):
+    """A rectangle of the table."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+
+class Battle(State, frozen=True, kw_only=True):
+    """A game of Khârn-Âges."""
+
+    figures: dict[Id, Safar]
+    agenda: tuple[Any, ...] = ()
+    scenario: str = "battle"
+    order: tuple[str, ...] = ()
+    """The sides in the order in which they deployed."""
+    homes: dict[str, Zone] = {}
+    last: str = ""
+    """The side that made the last activation."""
+    active: Id = ""
+    """The Safar being activated."""
+    carcasses: dict[Id, Carcass] = {}
+    fallen: int = 0
+    """Fighters defeated since the start."""
+    things: dict[str, Thing] = {}
+    structure: dict[str, int] = {}
+    """Structure points left of pieces of scenery."""
+    burning: tuple[str, ...] = ()
+    """Pieces and things on fire."""
+    objectives: dict[str, int] = {}
+    """Objectives fulfilled by each side."""
+    spoils: dict[str, int] = {}
+    """Kouronnes looted by each side."""
+
+    @property
+    def edition(self) -> str:
+        """fr (the default) or en."""
+        return str(self.options.get("edition", "fr"))
+
+    def in_play(self, side: str) -> list[Safar]:
+        return [f for f in self.figures.values() if f.side == side and f.in_play]
+
+    def allies(self, who: Id) -> list[Safar]:
+        """Others of the same side in play: nobody is its own ally."""
+        side = self.figures[who].side
+        return [f for f in self.figures.values() if f.side == side and f.id != who and f.in_play]
+
+    def enemies(self, who: Id) -> list[Safar]:
+        side = self.figures[who].side
+        return [f for f in self.figures.values() if f.side != side and f.in_play]
+
+
+@rule("KA-MAT-01", "KA-EQP-01", "KA-EQP-04", "KA-APT-06")
+def safar(profile: Profile, who: Id, side: str, **more: Any) -> Safar:
+    """The fighter of a profile with its printed equipment, not yet on the table, with all its AP and mastery dice."""
+    if not profile.playable:
+        raise ValueError(f"{profile.name}: the book does not print all of its figures")
+    figures: dict[str, Any] = {NAMES[letter]: getattr(profile, letter) for letter in LETTERS}
+    assert profile.base is not None
+    return Safar(
+        id=who,
+        name=profile.name,
+        side=side,
+        profile=profile.name,
+        base=Round(profile.base / TOISE / 2),
+        on_table=False,
+        rank=profile.level or 1,
+        **figures,
+        stature=profile.stature or 0,
+        profile_ap=profile.ap or 0,
+        ap=profile.ap or 0,
+        profile_hp=profile.hp or 0,
+        hp=profile.hp or 0,
+        cost=profile.cost or 0,
+        faction=profile.faction or "",
+        kind=profile.kind or profile.name,
+        hands=profile.hands,
+        emblem=profile.emblem,
+        skills=dict(profile.skills),
+        mastery=tuple(tuple(die) for die in profile.mastery or ()),
+        gear=equip(profile.equipment),
+        **more,
+    )
+
+
+@rule("KA-EQP-06", "KA-SHD-07")
+def equip(items: tuple[str, ...], standard: bool = True) -> dict[str, Gear]:
+    """Things by name, the first that fit into two hands held; armour is worn."""
+    cards = shelf()
+    gear: dict[str, Gear] = {}
+    free = 2
+    for item in items:
+        name = item if item not in gear else f"{item} #{sum(key.startswith(item) for key in gear) + 1}"
+        if item in cards.armours:
+            gear[name] = Gear(item, "armour", True, cards.armours[item].boxes or 0, standard=standard)
+            continue
+        shield = item in cards.shields
+        hands = 1 if shield else cards.weapons[item].hands or 1
+        held = hands <= free
+        free -= hands if held else 0
+        boxes = (cards.shields[item].boxes or 0) if shield else 0
+        gear[name] = Gear(item, "shield" if shield else "weapon", held, boxes, standard=standard)
+    return gear
+
+
+carries(f"{__name__}.MARKERS", "KA-STS-01", "KA-STS-03", "KA-STS-06", "KA-STS-12")

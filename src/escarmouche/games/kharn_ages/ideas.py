@@ -1,0 +1,48 @@
+"""Paths worth a look, for those who compare before they move: to the nearest enemies, and away from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from escarmouche.core.geometry import Point, distance, quantise
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.figures import Battle
+
+if TYPE_CHECKING:
+    from escarmouche.core.moves import Ground
+    from escarmouche.games.kharn_ages.movement import Path, Trip, Walk
+
+MOST_KNOWN = 5_000
+"""Ways a table remembers."""
+
+
+def ideas(state: Battle, who: Id, plan: Trip, walk: Walk) -> list[Path]:
+    """One path per goal, as far along the cheapest way as the movement allows."""
+    me = state.figures[who]
+    found: list[Path] = []
+    foes = sorted(state.enemies(who), key=lambda foe: distance(me.at, foe.at))[:2]
+    for foe in foes:
+        way = found_way(walk.ground, me.at, walk.ids.index(foe.id))
+        if way is not None:
+            found.append(walk.ground.clip(way, plan.limit))
+    for foe in foes[:1]:
+        found.append(walk.ground.clip((me.at, away(me.at, foe.at)), plan.limit))
+    return [path for path in found if len(path) > 1]
+
+
+def found_way(ground: Ground, start: Point, other: int) -> Path | None:
+    """The cheapest way to another base, remembered on the table: look-aheads ask for it many times."""
+    known: dict[Any, Path | None] = ground.table.cache.setdefault("ideas", {})
+    key = (ground.base, ground.others, start, other)
+    if key not in known:
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        route = ground.route_to_touch(start, other)
+        known[key] = None if route is None else route.path
+    return known[key]
+
+
+def away(here: Point, threat: Point) -> Point:
+    """Eight toises straight away from something."""
+    far = distance(here, threat) or 1.0
+    return quantise((here[0] + (here[0] - threat[0]) / far * 8, here[1] + (here[1] - threat[1]) / far * 8))

@@ -1,0 +1,193 @@
+"""Dice: D10 and D5, level dice with one kept, mastery, critical hits and failures."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.dice import Pool
+from escarmouche.core.game import Game
+from escarmouche.core.rules import Total, carries, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.events import Attempted, MasterySpent
+from escarmouche.games.kharn_ages.figures import Battle, Safar
+from escarmouche.games.kharn_ages.stats import CRITICAL, DICE, FUMBLE, POOL, Effort
+
+D10 = 10
+carries("escarmouche.core.dice.Pool", "KA-DIC-01")
+
+
+@rule("KA-DIC-03", "KA-DIC-01")
+def d5(face: int) -> int:
+    """A D5 is a D10 halved, rounded up."""
+    return (face + 1) // 2
+
+
+@rule("KA-DIC-04")
+def half(value: int) -> int:
+    """Halves are rounded up."""
+    return (value + 1) // 2
+
+
+@rule("KA-DIC-06")
+def less(face: int, by: int, least: int = 0) -> int:
+    """1D10-2: the die with 2 taken off, never below 0 or the minimum printed with it."""
+    return max(least, face - by)
+
+
+@rule("KA-LVL-03", "KA-CRT-08", "KA-CRT-09")
+def one_die(game: Game[Battle], who: Id, purpose: str, *rules: str) -> int:
+    """A single D10 whatever the level, without criticals of its own: tests, tables, damage, deviation."""
+    return game.roll(who, purpose, Pool(1, sides=D10), None, rules).faces[0]
+
+
+@rule("KA-CRT-08", "KA-DIC-03")
+def damage_d5(game: Game[Battle], who: Id, *rules: str) -> int:
+    return d5(one_die(game, who, "damage", *rules))
+
+
+class Throw(Struct, frozen=True):
+    """What became of a roll of level dice: the die kept, the rerolls of a critical hit, and how it counts."""
+
+    kept: int
+    chain: tuple[int, ...] = ()
+    added: int = 0
+    """What the dice add to the total."""
+    criticals: int = 0
+    fumble: bool = False
+
+
+@rule("KA-LVL-02", "KA-DIC-02", "KA-CRT-01", "KA-CRT-02", "KA-CRT-03", "KA-CRT-07", "KA-MAS-09", "KA-MAS-16")
+def throw(game: Game[Battle], who: Id, effort: Effort) -> Throw:
+    """As many D10 as the level, less what mastery has cost; one is kept and alone decides about criticals."""
+    dice = game.total(POOL, who, effort).value
+    faces = list(game.roll(who, effort.purpose, Pool(dice, sides=D10), None, ("KA-LVL-02",)).faces)
+    faces = game.moment(DICE, faces, who, effort)
+    kept = keep(game, who, effort, faces, effort.purpose)
+    if fumbles(game, who, effort, kept):
+        return Throw(kept, fumble=True)
+    if kept < critical_from(game, who, effort):
+        return Throw(kept, (), kept)
+    return chained(game, who, effort, kept)
+
+
+@rule("KA-CRT-04", "KA-CRT-05", "KA-CRT-06", "KA-CRT-12", "KA-MAS-17")
+def chained(game: Game[Battle], who: Id, effort: Effort, kept: int) -> Throw:
+    """A critical hit is rolled again and again: a failure adds nothing, and it stays a critical hit. As a reroll can
+    only raise the total, nobody is asked whether to make it."""
+    chain: list[int] = []
+    added, criticals = kept, 1
+    while True:
+        face = game.roll(who, "chain", Pool(1, sides=D10), None, ("KA-CRT-04",)).faces[0]
+        face = keep(game, who, effort, [face], "chain")
+        chain.append(face)
+        if fumbles(game, who, effort, face):
+            break
+        added += face
+        if face < critical_from(game, who, effort):
+            break
+        criticals += 1
+    return Throw(kept, tuple(chain), added, criticals)
+
+
+def fumbles(game: Game[Battle], who: Id, effort: Effort, face: int) -> bool:
+    """Is this natural face a critical failure of this action?"""
+    if face > 3:
+        return False
+    return face <= game.total(FUMBLE, who, effort, base=effort.fumble).value and not spared(game, who, effort, face)
+
+
+@rule("KA-SKL-43")
+def spared(game: Game[Battle], who: Id, effort: Effort, face: int) -> bool:
+    """A specialist's natural 1 is a plain 1 in its field; a 2 or 3 of a shot still fails."""
+    return face == 1 and bool(effort.field) and game[who].skills.get("specialist") == effort.field
+
+
+def critical_from(game: Game[Battle], who: Id, effort: Effort) -> int:
+    return game.total(CRITICAL, who, effort).value
+
+
+@rule("KA-LVL-02", "KA-MAS-07", "KA-MAS-12", "KA-MAS-14", "KA-MAS-15")
+def keep(game: Game[Battle], who: Id, effort: Effort, faces: list[int], purpose: str) -> int:
+    """The die the player keeps, after as many mastery rerolls as it likes and can pay for."""
+    while True:
+        able = masteries(game[who], effort.field)
+        if not able and len(set(faces)) == 1:
+            return faces[0]
+        answer = game.ask("die", game[who].side, lambda able=able: die_decision(game, who, effort, faces, able))  # type: ignore[misc]
+        if "keep" in answer:
+            kept: int = answer["keep"]
+            return kept
+        die, face = answer["mastery"] - 1, answer["reroll"]
+        game.tell(MasterySpent(figure=who, die=die, face=face, rules=("KA-MAS-07", "KA-MAS-08")))
+        faces[faces.index(face)] = game.roll(who, purpose, Pool(1, sides=D10), None, ("KA-MAS-07",)).faces[0]
+
+
+@rule("KA-MAS-01", "KA-MAS-02", "KA-MAS-03", "KA-MAS-04", "KA-MAS-05", "KA-MAS-06", "KA-MAS-12", "KA-MAS-18")
+def masteries(me: Safar, field: str) -> list[int]:
+    """The mastery dice that bear the field and are neither spent nor given up; a roll without a field has none."""
+    if not field:
+        return []
+    gone = me.spent | me.given_up
+    return [number for number, die in enumerate(me.mastery) if field in die and number not in gone]
+
+
+def die_decision(game: Game[Battle], who: Id, effort: Effort, faces: list[int], able: list[int]) -> Choose:
+    distinct = sorted(set(faces), reverse=True)
+    found = [Option({"keep": face}, "", ("KA-LVL-02",)) for face in distinct]
+    found += [Option({"reroll": face, "mastery": die + 1}, "", ("KA-MAS-07",)) for die in able for face in distinct]
+    return Choose(
+        key="die",
+        seat=game[who].side,
+        figure=who,
+        rules=("KA-LVL-02", "KA-MAS-07"),
+        facts={"action": effort.action, "faces": list(faces)},
+        options=tuple(found),
+        decline={"keep": distinct[0]},
+    )
+
+
+# ---------------------------------------------------------------- actions with a threshold
+
+
+@rule("KA-RES-02", "KA-CRT-03", "KA-CRT-10")
+def attempt(
+    game: Game[Battle], who: Id, effort: Effort, added: Total, needed: int, letters: str = "", *rules: str
+) -> Attempted:
+    """An unopposed action: characteristics and die reach the threshold; a critical hit always succeeds."""
+    thrown = throw(game, who, effort)
+    total = 0 if thrown.fumble else added.value + thrown.added
+    passed = not thrown.fumble and (total >= needed or thrown.criticals > 0)
+    told = attempted(who, effort, thrown, added, letters, total, needed, passed, *rules)
+    game.tell(told)
+    return told
+
+
+def attempted(
+    who: Id,
+    effort: Effort,
+    thrown: Throw,
+    added: Total,
+    letters: str = "",
+    total: int = 0,
+    needed: int = 0,
+    passed: bool = True,
+    *rules: str,
+) -> Attempted:
+    """The event of a roll."""
+    return Attempted(
+        figure=who,
+        action=effort.action,
+        kept=thrown.kept,
+        chain=thrown.chain,
+        added=added.value,
+        total=total,
+        base=added.base,
+        needed=needed,
+        passed=passed,
+        critical=thrown.criticals,
+        fumble=thrown.fumble,
+        letters=letters,
+        modifiers=added.modifiers,
+        rules=rules,
+    )

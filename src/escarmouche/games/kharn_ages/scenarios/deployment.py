@@ -1,0 +1,160 @@
+"""Before the first round: the table, the initiative, the strips, and where the Spearheads stand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.decisions import Choose, ChoosePoint, Option, Refusal
+from escarmouche.core.dice import Block, Pool
+from escarmouche.core.events import Placed
+from escarmouche.core.game import Game
+from escarmouche.core.geometry import Point, within_box
+from escarmouche.core.moves import Ground
+from escarmouche.core.rules import rule
+from escarmouche.core.state import Id, Phase
+from escarmouche.games.kharn_ages.events import InitiativeTaken, TableLaid, ZoneTaken
+from escarmouche.games.kharn_ages.figures import Battle, Zone
+from escarmouche.games.kharn_ages.movement import footprint_at, settle
+from escarmouche.games.kharn_ages.rolls import D10
+from escarmouche.games.kharn_ages.rounds import Round
+from escarmouche.games.kharn_ages.scenarios.tables import STRIP, random_table
+from escarmouche.games.kharn_ages.stats import DEPLOYS
+
+
+class Prepare(Phase, frozen=True):
+    """The table is laid and the initiative taken."""
+
+    @rule("KA-INI-01", "KA-INI-02", "KA-INI-03", "KA-CNV-07")
+    def run(self, game: Game[Any]) -> None:
+        options = game.state.options
+        if not options.get("keep_table"):
+            table = random_table(str(options.get("seed", "0")), options.get("pieces"))
+            game.tell(TableLaid(table=table, rules=("KA-MAT-04", "KA-CNV-03")))
+        order, drawn, levels = initiative(game)
+        rules = ("KA-INI-01", "KA-INI-03") if drawn else ("KA-INI-01",)
+        if not drawn and len(order) == 2:
+            order = first_place(game, order)
+        game.tell(InitiativeTaken(order=order, levels=levels, drawn=drawn, rules=rules))
+        game.then(Strip(order[0]), *(Deploy(side) for side in order), Round())
+
+
+@rule("KA-INI-01", "KA-INI-03")
+def initiative(game: Game[Battle]) -> tuple[tuple[str, ...], bool, dict[str, int]]:
+    """The sides by the sum of their levels, highest first; equal sums are drawn at random."""
+    state = game.state
+    levels = {side: sum(f.rank for f in state.side(side)) for side in state.sides}
+    best = [side for side in state.sides if levels[side] == max(levels.values())]
+    drawn = len(best) > 1
+    first = best[0]
+    if drawn:
+        face = game.roll("game", "target", Pool(1, sides=D10), None, ("KA-INI-03",)).faces[0]
+        first = best[(face - 1) * len(best) // D10]
+    return (first, *(side for side in state.sides if side != first)), drawn, levels
+
+
+@rule("KA-INI-01", "KA-INI-02")
+def first_place(game: Game[Battle], order: tuple[str, ...]) -> tuple[str, ...]:
+    """The higher total decides which player deploys, and so plays, first; it may hand the first place over."""
+    seat = order[0]
+    chosen = game.ask(
+        "first",
+        seat,
+        lambda: Choose(
+            key="first",
+            seat=seat,
+            rules=("KA-INI-01", "KA-INI-02"),
+            options=tuple(Option(side) for side in order),
+            decline=seat,
+        ),
+    )
+    return (chosen, *(side for side in order if side != chosen))
+
+
+class Strip(Phase, frozen=True):
+    """The first to deploy chooses the zone."""
+
+    side: str
+
+    @rule("KA-INI-02", "KA-DEP-01")
+    def run(self, game: Game[Any]) -> None:
+        places = strips(game.state)
+        chosen = game.ask(
+            "zone",
+            self.side,
+            lambda: Choose(
+                key="zone",
+                seat=self.side,
+                rules=("KA-INI-02", "KA-DEP-01"),
+                options=tuple(Option(name) for name in places),
+            ),
+        )
+        others = [name for name in places if name != chosen]
+        game.tell(ZoneTaken(side=self.side, zone=places[chosen], rules=("KA-INI-02",)))
+        for side, name in zip([s for s in game.state.order if s != self.side], others, strict=False):
+            game.tell(ZoneTaken(side=side, zone=places[name], rules=("KA-DEP-01",)))
+
+
+@rule("KA-DEP-01")
+def strips(state: Battle) -> dict[str, Zone]:
+    """Strips two toises deep along opposite edges; with more than two sides, along the other edges as well."""
+    wide, deep = state.table.size
+    found = {"south": Zone(0.0, 0.0, wide, STRIP), "north": Zone(0.0, deep - STRIP, wide, deep)}
+    if len(state.sides) > 2:
+        found |= {"west": Zone(0.0, 0.0, STRIP, deep), "east": Zone(wide - STRIP, 0.0, wide, deep)}
+    return found
+
+
+class Deploy(Phase, frozen=True):
+    """One Spearhead is put on the table, Safar by Safar."""
+
+    side: str
+
+    @rule("KA-DEP-01", "KA-DEP-02")
+    def run(self, game: Game[Any]) -> None:
+        for who in [f.id for f in game.state.side(self.side) if not f.on_table]:
+            x, y = game.ask("deploy", self.side, lambda who=who: deploy_decision(game, who))  # type: ignore[misc]
+            game.tell(Placed(figure=who, at=(x, y), rules=("KA-DEP-01",)))
+            settle(game, who)
+
+
+def deploy_decision(game: Game[Battle], who: Id) -> ChoosePoint:
+    state = game.state
+    me = state.figures[who]
+    ground = Ground(state.table, me.base, tuple(f.footprint for f in state.figures.values() if f.on_table))
+    beyond = float(game.moment(DEPLOYS, 0.0, who))
+    home, (wide, deep) = state.homes[me.side], state.table.size
+    zone = Zone(
+        max(0.0, home.x0 - beyond), max(0.0, home.y0 - beyond), min(wide, home.x1 + beyond), min(deep, home.y1 + beyond)
+    )
+
+    def propose(chance: Block) -> Point:
+        return (zone.x0 + chance.unit() * (zone.x1 - zone.x0), zone.y0 + chance.unit() * (zone.y1 - zone.y0))
+
+    return ChoosePoint(
+        key="deploy",
+        seat=me.side,
+        figure=who,
+        rules=("KA-DEP-01",),
+        facts={"zones": [[zone.x0, zone.y0, zone.x1, zone.y1]]},
+        judge=lambda at: why_not_there(state, who, ground, zone, at),
+        propose=propose,
+        otherwise=lambda: somewhere(state, who, ground, zone),
+    )
+
+
+@rule("KA-DEP-01", "KA-ZOC-11")
+def why_not_there(state: Battle, who: Id, ground: Ground, zone: Zone, at: Point) -> Refusal | None:
+    me = state.figures[who]
+    if not within_box(footprint_at(me, at), zone.x0, zone.y0, zone.x1, zone.y1):
+        return Refusal("outside-deployment", ("KA-DEP-01",), {"at": list(at)})
+    return None if ground.free(at) else Refusal("no-room", ("KA-ZOC-11",), {"at": list(at)})
+
+
+def somewhere(state: Battle, who: Id, ground: Ground, zone: Zone) -> Point | None:
+    """A free place for those who do not care: the first on a fine grid."""
+    for j in range(int((zone.y1 - zone.y0) * 4) + 1):
+        for i in range(int((zone.x1 - zone.x0) * 4) + 1):
+            at = (zone.x0 + i / 4, zone.y0 + j / 4)
+            if why_not_there(state, who, ground, zone, at) is None:
+                return at
+    return None

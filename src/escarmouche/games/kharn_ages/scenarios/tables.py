@@ -1,0 +1,60 @@
+"""Tables: 15 toises square, with scenery from a seed. The kinds of scenery and what they do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.dice import Block
+from escarmouche.core.geometry import Point, quantise
+from escarmouche.core.rules import rule
+from escarmouche.core.table import Piece, Table
+
+SIZE = 15.0
+STRIP = 2.0
+"""Depth of a deployment strip."""
+
+FLAT = ("loose", "slippery", "difficult", "deep-water")
+"""Kinds of ground: they stop and hide nothing, and change velocity."""
+HEIGHTS = {"wall": 1.0, "crate": 0.75, "rock": 2.0, "hut": 3.0, "tree": 3.0, "tower": 4.0, "fence": 0.5}
+"""Kinds of obstacle and how high they usually are, in toises."""
+
+
+@rule("KA-CNV-03", "KA-MAT-04")
+def piece(name: str, kind: str, shape: tuple[Point, ...], **more: Any) -> Piece:
+    """A piece of scenery with the properties of its kind, unless the players agreed on others."""
+    if kind in FLAT:
+        return Piece(name, shape, kind, **{"blocks_sight": False, "blocks_move": False, "height": 0.0, **more})
+    return Piece(name, shape, kind, **{"height": HEIGHTS.get(kind), **more})
+
+
+@rule("KA-MAT-04")
+def random_table(seed: str, pieces: int | None = None) -> Table:
+    """A square of 15 toises with six to ten pieces between the deployment strips, a way round each."""
+    chance = Block(f"{seed}/table", 0)
+    wanted = 6 + chance.below(5) if pieces is None else pieces
+    kinds = ("wall", "rock", "crate", "difficult", "tree", "hut", "loose", "fence", "wall", "rock")
+    laid: list[Piece] = []
+    for number in range(wanted):
+        kind = kinds[number % len(kinds)]
+        for _ in range(20):
+            half = (
+                0.5 if kind in ("crate", "tree") else 0.6 + 0.6 * chance.unit(),
+                0.2 if kind in ("wall", "fence") else 0.6,
+            )
+            if chance.below(2):
+                half = (half[1], half[0])
+            x = 1.0 + half[0] + chance.unit() * (SIZE - 2.0 - 2 * half[0])
+            y = STRIP + 0.6 + half[1] + chance.unit() * (SIZE - 2 * STRIP - 1.2 - 2 * half[1])
+            if all(apart(x, y, half, other) > 2.1 for other in laid):
+                ring = tuple(
+                    quantise((x + dx * half[0], y + dy * half[1])) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+                )
+                laid.append(piece(f"{kind}-{number + 1}", kind, ring))
+                break
+    return Table((SIZE, SIZE), tuple(laid))
+
+
+def apart(x: float, y: float, half: tuple[float, float], other: Piece) -> float:
+    """The gap between two upright boxes, along the axis on which it is larger."""
+    xs, ys = [p[0] for p in other.shape], [p[1] for p in other.shape]
+    return max(min(xs) - x - half[0], x - half[0] - max(xs), min(ys) - y - half[1], y - half[1] - max(ys))

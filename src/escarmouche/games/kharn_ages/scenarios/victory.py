@@ -1,0 +1,52 @@
+"""Who wins, and when: asked after every action, and at the end of a scenario's last round."""
+
+from __future__ import annotations
+
+from escarmouche.core.game import Game
+from escarmouche.core.rules import rule
+from escarmouche.games.kharn_ages.figures import DEFEATED, ROUTED, Battle
+from escarmouche.games.kharn_ages.scenarios import LENGTHS, NONE
+
+
+@rule("KA-WIN-01", "KA-WIN-03", "KA-CNV-06")
+def judge(game: Game[Battle]) -> None:
+    """Without a scenario a player wins as soon as everybody else is defeated or routed; all at once is a draw."""
+    if game.state.scenario != NONE:
+        return
+    left = sides_left(game.state)
+    if len(left) < 2:
+        rules = ("KA-WIN-01", "KA-CNV-06") if left else ("KA-WIN-03",)
+        game.end(left[0] if left else None, "wiped-out", *rules)
+
+
+def sides_left(state: Battle) -> list[str]:
+    """The sides with somebody still to fight: on the table, or not yet deployed or revealed."""
+    gone = (DEFEATED, ROUTED)
+    return [side for side in state.sides if any(not f.status.intersection(gone) for f in state.side(side))]
+
+
+@rule("KA-CNV-04", "KA-CNV-05", "KA-WIN-02", "KA-WIN-03")
+def round_over(game: Game[Battle], number: int) -> None:
+    """A scenario ends after its last round, or after the round in which a Spearhead has lost its last Safar."""
+    if game.state.scenario == NONE:
+        return
+    last = game.state.options.get("rounds") or LENGTHS[game.state.scenario]
+    early = len(sides_left(game.state)) < 2
+    if number >= last or early:
+        reason = "wiped-out" if early else "last-round"
+        game.end(ahead(game.state), reason, "KA-CNV-05" if early else "KA-CNV-04", "KA-WIN-02")
+
+
+@rule("KA-WIN-02", "KA-WIN-03")
+def ahead(state: Battle) -> str | None:
+    """More objectives win; as many on each side is a draw. In a pitched battle the objective is to have brought down
+    more Kouronnes than one lost."""
+    counts = {side: state.objectives.get(side, 0) + brought_down(state, side) for side in state.sides}
+    leaders = [side for side in state.sides if counts[side] == max(counts.values())]
+    return leaders[0] if len(leaders) == 1 else None
+
+
+def brought_down(state: Battle, side: str) -> int:
+    """The Kouronnes of the enemies defeated or routed."""
+    gone = (DEFEATED, ROUTED)
+    return sum(f.cost for f in state.figures.values() if f.side != side and f.status.intersection(gone))

@@ -1,0 +1,79 @@
+"""What a table shows of Khârn-Âges beside bases and scenery: emblems, life, zones, carcasses, cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.system import Card, Mark, Portrait
+from escarmouche.games.kharn_ages.cards import Profile, shelf
+from escarmouche.games.kharn_ages.figures import ACTIVATED, DEFEATED, Battle, Safar
+
+LEVELS = {1: "I", 2: "II", 3: "III"}
+
+
+def portrait(figure: Safar) -> Portrait:
+    return Portrait(
+        emblem=figure.emblem,
+        life=figure.hp,
+        full=figure.profile_hp,
+        acted=ACTIVATED in figure.status,
+        gone=DEFEATED in figure.status or not figure.on_table,
+    )
+
+
+def sheet(figure: Safar) -> dict[str, Any]:
+    """What a player looks at first: health, AP, characteristics; then dice, gear and what ails it."""
+    gone = figure.spent | figure.given_up
+    return {
+        "rank": LEVELS[figure.rank],
+        "faction": figure.faction,
+        "HP": f"{figure.hp}/{figure.profile_hp}",
+        "AP": f"{figure.ap}/{figure.profile_ap}",
+        "V": figure.velocity,
+        "P": figure.power,
+        "A": figure.agility,
+        "C": figure.corpulence,
+        "T": figure.temerity,
+        "I": figure.intelligence,
+        "stature": figure.stature,
+        "mastery": ["+".join(die) for number, die in enumerate(figure.mastery) if number not in gone],
+        "skills": [name if value is None else f"{name} {value}" for name, value in figure.skills.items()],
+        "gear": [gear_line(figure, item) for item in figure.gear],
+        "cost": figure.cost,
+    }
+
+
+def gear_line(figure: Safar, item: str) -> str:
+    gear = figure.gear[item]
+    boxes = f" ({gear.boxes})" if gear.kind != "weapon" else ""
+    return f"{item}{boxes}" if gear.held else f"[{item}{boxes}]"
+
+
+def marks(state: Battle) -> tuple[Mark, ...]:
+    """Carcasses, objects, deployment strips."""
+    strips = [
+        Mark(id=f"home-{side}", kind="home", side=side, ring=((z.x0, z.y0), (z.x1, z.y0), (z.x1, z.y1), (z.x0, z.y1)))
+        for side, z in state.homes.items()
+    ]
+    carcasses = [Mark(id=f"carcass-{who}", kind="carcass", ring=(one.at,)) for who, one in state.carcasses.items()]
+    things = [Mark(id=name, kind="thing", ring=(it.at,)) for name, it in state.things.items() if it.at is not None]
+    return (*strips, *carcasses, *things)
+
+
+def cards() -> tuple[Card, ...]:
+    return tuple(card(profile) for profile in shelf().profiles.values() if profile.playable)
+
+
+def card(profile: Profile) -> Card:
+    letters = {letter: str(getattr(profile, letter)) for letter in "VPACTI"}
+    stats = {**letters, "AP": str(profile.ap), "HP": str(profile.hp), "stature": str(profile.stature)}
+    return Card(
+        name=profile.name,
+        faction=profile.faction or "",
+        role=LEVELS[profile.level or 1],
+        cost=profile.cost or 0,
+        emblem=profile.emblem,
+        stats=stats,
+        traits=tuple(name if value is None else f"{name} {value}" for name, value in profile.skills.items()),
+        weapons=profile.equipment,
+    )

@@ -1,0 +1,157 @@
+"""The numbers of Khârn-Âges that rules modify, and the moments where a skill, a card or a chapter has its say."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from escarmouche.core.rules import Moment, Stat, carries
+from escarmouche.core.state import Id
+
+MOST = 99
+
+V = Stat("V", "velocity in sums and damage", lambda f: f.velocity, 0, MOST, "KA-PRO-08")
+P = Stat("P", "power", lambda f: f.power, 0, MOST, "KA-PRO-08")
+A = Stat("A", "agility", lambda f: f.agility, 0, MOST, "KA-PRO-08")
+C = Stat("C", "corpulence", lambda f: f.corpulence, 0, MOST, "KA-PRO-08")
+T = Stat("T", "temerity", lambda f: f.temerity, 0, MOST, "KA-PRO-08")
+I = Stat("I", "intelligence; the radius of the aura", lambda f: f.intelligence, 0, MOST, "KA-PRO-08")  # noqa: E741
+PACE = Stat(
+    "pace", "how far a movement goes: V, then terrain and loads; the situation is a Trip", lambda f: None, 0, MOST
+)
+COST = Stat("cost", "AP of an action; the situation is its name", lambda f: None, 0, MOST, "KA-APT-01")
+POOL = Stat("pool", "D10 of an action; the situation is an Effort", lambda f: f.rank - f.shrunk, 1, MOST, "KA-MAS-10")
+FUMBLE = Stat("fumble", "the highest natural face that is a critical failure; an Effort", lambda f: None, 0, 10)
+CRITICAL = Stat("critical", "the lowest natural face that is a critical hit; an Effort", lambda f: 10, 2, 10)
+ATTACK = Stat(
+    "attack", "what a melee attack adds to its die: characteristics, then the rest; an Attack", lambda f: None, 0, MOST
+)
+DEFENCE = Stat("defence", "what a defence adds to its die; a Guard", lambda f: None, 0, MOST)
+DAMAGE = Stat("damage", "damage of a hit before its critical bonus; a Blow", lambda f: None, 0, MOST, "KA-DIC-08")
+RECOVERY = Stat("recovery", "AP recovered at step 6", lambda f: f.profile_ap, 0, MOST, "KA-APT-05")
+
+STATS = (V, P, A, C, T, I, PACE, COST, POOL, FUMBLE, CRITICAL, ATTACK, DEFENCE, DAMAGE, RECOVERY)
+BY_LETTER = {"V": V, "P": P, "A": A, "C": C, "T": T, "I": I}
+
+carries(f"{__name__}.BY_LETTER", "KA-PRO-08")
+carries(f"{__name__}.POOL", "KA-MAS-08", "KA-MAS-10")
+carries(f"{__name__}.RECOVERY", "KA-APT-05")
+
+ROUND = Moment("round", "a round begins, before the first activation; nobody, the value is the round's number")
+STARTS = Moment("starts", "step 1 of an activation")
+AILING = Moment("ailing", "step 2: lasting negative effects; the value is a list of (name, function) to be ordered")
+BOONS = Moment("boons", "step 3: lasting positive effects")
+MORALE = Moment("morale", "step 4: tests due; the value is go, or stop when the activation ends here")
+SHOCK = Moment("shock", "step 5: electric shock")
+ENDS = Moment("ends", "step 8: what lasts until the end of this activation expires")
+ENTERING = Moment("entering", "a path will lead into zones of control; the situation is the ids of their owners")
+ARRIVED = Moment("arrived", "a movement has just ended; the situation is a Trip")
+ACTED = Moment("acted", "a Safar starts an action of its own will; the situation is the action's name")
+TARGETED = Moment(
+    "targeted", "an attack is declared, before its dice; the situation is an Attack, the value go or stop"
+)
+DICE = Moment("dice", "the faces of a level roll, before one is kept; the value is a list of faces, an Effort")
+EFFECTS = Moment("effects", "effects an attack may announce; the value is a tuple of words, the situation an Attack")
+SHARED = Moment("shared", "characteristics of which a paid defence must engage one; the value is letters, a Guard")
+EXTRA = Moment("extra", "characteristics a defence engages free; the value is letters, the situation a Guard")
+GUARDS = Moment("guards", "how many characteristics a defence may engage; a Guard without letters")
+HIT = Moment("hit", "an attack or shot has not been defended, before armour; the value is extra damage, a Blow")
+WOUNDED = Moment("wounded", "damage or a loss has been suffered; the value is the health points lost, a Harm")
+DEFENDED = Moment("defended", "a defence has succeeded, after its riposte; the situation is a Guard")
+STRUCK = Moment("struck", "an attack has hit, after its effects; the situation is a Blow")
+FREE = Moment("free", "free attacks open to a Safar; the value is a list of options")
+DEPLOYS = Moment("deploys", "how far outside its strip a Safar may be put; the value is a distance")
+PUSHES = Moment("pushes", "how far somebody is repelled; the value is a distance, the situation a Push")
+DROPPED = Moment("dropped", "a Safar was carried over an edge against its will; the situation is the height in toises")
+FALLEN = Moment("fallen", "a Safar has just been defeated or routed")
+MOMENTS = (
+    ROUND, STARTS, AILING, BOONS, MORALE, SHOCK, ENDS, ENTERING, ARRIVED, ACTED, TARGETED, DICE, EFFECTS, SHARED,
+    EXTRA, GUARDS, HIT, WOUNDED, DEFENDED, STRUCK, FREE, DEPLOYS, PUSHES, DROPPED, FALLEN,
+)  # fmt: skip
+
+
+class Effort(Struct, frozen=True):
+    """A roll of level dice: the mastery field it belongs to, and what it is for."""
+
+    field: str
+    """offensive, defensive, objectives, shooting, esoteric, or nothing"""
+    action: str
+    against: Id = ""
+    fumble: int = 1
+    purpose: str = "level"
+
+
+class Attack(Struct, frozen=True):
+    """An attack as it was announced: in melee, shot or thrown. `letters` are the characteristics engaged."""
+
+    who: Id
+    target: Id
+    letters: str
+    effects: str = ""
+    item: str = ""
+    """The thing used; bare hands without one."""
+    kind: str = "attack"
+    """attack, bunt, bite, trample, or a kind of shot"""
+    assault: bool = False
+    free: bool = False
+    """Granted by an effect: costs nothing, and its defence is capped."""
+    shot: bool = False
+
+    @property
+    def ap(self) -> int:
+        return len(self.letters)
+
+
+class Guard(Struct, frozen=True):
+    """A defence against an attack: characteristics engaged, the thing used, what a success does."""
+
+    who: Id
+    attack: Attack
+    letters: str = ""
+    item: str = ""
+    riposte: str = ""
+    """damage, a letter for its effect, both joined (`damage V`), or nothing"""
+
+
+class Blow(Struct, frozen=True):
+    """A hit about to do its damage."""
+
+    by: Id
+    target: Id
+    letters: str
+    effects: str
+    item: str
+    criticals: int
+    kind: str = "attack"
+    defence: bool = False
+    assault: bool = False
+    shot: bool = False
+
+    @property
+    def ap(self) -> int:
+        return len(self.letters)
+
+
+class Push(Struct, frozen=True):
+    """Somebody is about to be repelled."""
+
+    by: Id
+    target: Id
+    double: bool = False
+    """The CC effect."""
+
+
+class Harm(Struct, frozen=True):
+    """Damage on its way to a Safar: `base` and the part owed to a critical."""
+
+    target: Id
+    base: int
+    critical: int = 0
+    by: Id = ""
+    source: str = "attack"
+    ticks: bool = True
+    """It uses up armour."""
+    piercing: int = 0
+    """Boxes struck off first; -1 for 1D5."""
+    fire: bool = False
+    poison: bool = False
+    rules: tuple[str, ...] = ()

@@ -1,0 +1,113 @@
+"""Khârn-Âges as a System: what the rest of the project knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from escarmouche.core.dice import Block
+from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Setup, System, Vocabulary
+from escarmouche.core.table import Table
+from escarmouche.games.kharn_ages import casework, chapters, recruitment, score, showing
+from escarmouche.games.kharn_ages.activation import Acting, Activation, End
+from escarmouche.games.kharn_ages.cards import shelf
+from escarmouche.games.kharn_ages.events import EVENTS
+from escarmouche.games.kharn_ages.figures import Battle, Safar, safar
+from escarmouche.games.kharn_ages.rounds import Round, Slot
+from escarmouche.games.kharn_ages.scenarios import BATTLE, SCENARIOS
+from escarmouche.games.kharn_ages.scenarios.deployment import Deploy, Prepare, Strip
+from escarmouche.games.kharn_ages.scenarios.tables import SIZE
+from escarmouche.games.kharn_ages.scenarios.victory import ahead
+from escarmouche.games.kharn_ages.stats import MOMENTS, STATS
+from escarmouche.games.kharn_ages.vocabulary import PURPOSES, vocabulary
+
+assert chapters.CHAPTERS
+
+
+class KharnState(Battle, frozen=True, kw_only=True):
+    """A game of Khârn-Âges with its phases named, so that it can be read back from JSON."""
+
+    agenda: tuple[Prepare | Strip | Deploy | Round | Slot | Activation | Acting | End, ...] = ()
+
+
+class KharnAges(System):
+    name = "kharn-ages"
+    title = "Khârn-Âges"
+    version = "0.1"
+    unit = "toises"
+    state_type = KharnState
+    event_types = EVENTS
+    stats = STATS
+    moments = MOMENTS
+    purposes = tuple(PURPOSES)
+
+    def new_game(self, setup: Setup) -> KharnState:
+        """Spearheads off the table, and everything still to be rolled, chosen and placed."""
+        options = {"seed": setup.seed, **setup.options}
+        figures: dict[str, Safar] = {}
+        for side in self.seats:
+            for name in setup.lists[side]:
+                who = unique(casework.slug(name), side, figures)
+                figures[who] = safar(shelf().profiles[name], who, side)
+        return KharnState(
+            table=Table((SIZE, SIZE)),
+            figures=figures,
+            scenario=options.get("scenario", BATTLE),
+            options=options,
+            agenda=(Prepare(),),
+        )
+
+    def score(self, state: Any, seat: str) -> float:
+        return score.score(state, seat)
+
+    def settle(self, state: Any) -> str | None:
+        return ahead(state)
+
+    def check_list(self, members: Sequence[str], options: Mapping[str, Any]) -> ListReport:
+        return recruitment.check_list(members, options)
+
+    def build_list(self, chance: Block, faction: str | None, options: Mapping[str, Any]) -> list[str]:
+        return recruitment.build_list(chance, faction, options)
+
+    def case_state(self, case: Any) -> KharnState:
+        made = casework.case_state(case)
+        return KharnState(**{name: getattr(made, name) for name in made.__struct_fields__})
+
+    def query(self, state: Any, name: str, asked: Mapping[str, Any]) -> Any:
+        return casework.query(state, name, asked)
+
+    def figure_facts(self, state: Any, who: str) -> dict[str, Any]:
+        return casework.figure_facts(state, who)
+
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary()
+
+    def portrait(self, figure: Safar) -> Portrait:
+        return showing.portrait(figure)
+
+    def sheet(self, state: Any, who: str) -> dict[str, Any]:
+        return showing.sheet(state.figures[who])
+
+    def marks(self, state: Any) -> tuple[Mark, ...]:
+        return showing.marks(state)
+
+    def cards(self) -> tuple[Card, ...]:
+        return showing.cards()
+
+    def setup_form(self) -> tuple[Field, ...]:
+        return (
+            Field(name="edition", choices=("fr", "en"), default="fr"),
+            Field(name="scenario", choices=SCENARIOS, default=BATTLE),
+        )
+
+
+def unique(name: str, side: str, taken: Mapping[str, Any]) -> str:
+    """An id nobody has: the profile's name, the side, and a number where the side has several."""
+    number, who = 1, f"{name}-{side}"
+    while who in taken:
+        number += 1
+        who = f"{name}-{side}-{number}"
+    return who
+
+
+SYSTEM = KharnAges()

@@ -1,0 +1,272 @@
+# What Khârn-Âges says.
+
+## What happened
+
+event-table-laid = The table is laid.
+event-initiative-taken = { $order_first } deploys and plays first.
+event-zone-taken = { $side } deploys in the strip from ({ $zone_x0 }, { $zone_y0 }) to ({ $zone_x1 }, { $zone_y1 }).
+event-placed = { $figure } is placed at { $at }.
+event-turn-began = — Round { $turn }: { $side } begins —
+event-round-ended = Round { $round } ends.
+event-activated = { $figure } is activated.
+event-activation-ended = { $figure } has done, with { $ap } AP left.
+event-recovered = { $figure } recovers { $ap } AP.
+event-ap-spent = { $figure } spends { $ap } AP ({ $left } left).
+event-ap-changed = { $figure } now has { $left } AP: { $reason }.
+event-mastery-spent = { $forever ->
+    [yes] { $figure } gives up a mastery die for the rest of the game.
+   *[no] { $figure } spends a mastery die to roll a { $face } again.
+  }
+event-attempted = { $figure }, { $action }: { $fumble ->
+    [yes] critical failure ({ $kept }).
+   *[no] { $kept }{ $chain_count ->
+        [0] { "" }
+       *[other] , then { $chain }
+      } with { $added } makes { $total }.
+  }
+event-attacked = { $figure } attacks { $target } with { $letters } ({ $weapon }){ $raw_effects ->
+    [none] .
+   *[other] , announcing { $effects }.
+  }
+event-guarded = { $figure } defends with { $raw_letters ->
+    [none] its reflexes
+   *[other] { $letters }
+  } ({ $weapon }).
+event-resolved = { $attack } against { $defence }: { $hit ->
+    [yes] { $target } is hit.
+   *[no] { $target } holds.
+  }
+event-wounded = { $figure } loses { $lost } HP ({ $left } left).
+event-healed = { $figure } regains { $gained } HP ({ $left }).
+event-armour-used = { $figure }: the armour stops { $stopped } ({ $left } boxes left).
+event-boxes-lost = { $figure }, { $item }: { $lost } boxes struck off ({ $left } left).
+event-gear-changed = { $figure }, { $item }: { $reason }.
+event-gear-lost = { $figure } no longer has { $item }: { $reason }.
+event-thing-changed = { $thing }: { $reason }.
+event-thing-gone = { $thing } is gone: { $reason }.
+event-defeated = { $figure } is defeated.
+event-routed = { $figure } flees the table.
+event-carcass-removed = The carcass of { $figure } is removed.
+event-moved = { $figure } { $raw_kind ->
+    [assault] assaults to
+    [effect] slips to
+   *[other] walks to
+  } { $path_last } ({ $cost } toises).
+event-walked = { $figure } has made { $moves } { $moves ->
+    [one] movement
+   *[other] movements
+  }.
+event-rose = { $figure } stands { $level } toises high.
+event-pushed = { $figure } is repelled by { $distance } toises.
+event-collided = { $figure } collides: { $against }.
+event-bled = { $bleeding_count ->
+    [0] { $figure } no longer bleeds.
+   *[other] { $figure } bleeds.
+  }
+event-poisoned = { $figure }: poison { $penalty }.
+event-lasting-changed = What is in force on { $figure } changes.
+event-used = { $figure }: { $name } is used.
+event-rolled-plain = { $figure }, { $purpose }: { $dice }
+
+## What is asked
+
+ask-first = who deploys and plays first?
+ask-zone = in which strip does the Spearhead deploy?
+ask-deploy = where is { $figure } placed?
+ask-activate = which Safar is activated?
+ask-ailments = { $figure }: in which order do the effects apply?
+ask-action = what does { $figure } do? ({ $ap } AP)
+ask-path = { $figure }, { $kind }: which way? (at most { $limit } toises)
+ask-engage = { $figure } attacks { $target }: which characteristics? (1 AP each)
+ask-effects = { $figure }: which effects are announced?
+ask-die = { $figure } rolled { $faces }: which die is kept?
+ask-guard = { $figure }: what to defend with?
+ask-defence = { $figure } defends against { $total }: which characteristics? (1 AP each)
+ask-riposte = { $figure }: what does a successful defence do?
+ask-damage = { $figure }: damage of which characteristic?
+ask-next-effect = { $figure }: which effect comes first?
+ask-free-attack = { $figure }: a free attack?
+ask-repel = { $figure }: repel { $target } by { $distance } toises?
+
+## The possible answers
+
+option-red = Red
+option-blue = Blue
+option-south = south
+option-north = north
+option-walk = walk
+option-stand-up = stand up
+option-attack = attack { $attack } ({ $weapon })
+option-assault = assault { $assault } ({ $weapon })
+option-done = done
+option-keep = keep the { $keep }
+option-reroll = reroll the { $reroll } with mastery die { $mastery }
+option-use = { $use }
+option-give-up = give up { $give-up }
+option-reflex = reflex (0 AP)
+option-damage = damage
+option-none = none
+option-yes = yes
+option-no = no
+option-v = V
+option-p = P
+option-a = A
+option-c = C
+option-vv = V + V
+option-vp = V + P
+option-va = V + A
+option-vc = V + C
+option-pp = P + P
+option-pa = P + A
+option-pc = P + C
+option-aa = A + A
+option-ac = A + C
+option-cc = C + C
+option-vvp = V + V + P
+option-vva = V + V + A
+option-vvc = V + V + C
+option-vpp = V + P + P
+option-vpa = V + P + A
+option-vpc = V + P + C
+option-vaa = V + A + A
+option-vac = V + A + C
+option-vcc = V + C + C
+option-ppa = P + P + A
+option-ppc = P + P + C
+option-paa = P + A + A
+option-pac = P + A + C
+option-pcc = P + C + C
+option-aac = A + A + C
+option-acc = A + C + C
+option-damage-v = damage and the V effect
+option-damage-p = damage and the P effect
+option-damage-a = damage and the A effect
+option-damage-c = damage and the C effect
+
+## Why an answer is refused
+
+refusal-activated-already = { $figure } has been activated this round already.
+refusal-attacked-already = { $figure } has attacked in this activation already.
+refusal-cannot-move = { $figure } cannot move: V is 0.
+refusal-engaged = { $figure } is engaged.
+refusal-forbidden-by-weapon = { $weapon } forbids { $letter }.
+refusal-more-than-twice = No characteristic may be engaged more than twice ({ $engaged }).
+refusal-must-stand-up = { $figure } must stand up first.
+refusal-no-line-of-sight = There is no line of sight to { $figure }.
+refusal-no-room = The base does not fit at { $at }.
+refusal-not-an-enemy = { $figure } is not an enemy in play.
+refusal-not-enough-ap = That costs { $cost } AP; there are { $ap }.
+refusal-not-in-play = { $figure } is no longer in play.
+refusal-not-on-the-ground = { $figure } is not on the ground.
+refusal-not-your-safar = { $figure } is not in your Spearhead.
+refusal-nothing-shared = A paid defence must engage one of { $engaged }.
+refusal-off-the-table = The base would leave the table at { $at }.
+refusal-out-of-reach = { $figure } is out of reach.
+refusal-outside-deployment = { $at } is outside the deployment zone.
+refusal-rooted = { $figure } is rooted to the spot.
+refusal-safar-in-the-way = { $figure } is in the way.
+refusal-scenery-in-the-way = Scenery is in the way ({ $piece }): it would have to be climbed.
+refusal-too-deep = The ground is too deep below at { $at }.
+refusal-too-far = { $about ->
+    [distance] Too far: { $distance } toises.
+   *[cost-limit] Too far: { $cost } toises, at most { $limit }.
+  }
+refusal-too-many-characteristics = At most { $most } characteristics may be engaged here.
+refusal-write-in-order = Write the characteristics in the order { $order }.
+
+## What is wrong with a Spearhead
+
+complaint-unknown-profile = Nobody can recruit this: { $names }
+complaint-too-dear = The Spearhead costs { $cost } Kouronnes, at most { $limit } are allowed.
+complaint-empty-list = A Spearhead has at least one Safar.
+complaint-mixed-factions = All Safars of a Spearhead are of one faction: there are { $factions }.
+complaint-too-many-copies = { $name }: { $count } copies, at most { $most }.
+
+## How the game ends
+
+reason-wiped-out = only one Spearhead is left
+reason-last-round = the last round is over
+
+## Words
+
+modifier-soutien = support
+modifier-assaut = assault
+modifier-bouclier = shield
+modifier-arme = weapon
+modifier-arme-ebrechee = chipped weapon
+modifier-effet-p = P effect
+modifier-sonne = dazed
+purpose-level = level dice
+purpose-chain = critical reroll
+purpose-armour = armour
+purpose-damage = damage
+purpose-test = test
+purpose-table = fright table
+purpose-detect = detection
+purpose-deviation = deviation
+purpose-target = draw
+status-activated = activated
+status-defeated = defeated
+status-routed = routed
+status-stunned = stunned
+status-on-the-ground = on the ground
+status-dazed = dazed
+status-frostbite = frostbite
+status-frostbitten = frostbitten
+status-terrorised = terrorised
+status-frightened = frightened
+status-rooted = rooted to the spot
+status-burning = burning
+status-on-the-alert = on the alert
+status-hidden = hidden
+status-berserk = berserk
+status-last-stand = last stand
+terrain-wall = wall
+terrain-fence = fence
+terrain-crate = crate
+terrain-rock = rock
+terrain-hut = hut
+terrain-tree = tree
+terrain-tower = tower
+terrain-scenery = scenery
+terrain-loose = loose ground
+terrain-slippery = slippery ground
+terrain-difficult = difficult ground
+terrain-deep-water = deep water
+scenario-battle = Pitched battle
+scenario-none = No scenario
+weapon-hands = bare hands
+kind-walk = walk
+kind-assault = assault
+kind-effect = V effect
+action-attack = attack
+action-defence = defence
+against-edge = the table's edge
+use-hands = bare hands
+reason-given-up = given up
+
+## Chapter: shooting, cover, sight
+
+## Chapter: throwing, structure, fire
+
+## Chapter: generic actions
+
+## Chapter: magic and spells
+
+## Chapter: skills
+
+## Chapter: morale
+
+## Chapter: effects and statuses
+
+## Chapter: movement specials
+
+## Chapter: equipment, armour, shields
+
+## Chapter: recruitment
+
+## Chapter: special attacks, support, collision
+
+## Chapter: scenarios
+
+## Chapter: cards and web

@@ -1,0 +1,272 @@
+# Ce que dit Khârn-Âges.
+
+## Ce qui s'est passé
+
+event-table-laid = La table est dressée.
+event-initiative-taken = { $order_first } se déploie et joue en premier.
+event-zone-taken = { $side } se déploie dans la bande de ({ $zone_x0 } ; { $zone_y0 }) à ({ $zone_x1 } ; { $zone_y1 }).
+event-placed = { $figure } est placé en { $at }.
+event-turn-began = — Tour { $turn } : { $side } commence —
+event-round-ended = Fin du tour { $round }.
+event-activated = { $figure } est activé.
+event-activation-ended = { $figure } a fini ; il lui reste { $ap } PA.
+event-recovered = { $figure } récupère { $ap } PA.
+event-ap-spent = { $figure } dépense { $ap } PA (reste { $left }).
+event-ap-changed = { $figure } a maintenant { $left } PA : { $reason }.
+event-mastery-spent = { $forever ->
+    [yes] { $figure } renonce à un dé de maîtrise pour le reste de la partie.
+   *[no] { $figure } dépense un dé de maîtrise pour relancer un { $face }.
+  }
+event-attempted = { $figure }, { $action } : { $fumble ->
+    [yes] échec critique ({ $kept }).
+   *[no] { $kept }{ $chain_count ->
+        [0] { "" }
+       *[other] , puis { $chain }
+      } et { $added } font { $total }.
+  }
+event-attacked = { $figure } attaque { $target } avec { $letters } ({ $weapon }){ $raw_effects ->
+    [none] .
+   *[other] , effets annoncés : { $effects }.
+  }
+event-guarded = { $figure } se défend { $raw_letters ->
+    [none] par réflexe
+   *[other] avec { $letters }
+  } ({ $weapon }).
+event-resolved = { $attack } contre { $defence } : { $hit ->
+    [yes] { $target } est touché.
+   *[no] { $target } tient bon.
+  }
+event-wounded = { $figure } perd { $lost } PV (reste { $left }).
+event-healed = { $figure } regagne { $gained } PV ({ $left }).
+event-armour-used = { $figure } : l'armure arrête { $stopped } (reste { $left } cases).
+event-boxes-lost = { $figure }, { $item } : { $lost } cases cochées (reste { $left }).
+event-gear-changed = { $figure }, { $item } : { $reason }.
+event-gear-lost = { $figure } n'a plus { $item } : { $reason }.
+event-thing-changed = { $thing } : { $reason }.
+event-thing-gone = { $thing } disparaît : { $reason }.
+event-defeated = { $figure } est terrassé.
+event-routed = { $figure } fuit la table.
+event-carcass-removed = La carcasse de { $figure } est retirée.
+event-moved = { $figure } { $raw_kind ->
+    [assault] monte à l'assaut jusqu'en
+    [effect] se glisse en
+   *[other] marche jusqu'en
+  } { $path_last } ({ $cost } toises).
+event-walked = { $figure } a fait { $moves } { $moves ->
+    [one] déplacement
+   *[other] déplacements
+  }.
+event-rose = { $figure } se trouve à { $level } toises de haut.
+event-pushed = { $figure } est repoussé de { $distance } toises.
+event-collided = { $figure } entre en collision : { $against }.
+event-bled = { $bleeding_count ->
+    [0] { $figure } ne saigne plus.
+   *[other] { $figure } saigne.
+  }
+event-poisoned = { $figure } : poison { $penalty }.
+event-lasting-changed = Ce qui agit sur { $figure } change.
+event-used = { $figure } : { $name } utilisé.
+event-rolled-plain = { $figure }, { $purpose } : { $dice }
+
+## Ce qui est demandé
+
+ask-first = qui se déploie et joue en premier ?
+ask-zone = dans quelle bande le Fer de Lance se déploie-t-il ?
+ask-deploy = où placer { $figure } ?
+ask-activate = quel Safar est activé ?
+ask-ailments = { $figure } : dans quel ordre appliquer les effets ?
+ask-action = que fait { $figure } ? ({ $ap } PA)
+ask-path = { $figure }, { $kind } : par où ? ({ $limit } toises au plus)
+ask-engage = { $figure } attaque { $target } : quelles caractéristiques ? (1 PA chacune)
+ask-effects = { $figure } : quels effets sont annoncés ?
+ask-die = { $figure } a obtenu { $faces } : quel dé garder ?
+ask-guard = { $figure } : avec quoi se défendre ?
+ask-defence = { $figure } se défend contre { $total } : quelles caractéristiques ? (1 PA chacune)
+ask-riposte = { $figure } : que fera une défense réussie ?
+ask-damage = { $figure } : dégâts de quelle caractéristique ?
+ask-next-effect = { $figure } : quel effet d'abord ?
+ask-free-attack = { $figure } : une attaque gratuite ?
+ask-repel = { $figure } : repousser { $target } de { $distance } toises ?
+
+## Les réponses possibles
+
+option-red = Rouge
+option-blue = Bleu
+option-south = sud
+option-north = nord
+option-walk = marcher
+option-stand-up = se relever
+option-attack = attaquer { $attack } ({ $weapon })
+option-assault = assaut sur { $assault } ({ $weapon })
+option-done = terminer
+option-keep = garder le { $keep }
+option-reroll = relancer le { $reroll } avec le dé de maîtrise { $mastery }
+option-use = { $use }
+option-give-up = sacrifier { $give-up }
+option-reflex = réflexe (0 PA)
+option-damage = dégâts
+option-none = rien
+option-yes = oui
+option-no = non
+option-v = V
+option-p = P
+option-a = A
+option-c = C
+option-vv = V + V
+option-vp = V + P
+option-va = V + A
+option-vc = V + C
+option-pp = P + P
+option-pa = P + A
+option-pc = P + C
+option-aa = A + A
+option-ac = A + C
+option-cc = C + C
+option-vvp = V + V + P
+option-vva = V + V + A
+option-vvc = V + V + C
+option-vpp = V + P + P
+option-vpa = V + P + A
+option-vpc = V + P + C
+option-vaa = V + A + A
+option-vac = V + A + C
+option-vcc = V + C + C
+option-ppa = P + P + A
+option-ppc = P + P + C
+option-paa = P + A + A
+option-pac = P + A + C
+option-pcc = P + C + C
+option-aac = A + A + C
+option-acc = A + C + C
+option-damage-v = dégâts et effet V
+option-damage-p = dégâts et effet P
+option-damage-a = dégâts et effet A
+option-damage-c = dégâts et effet C
+
+## Pourquoi une réponse est refusée
+
+refusal-activated-already = { $figure } a déjà été activé ce tour.
+refusal-attacked-already = { $figure } a déjà attaqué pendant cette activation.
+refusal-cannot-move = { $figure } ne peut pas se déplacer : V est à 0.
+refusal-engaged = { $figure } est engagé.
+refusal-forbidden-by-weapon = { $weapon } interdit { $letter }.
+refusal-more-than-twice = Aucune caractéristique ne s'engage plus de deux fois ({ $engaged }).
+refusal-must-stand-up = { $figure } doit d'abord se relever.
+refusal-no-line-of-sight = Aucune ligne de vue vers { $figure }.
+refusal-no-room = Le socle ne tient pas en { $at }.
+refusal-not-an-enemy = { $figure } n'est pas un ennemi en jeu.
+refusal-not-enough-ap = Cela coûte { $cost } PA ; il y en a { $ap }.
+refusal-not-in-play = { $figure } n'est plus en jeu.
+refusal-not-on-the-ground = { $figure } n'est pas au sol.
+refusal-not-your-safar = { $figure } n'est pas de votre Fer de Lance.
+refusal-nothing-shared = Une défense payée doit engager l'une de { $engaged }.
+refusal-off-the-table = Le socle sortirait de la table en { $at }.
+refusal-out-of-reach = { $figure } est hors d'atteinte.
+refusal-outside-deployment = { $at } est hors de la zone de déploiement.
+refusal-rooted = { $figure } est cloué sur place.
+refusal-safar-in-the-way = { $figure } barre le passage.
+refusal-scenery-in-the-way = Un décor barre le passage ({ $piece }) : il faudrait l'escalader.
+refusal-too-deep = Le sol est trop bas en { $at }.
+refusal-too-far = { $about ->
+    [distance] Trop loin : { $distance } toises.
+   *[cost-limit] Trop loin : { $cost } toises, { $limit } au plus.
+  }
+refusal-too-many-characteristics = On engage ici { $most } caractéristiques au plus.
+refusal-write-in-order = Écrivez les caractéristiques dans l'ordre { $order }.
+
+## Ce qui ne va pas dans un Fer de Lance
+
+complaint-unknown-profile = Profil impossible à recruter : { $names }
+complaint-too-dear = Le Fer de Lance coûte { $cost } Kouronnes, pour { $limit } au plus.
+complaint-empty-list = Un Fer de Lance a au moins un Safar.
+complaint-mixed-factions = Un Fer de Lance est d'une seule faction : il y a { $factions }.
+complaint-too-many-copies = { $name } : { $count } exemplaires, { $most } au plus.
+
+## Comment la partie finit
+
+reason-wiped-out = il ne reste qu'un Fer de Lance
+reason-last-round = le dernier tour est fini
+
+## Les mots
+
+modifier-soutien = soutien
+modifier-assaut = assaut
+modifier-bouclier = bouclier
+modifier-arme = arme
+modifier-arme-ebrechee = arme ébréchée
+modifier-effet-p = effet P
+modifier-sonne = sonné
+purpose-level = dés de niveau
+purpose-chain = relance critique
+purpose-armour = armure
+purpose-damage = dégâts
+purpose-test = test
+purpose-table = table d'effroi
+purpose-detect = détection
+purpose-deviation = déviation
+purpose-target = tirage
+status-activated = activé
+status-defeated = terrassé
+status-routed = en fuite
+status-stunned = assommé
+status-on-the-ground = au sol
+status-dazed = sonné
+status-frostbite = gelure
+status-frostbitten = gelé
+status-terrorised = terrorisé
+status-frightened = effrayé
+status-rooted = cloué sur place
+status-burning = en feu
+status-on-the-alert = en alerte
+status-hidden = caché
+status-berserk = berserk
+status-last-stand = dernier carré
+terrain-wall = mur
+terrain-fence = clôture
+terrain-crate = caisse
+terrain-rock = rocher
+terrain-hut = hutte
+terrain-tree = arbre
+terrain-tower = tour
+terrain-scenery = décor
+terrain-loose = terrain meuble
+terrain-slippery = terrain glissant
+terrain-difficult = terrain difficile
+terrain-deep-water = eau profonde
+scenario-battle = Bataille rangée
+scenario-none = Sans scénario
+weapon-hands = mains nues
+kind-walk = marche
+kind-assault = assaut
+kind-effect = effet V
+action-attack = attaque
+action-defence = défense
+against-edge = le bord de la table
+use-hands = mains nues
+reason-given-up = sacrifié
+
+## Chapitre : tir, couvert, ligne de vue
+
+## Chapitre : lancer, structure, feu
+
+## Chapitre : actions génériques
+
+## Chapitre : magie et sorts
+
+## Chapitre : compétences
+
+## Chapitre : moral
+
+## Chapitre : effets et états
+
+## Chapitre : déplacements spéciaux
+
+## Chapitre : équipement, armures, boucliers
+
+## Chapitre : recrutement
+
+## Chapitre : attaques spéciales, soutien, collision
+
+## Chapitre : scénarios
+
+## Chapitre : cartes et web

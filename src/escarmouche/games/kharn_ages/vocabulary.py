@@ -1,0 +1,208 @@
+"""Everything a case of Khârn-Âges may name. A chapter adds its words to the tables here."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, get_type_hints
+
+from msgspec.structs import fields
+
+from escarmouche.core.events import Event, snake
+from escarmouche.core.system import Vocabulary, Word
+from escarmouche.games.kharn_ages.cards import shelf
+from escarmouche.games.kharn_ages.events import EVENTS
+from escarmouche.games.kharn_ages.figures import MARKERS
+
+PURPOSES: dict[str, str] = {
+    "level": "the level dice of an action or defence, then mastery rerolls of them; rolled by the Safar",
+    "chain": "each reroll of a kept critical hit, and mastery rerolls of it",
+    "armour": "the armour roll of a Safar that suffers damage",
+    "damage": "damage dice: D5 of collisions, bites, structure and the like (the face of the D10); D10 of Executioner",
+    "test": "temerity, fright and landing tests",
+    "table": "the fright table",
+    "detect": "the level dice of the detect action",
+    "deviation": "where a throw goes astray",
+    "target": "random choices: the drawn initiative, rolled by `game`: 1-5 red, 6-10 blue",
+}
+
+PATH = (
+    "list of points after the start, [[x, y], ...]; or {to: [x, y]}; or {touch: FIGURE}; "
+    "or {toward: FIGURE or [x, y], by: DISTANCE}; [] stays. Points are places of the base's centre"
+)
+
+DECISIONS = [
+    Word("first", "the side with the higher sum of levels says who deploys and plays first", "red | blue"),
+    Word("zone", "the first to deploy chooses its strip", "south | north"),
+    Word("deploy", "a place for one Safar; asked once per Safar, in the order of `figures`", "[x, y]"),
+    Word("activate", "which Safar is activated", "FIGURE"),
+    Word("ailments", "the order of lasting negative effects at step 2 (default: as listed)", "[NAME, ...]"),
+    Word(
+        "action",
+        "what the Safar does next; asked again until `done`. `walk` and `assault` are followed by `path`, attacks by "
+        "`engage` and `effects`",
+        "walk | stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | done. `hands` is the "
+        "weapon of bare hands; what is clear without it may be left out",
+    ),
+    Word(
+        "path",
+        "where the Safar goes: walks, assaults (default: straight at the target), V effects (default: stay)",
+        PATH,
+    ),
+    Word(
+        "engage", "the characteristics an attack engages, one for each AP, in the order V P A C", "V | VP | PPC | ..."
+    ),
+    Word("effects", "the effects announced, among those engaged (default: none)", "V | VA | AA | ... | none"),
+    Word(
+        "die",
+        "which die of a roll is kept (default: the highest), or which mastery die, counted from 1, rerolls which face",
+        "{keep: FACE} | {reroll: FACE, mastery: NUMBER}",
+    ),
+    Word(
+        "guard",
+        "what a defence is made with (default: the first weapon), or the intact shield that is given up; asked where "
+        "there is a choice",
+        "{use: NAME} | {give-up: NAME}",
+    ),
+    Word(
+        "defence", "the characteristics a defence engages, one for each AP (default: reflex)", "reflex | V | VP | ..."
+    ),
+    Word(
+        "riposte",
+        "what a 2-AP or 3-AP defence will do if it succeeds (default: damage)",
+        "damage | V | A | C | damage V | ... | none",
+    ),
+    Word("damage", "the characteristic a hit's damage is read from (default: the highest)", "V | P | A | C"),
+    Word("next-effect", "which of two announced effects comes first (default: as announced)", "V | A | C"),
+    Word(
+        "free-attack",
+        "a free attack of the A effect (default: none); followed by `engage` with one characteristic",
+        "{attack: FIGURE, weapon: NAME} | none",
+    ),
+    Word("repel", "is the loser repelled by the C effect? (default: yes)", "yes | no"),
+]
+
+QUERIES = [
+    Word("distance", "the gap between two bases, in toises", "{from, to}"),
+    Word("sight", "is there a line of sight", "{from, to}"),
+    Word("reach", "is somebody in the zone of control, or in reach of a weapon", "{from, to, weapon?}"),
+    Word("engaged", "the enemies in whose zone of control a Safar stands, in alphabetical order", "{figure}"),
+    Word("free", "is it in no enemy's zone of control", "{figure}"),
+    Word("aura", "is the second in the aura of the first", "{from, to}"),
+    Word("support", "the allies that support a Safar against an opponent", "{figure, against}"),
+    Word("stat", "a characteristic as it is now", "{figure, stat: V|P|A|C|T|I}"),
+    Word("pace", "how far a movement goes", "{figure, kind?}"),
+    Word("walk_cost", "AP of the next walk", "{figure}"),
+    Word("pool", "how many level dice it rolls", "{figure, field?}"),
+    Word("route", "the length of the shortest walk to a point or into contact, or none", "{figure, to? | touch?}"),
+    Word("begins", "the side that begins a round", "{round}"),
+    Word("ready", "who may still be activated, in alphabetical order", "{side}"),
+    Word("strips", "the deployment strips", "{}"),
+]
+
+FIGURE_FIELDS = [
+    Word("V", "velocity as printed or given, before modifiers; likewise P power, A agility", "NUMBER"),
+    Word("P", "power", "NUMBER"),
+    Word("A", "agility", "NUMBER"),
+    Word("C", "corpulence", "NUMBER"),
+    Word("T", "temerity", "NUMBER"),
+    Word("I", "intelligence", "NUMBER"),
+    Word("AP", "action points left", "NUMBER"),
+    Word("full_AP", "action points of the profile", "NUMBER"),
+    Word("HP", "health points left", "NUMBER"),
+    Word("full_HP", "health points of the profile", "NUMBER"),
+    Word("burnt", "health points that can never be restored", "NUMBER"),
+    Word("rank", "level of the Safar, 1 to 3 (`level` is the height it stands at)", "NUMBER"),
+    Word("stature", "0 to 6", "NUMBER"),
+    Word("base", "diameter of the base in toises", "NUMBER"),
+    Word("cost", "in Kouronnes", "NUMBER"),
+    Word("faction", "faction", "TEXT"),
+    Word("name", "name", "TEXT"),
+    Word("skills", "skills with their values", "{NAME: VALUE or null} | [NAME, ...]"),
+    Word("mastery", "the fields of each mastery die", "[[FIELD, ...], ...]"),
+    Word("spent", "numbers of the mastery dice spent, from 1", "[NUMBER, ...]"),
+    Word("given_up", "numbers of the mastery dice given up for the game", "[NUMBER, ...]"),
+    Word("shrunk", "dice its pool has lost since it recovered", "NUMBER"),
+    Word("equipment", "given: cards that replace the printed ones; expected: what it has", "[NAME, ...]"),
+    Word("gear", "only given: the same in full", "{NAME: {card, kind, held?, boxes?, ticked?, chipped?}}"),
+    Word("held", "only expected: what it holds or wears", "[NAME, ...]"),
+    Word("boxes", "lifespan boxes left, by item", "{NAME: NUMBER}"),
+    Word("ammo", "ammunition by kind", "{NAME: NUMBER}"),
+    Word("spells", "spells known", "[NAME, ...]"),
+    Word("bleeding", "bleeding effects", "[NUMBER, ...]"),
+    Word("poison", "the poison penalty, null if not poisoned", "NUMBER | null"),
+    Word("failures", "failed temerity tests by cause", "{NAME: NUMBER}"),
+    Word("braved", "causes and sources of fear already mastered", "[NAME, ...]"),
+    Word("carrying", "objects and allies carried", "[NAME, ...]"),
+    Word("moves", "movements made in this activation", "NUMBER"),
+    Word("free_move", "the free movement is still to be had", "true | false"),
+    Word("attacks", "attacks made in this activation", "NUMBER"),
+    Word("used", "what may be done once per activation, or `round:` per round, and was", "[NAME, ...]"),
+    Word("leader", "is the leader", "true | false"),
+    Word("hands", "has hands", "true | false"),
+    Word("in_play", "only expected: on the table, neither defeated nor routed", "true | false"),
+]  # fmt: skip
+
+OPTIONS = [
+    Word("edition", "fr (default) or en", "fr | en"),
+    Word("scenario", "battle (default), or none: until one side is left", "battle | none"),
+    Word("rounds", "how many rounds the scenario lasts", "NUMBER"),
+    Word("first", "the side that deployed first (default: red)", "red | blue"),
+    Word("last", "the side that made the last activation", "red | blue"),
+    Word("fallen", "fighters defeated so far", "NUMBER"),
+    Word("things", "objects on the table", "{NAME: {kind, at?, level?, carrier?, points?}}"),
+    Word("pieces", "number of pieces of the random table", "NUMBER"),
+    Word("seed", "seed of the random table", "TEXT"),
+]
+
+TERRAIN = [
+    Word("wall", "1 toise high; blocks moves above 1.5 toises, blocks sight"),
+    Word("fence", "0.5 toise high"),
+    Word("crate", "0.75 toise high"),
+    Word("rock", "2 toises high"),
+    Word("hut", "3 toises high"),
+    Word("tree", "3 toises high"),
+    Word("tower", "4 toises high"),
+    Word("scenery", "higher than anything"),
+    Word("loose", "loose ground"),
+    Word("slippery", "slippery ground"),
+    Word("difficult", "difficult ground"),
+    Word("deep-water", "water deep enough to swim"),
+]
+
+NOTES = [
+    Word("heights", "a Safar with `at` on top of a piece stands as high as the piece; `level` says otherwise"),
+    Word("weapons", "a case's Safar has the equipment of its profile unless `equipment` gives other cards"),
+]
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    return Vocabulary(
+        game="kharn-ages",
+        unit="toises (4 cm); x to the right, y upwards, the origin is the lower left corner of a table of 15 by 15",
+        sides=("red", "blue"),
+        decisions=tuple(DECISIONS),
+        dice=tuple(Word(name, meaning) for name, meaning in PURPOSES.items()),
+        events=tuple(event_word(kind) for kind in EVENTS),
+        queries=tuple(QUERIES),
+        statuses=tuple(Word(name, meaning) for name, meaning in MARKERS.items()),
+        figure_fields=tuple(FIGURE_FIELDS),
+        options=tuple(OPTIONS),
+        terrain=tuple(TERRAIN),
+        profiles=tuple(name for name, card in shelf().profiles.items() if card.playable),
+        notes=tuple(NOTES),
+    )
+
+
+def event_word(kind: type[Event]) -> Word:
+    """The name of an event, its docstring, and its fields with their types."""
+    hints: dict[str, Any] = get_type_hints(kind)
+    listed = ", ".join(f"{field.name}: {plain(hints[field.name])}" for field in fields(kind))
+    return Word(snake(kind.__name__), (kind.__doc__ or "").strip(), listed)
+
+
+def plain(kind: Any) -> str:
+    text = getattr(kind, "__name__", str(kind)) if not getattr(kind, "__args__", None) else str(kind)
+    for noise in ("escarmouche.games.kharn_ages.figures.", "escarmouche.core.events.", "escarmouche.core.table."):
+        text = text.replace(noise, "")
+    return text
