@@ -20,17 +20,19 @@ from escarmouche.core.cases import Case
 from escarmouche.core.decisions import Choose, ChooseNumber, ChoosePath, ChoosePoint, ChooseSome, Refusal, options
 from escarmouche.core.dice import Block, Pool
 from escarmouche.core.events import SHARED, Event, Moved, Placed, S, StatusGained, StatusLost, TurnBegan, snake
-from escarmouche.core.game import Game
+from escarmouche.core.game import Answered, Differs, Entry, Game
 from escarmouche.core.geometry import Point, Round, distance, quantise, touching
 from escarmouche.core.moves import Ground
-from escarmouche.core.position import Position
+from escarmouche.core.position import NoDice, Position, Step, resume
 from escarmouche.core.rules import Moment, Stat, at, modifies, rule
 from escarmouche.core.state import Figure, Id, Phase, State
 from escarmouche.core.system import Complaint, ListReport, Setup, System, Vocabulary, Word
 from escarmouche.core.table import Piece, Table, faults
+from escarmouche.core.views import redact
 
 SIZE = (12.0, 12.0)
 NEAR = 2.0
+TRIES = 400
 RADIUS = 0.5
 
 LEDGER = """\
@@ -46,6 +48,14 @@ rules:
   - {id: TOY-06, title: The end, rule: "Three points, or the end of the eighth turn."}
   - {id: TOY-07, title: Lists, rule: Two or three members and at most 6 lamps.}
 """
+
+
+OUTCOMES = """
+outcome-duelled = fights
+outcome-status-gained-dazed = is dazed
+outcome-status-lost-lurking = comes out
+"""
+"""All the words it has; everything else is told plainly."""
 
 
 class Lantern(Figure, frozen=True, kw_only=True):
@@ -338,9 +348,31 @@ def pouncer(game: Game[Night], who: Id, goal: Point) -> Id | None:
 
 
 def _enemies_near(game: Game[Night], figure: Lantern) -> bool:
-    return any(
-        distance(figure.at, other.at) <= NEAR for other in game.state.figures.values() if other.side != figure.side
-    )
+    return _near(game.state, figure)
+
+
+def _near(state: Night, figure: Lantern) -> bool:
+    return any(distance(figure.at, other.at) <= NEAR for other in state.figures.values() if other.side != figure.side)
+
+
+def _lurking_by_lot(state: Night, seat: str, chance: Block) -> Night:
+    figures = {
+        who: figure
+        if figure.side == seat
+        else replace(figure, status=figure.status - {"lurking"} | ({"lurking"} if chance.below(2) else set()))
+        for who, figure in state.figures.items()
+    }
+    return replace(state, figures=figures)
+
+
+def _secret_by_lot(entry: Entry, state: Night, seat: str, chance: Block) -> Entry:
+    """Another's answer that this seat has not seen."""
+    if not isinstance(entry, Answered) or entry.seat == seat or entry.key not in ("bid", "lurk"):
+        return entry
+    if entry.key == "bid":
+        return replace(entry, answer=chance.below(4))
+    may = [figure for figure in state.side(entry.seat) if not figure.has("lurking") and not _near(state, figure)]
+    return replace(entry, answer=[figure.id for figure in may if chance.below(2)])
 
 
 def leader(state: Night) -> str | None:
@@ -391,7 +423,23 @@ class Toy(System):
         return replace(state, figures=figures)
 
     def guess(self, position: Position, seat: str, chance: Block) -> Position:
-        return position
+        """The other's secrets drawn by lot, until they fit everything that this seat knows."""
+        known = self._known(resume(position.state, position.log, position.rolls, NoDice(), auto=False), seat)
+        for _ in range(TRIES):
+            state = _lurking_by_lot(position.state, seat, chance)
+            log = tuple(_secret_by_lot(entry, state, seat, chance) for entry in position.log)
+            try:
+                drawn = resume(state, log, position.rolls, NoDice(), auto=False)
+            except (Differs, LookupError):  # dice that fell would not have been thrown
+                continue
+            if self._known(drawn, seat) == known:
+                return replace(drawn.position, told=position.told)
+        raise LookupError(f"nothing fits what {seat} knows")
+
+    def _known(self, step: Step, seat: str) -> tuple[Any, ...]:
+        """What a seat sees, has read since the last quiet point, and is asked."""
+        asked = [(decision.key, decision.figure) for decision in step.position.pending if decision.seat == seat]
+        return self.hide(step.position.now, seat), [redact(event, seat) for event in step.events], asked
 
     def check_list(self, members: Sequence[str], options: Mapping[str, Any]) -> ListReport:
         lamps = sum(PROFILES[member].lamps for member in members if member in PROFILES)
@@ -488,6 +536,8 @@ class Toy(System):
     def file(self, *parts: str) -> str:
         if parts == ("ledger.yaml",):
             return LEDGER
+        if parts == ("texts", "en.ftl"):
+            return OUTCOMES
         raise FileNotFoundError("/".join(parts))
 
 

@@ -65,10 +65,19 @@ class World:
         last = len(self.match.moments) - 1
         for place in chance.sample(PLACES, 2):
             texts.append(self.client.get(self.address + place.format(last=last), headers=self.headers(seat)).text)
-        for question in chance.sample(QUESTIONS, 1):
-            answer = self.client.post(f"{self.address}/preview", json=question, headers=self.headers(seat))
-            texts.append(answer.text)
+        decision = self.look(seat)["decision"]
+        odds = {"ask": "odds", "answer": some_answer(decision, chance) if decision else None}
+        for question in chance.sample((*QUESTIONS, odds), 2):
+            texts.append(self.previewed(seat, question))
         return [self._anonymous(text) for text in texts]
+
+    def previewed(self, seat: str, question: Message) -> str:
+        """The answer to a question; a busy machine may need more than one try."""
+        for _ in range(10):
+            answer = self.client.post(f"{self.address}/preview", json=question, headers=self.headers(seat))
+            if answer.status_code != 503:
+                break
+        return answer.text
 
     def _anonymous(self, text: str) -> str:
         """Without the id of the match and the seal of its dice, which are drawn by lot."""
