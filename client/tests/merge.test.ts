@@ -15,7 +15,7 @@ const update = (change: Partial<Update>): Update => ({
   notice: '', seal: null, ...change,
 })
 const table = { size: [24, 24] as [number, number], unit: 'pas', pieces: [], marks: [] }
-const first = update({ figures: [figure('a'), figure('b')], lines: [line(0), line(1)], table })
+const first = update({ since: -1, figures: [figure('a'), figure('b')], lines: [line(0), line(1)], table })
 
 describe('an update', () => {
   it('told in full is the whole picture', () => {
@@ -33,6 +33,16 @@ describe('an update', () => {
     const picture = merge(merge(blank, first), update({ version: 2, since: 1, kept: 2, figures: [figure('b', 2)] }))
     expect(picture.figures.get('a')?.life).toBe(1)
     expect(picture.figures.get('b')?.life).toBe(2)
+  })
+
+  it('takes away the figures that are gone', () => {
+    const picture = merge(merge(blank, first), update({ version: 2, since: 1, kept: 2, lost: ['b'] }))
+    expect([...picture.figures.keys()]).toEqual(['a'])
+  })
+
+  it('told in full forgets what was known before', () => {
+    const picture = merge(merge(blank, first), update({ version: 2, since: -1, figures: [figure('c')] }))
+    expect([...picture.figures.keys()]).toEqual(['c'])
   })
 
   it('appends lines after those that stay', () => {

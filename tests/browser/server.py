@@ -95,7 +95,7 @@ class Server:
     def watch(self, match: str, seconds: float = 60.0) -> None:
         """Look on until a match of bots is over: they play while somebody watches."""
         with connect(f"ws://localhost:{self.port}/api/matches/{match}/live", max_size=None) as line:
-            line.send(json.dumps({"type": "hello", "since": 0}))
+            line.send(json.dumps({"type": "hello", "since": -1}))
             until = time.monotonic() + seconds
             while time.monotonic() < until:
                 if json.loads(line.recv(timeout=seconds)).get("result"):

@@ -59,7 +59,7 @@ class Player:
             self.updates.append(message)
         return message
 
-    def hello(self, since: int = 0) -> Message:
+    def hello(self, since: int = -1) -> Message:
         self.send(type="hello", since=since)
         return self.until("update")
 

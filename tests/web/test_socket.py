@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from msgspec.structs import replace
 
 from web.seating import Player, new_match, seated
 
@@ -28,7 +29,7 @@ def deployed(red: Player, blue: Player) -> None:
 def test_hello_brings_everything(client: TestClient[Any]) -> None:
     with seated(client, new_match(client), "red") as red:
         told = red.hello()
-    assert (told["version"], told["since"], told["you"]) == (0, 0, ["red"])
+    assert (told["version"], told["since"], told["you"]) == (0, -1, ["red"])
     assert {figure["id"] for figure in told["figures"]} >= {"red1", "red2", "blue1", "blue2"}
     assert told["decision"]["key"] == "deploy"
     assert told["table"]["size"] == [12.0, 12.0]
@@ -78,7 +79,7 @@ def test_a_stale_command_is_followed_by_what_changed(client: TestClient[Any]) ->
 def test_an_unknown_version_brings_everything(client: TestClient[Any], since: int) -> None:
     with seated(client, new_match(client), "red") as red:
         told = red.hello(since)
-    assert told["since"] == 0
+    assert told["since"] == -1
     assert told["table"]
 
 
@@ -172,6 +173,35 @@ def test_beyond_that_the_opponent_is_asked(client: TestClient[Any]) -> None:
         assert (red.catch_up()["undo"]["now"], red.now["version"]) == (1, 5)
         assert red.asked
         assert red.asked["key"] == "deploy"
+
+
+def test_a_wish_outlives_the_server_and_ends_with_the_next_answer(client: TestClient[Any]) -> None:
+    match = new_match(client)
+    with seated(client, match, "red") as red, seated(client, match, "blue") as blue:
+        deployed(red, blue)
+        assert red.order("undo", to=1)["status"] == "asked"
+    del client.app.state.hub.tables[match["match"]]
+    with seated(client, match, "red") as red:
+        assert red.hello()["undo"]["asked_by"] == "red"
+        assert red.answer(1)["status"] == "done"
+    del client.app.state.hub.tables[match["match"]]
+    with seated(client, match, "blue") as blue:
+        assert blue.hello()["undo"]["asked_by"] == ""
+
+
+def test_a_figure_that_is_no_longer_there_is_told(client: TestClient[Any]) -> None:
+    match = new_match(client)
+    with seated(client, match, "red") as red:
+        red.hello()
+        red.answer(LEFT)
+        live = client.app.state.hub.tables[match["match"]].match
+        known = live.history[0]
+        state = known.position.now
+        summoned = replace(state, figures={**state.figures, "shade": replace(state.figures["red1"], id="shade")})
+        live.history[0] = replace(known, position=replace(known.position, live=summoned))
+        told = red.hello(0)
+    assert (told["since"], told["lost"]) == (0, ["shade"])
+    assert [figure["id"] for figure in told["figures"]] == ["red1"]
 
 
 def test_alone_at_a_table_nobody_else_is_asked(client: TestClient[Any]) -> None:

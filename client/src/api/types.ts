@@ -206,7 +206,7 @@ export interface GameView {
   proved: number
 }
 /**
- * First message on a socket: what the client already has.
+ * First message on a socket: the version the client already has, -1 for none.
  */
 export interface Hello {
   type: 'hello'
@@ -480,7 +480,7 @@ export interface UndoView {
   asked_to: number
 }
 /**
- * Everything that changed since version `since` (0: everything).
+ * What changed since version `since`; everything if that is -1, and then nothing known before counts.
  */
 export interface Update {
   type: 'update'

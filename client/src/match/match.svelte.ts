@@ -48,7 +48,7 @@ export class Match {
       ack: (ack) => this.answered(ack),
       since: () => {
         this.pace.clear()
-        return this.picture.last?.version ?? 0
+        return this.picture.last?.version ?? -1
       },
     })
   }

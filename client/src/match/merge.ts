@@ -9,9 +9,9 @@ export interface Picture {
 
 export const blank: Picture = { figures: new Map(), lines: [], last: null }
 
-/** An update tells what changed: figures by id, lines after those kept, the table if it changed. */
+/** An update tells what changed: figures by id and those gone, lines after those kept, the table if it changed. */
 export function merge(before: Picture, update: Update): Picture {
-  const figures = new Map(before.figures)
+  const figures = new Map(update.since < 0 ? [] : before.figures)
   for (const id of update.lost) figures.delete(id)
   for (const figure of update.figures) figures.set(figure.id, figure)
   const lines = [...before.lines.filter((line) => line.n < update.kept), ...update.lines]

@@ -52,8 +52,15 @@ def command(
     from escarmouche.web.app import PAGES, application
     from escarmouche.web.guards import NO_LIMITS, USUAL
     from escarmouche.web.live import LONGEST
+    from escarmouche.web.store import OtherFile, look
 
     tongue = language(lang)
+    file = str(data or default_file())
+    try:
+        look(file)
+    except OtherFile as other:
+        print(other.told(tongue), file=sys.stderr)
+        return 1
     if not (PAGES / "index.html").exists():
         print(say(tongue, "serve-no-pages"), file=sys.stderr)
         return 1
@@ -70,7 +77,7 @@ def command(
         opening.start()
     logs.begin(log)
     keep_pauses_short()
-    app = application(str(data or default_file()), limits=NO_LIMITS if no_limits else USUAL, warm=True)
+    app = application(file, limits=NO_LIMITS if no_limits else USUAL, warm=True)
     uvicorn.run(
         app,
         host=host,

@@ -181,6 +181,9 @@ figure-game = the table
 # ---- the browser table
 serve-at = The table is open at { $address } (Ctrl-C to stop)
 serve-no-pages = The pages of the table are not built: run ./escarmouche once, or npm run build in client/
+serve-no-database = { $path } is not a database. Name another file with --data, or move this one away.
+serve-foreign-database = { $path } is a database of another program. Name another file with --data.
+serve-other-version = { $path } was written by another version of Escarmouche (format { $found }, this one reads { $wanted }). Name another file with --data, or move this one away: the matches in it stay as they are.
 web-waiting = Waiting for { $side }: { $what }
 web-draw = The game is a draw
 web-won = { $side } wins

@@ -181,6 +181,9 @@ figure-game = la table
 # ---- la table dans le navigateur
 serve-at = La table est ouverte à l'adresse { $address } (Ctrl-C pour arrêter)
 serve-no-pages = Les pages de la table ne sont pas construites : lancez une fois ./escarmouche, ou npm run build dans client/
+serve-no-database = { $path } n'est pas une base de données. Indiquez un autre fichier avec --data, ou déplacez celui-ci.
+serve-foreign-database = { $path } est la base de données d'un autre programme. Indiquez un autre fichier avec --data.
+serve-other-version = { $path } a été écrit par une autre version d'Escarmouche (format { $found }, celle-ci lit le format { $wanted }). Indiquez un autre fichier avec --data, ou déplacez celui-ci : les parties qu'il contient restent telles quelles.
 web-waiting = En attente de { $side } : { $what }
 web-draw = Partie nulle
 web-won = Victoire : { $side }

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from escarmouche.core.decisions import Refused
 from escarmouche.core.system import Setup, System
@@ -20,7 +21,7 @@ from escarmouche.core.texts import Lang, Texts, say
 from escarmouche.web import logs
 from escarmouche.web.guests import LOST, Guest
 from escarmouche.web.luck import NO_PAST, Past
-from escarmouche.web.matches import Chair, Match, Move, Stale, replayed
+from escarmouche.web.matches import Chair, Match, Move, Stale, Wish, replayed
 from escarmouche.web.messages import Ack, Answer, Consent, Undo, Update
 from escarmouche.web.metrics import Metrics
 from escarmouche.web.store import Kept, Store
@@ -34,14 +35,6 @@ LIVE = 2_000
 LONGEST_ANSWER = 4_096
 """Bytes of an answer as JSON: a path of a hundred points fits."""
 ENCODER = msgspec.json.Encoder()
-
-
-class Wish(msgspec.Struct, frozen=True):
-    """A seat asks to go back to a moment; these have consented."""
-
-    seat: str
-    to: int
-    granted: frozenset[str] = frozenset()
 
 
 class LiveTable:
@@ -133,6 +126,8 @@ class Hub:
             logs.failure("match-differs", error, match=kept.id, version=match.version)
             same = False
         table = LiveTable(kept.id, match, "" if same else "rules-changed")
+        if kept.wish is not None and kept.wish.version == match.version:
+            table.wish = kept.wish
         for command, move in kept.moves[-REMEMBERED:]:
             table.remember(move.seat, Ack(id=command, version=move.version + 1, status="done"))
         return table
@@ -218,7 +213,7 @@ class Hub:
             raise Not("nothing-to-undo")
         alone = len(match.moments) - 1 - match.free_undo(command.seat)
         if command.to < alone and self._others(table, seats):
-            table.wish = Wish(command.seat, command.to, frozenset(seats))
+            await self._wished(table, Wish(match.version, command.seat, command.to, frozenset(seats)))
             return table.remember(command.seat, Ack(id=command.id, version=match.version, status="asked"))
         return await self._kept(table, command, Move(match.version, command.seat, back_to=command.to))
 
@@ -226,13 +221,16 @@ class Hub:
         match, wish = table.match, table.wish
         if wish is None or command.seat in wish.granted:
             raise Not("nobody-asked")
-        table.wish = None
-        if command.granted:
-            granted = wish.granted | {command.seat}
-            if not self._others(table, granted):
-                return await self._kept(table, command, Move(match.version, wish.seat, back_to=wish.to))
-            table.wish = Wish(wish.seat, wish.to, granted)
+        granted = wish.granted | {command.seat}
+        if command.granted and not self._others(table, granted):
+            return await self._kept(table, command, Move(match.version, wish.seat, back_to=wish.to))
+        await self._wished(table, replace(wish, granted=granted) if command.granted else None)
         return table.remember(command.seat, Ack(id=command.id, version=match.version, status="done"))
+
+    async def _wished(self, table: LiveTable, wish: Wish | None) -> None:
+        """A wish outlives the server, and ends with the version it was made at."""
+        await self.store.keep_wish(table.id, wish)
+        table.wish = wish
 
     def _others(self, table: LiveTable, seats: Iterable[str]) -> list[str]:
         """People at the table who have not agreed."""
@@ -290,7 +288,7 @@ class Hub:
 
     def greeted(self, table: LiveTable, guest: Guest, since: int) -> None:
         """Somebody says which version they have; newcomers are announced to the others."""
-        guest.version = since if since > 0 else -1
+        guest.version = since
         if guest in table.guests:
             guest.post(written(self.update(table, guest.seats, guest.lang, guest.version)))
             guest.version = table.match.version

@@ -36,6 +36,15 @@ class Move(Struct, frozen=True, gc=False):
     back_to: int = -1
 
 
+class Wish(Struct, frozen=True):
+    """At some version a seat asks to go back to a moment; these have consented."""
+
+    version: int
+    seat: str
+    to: int
+    granted: frozenset[str] = frozenset()
+
+
 class Moment(Struct, frozen=True, gc=False):
     """The match after some answer: where it rests, how long its log is, and what may have come out on the way."""
 

@@ -161,7 +161,7 @@ class SealView(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_field="type"):
-    """Everything that changed since version `since` (0: everything)."""
+    """What changed since version `since`; everything if that is -1, and then nothing known before counts."""
 
     match: str
     game: str
@@ -171,7 +171,7 @@ class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_fiel
     you: tuple[str, ...]
     seats: tuple[SeatView, ...]
     figures: tuple[FigureView, ...]
-    """Those that changed; all of them if `since` is 0."""
+    """Those that changed; all of them if `since` is -1."""
     lost: tuple[str, ...]
     """Figures the reader knows that are not there any more."""
     lines: tuple[LineView, ...]
@@ -189,7 +189,7 @@ class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_fiel
     undo: UndoView
     notice: str = ""
     seal: SealView | None = None
-    """With everything (`since` is 0), and at the end."""
+    """With everything (`since` is -1), and at the end."""
 
 
 class Answer(Struct, frozen=True, gc=False, kw_only=True, tag="answer", tag_field="type"):
@@ -220,9 +220,9 @@ class Consent(Struct, frozen=True, gc=False, kw_only=True, tag="consent", tag_fi
 
 
 class Hello(Struct, frozen=True, gc=False, kw_only=True, tag="hello", tag_field="type"):
-    """First message on a socket: what the client already has."""
+    """First message on a socket: the version the client already has, -1 for none."""
 
-    since: int = 0
+    since: int = -1
 
 
 Command = Answer | Undo | Consent | Hello

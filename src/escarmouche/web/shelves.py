@@ -37,6 +37,12 @@ MOVES = Table(
     Column("move", Text, nullable=False),
 )
 Index("moves_by_match", MOVES.c.match, MOVES.c.version, unique=True)
+WISHES = Table(
+    "wishes",
+    SCHEMA,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("wish", Text, nullable=False),
+)
 ACCOUNTS = Table(
     "accounts",
     SCHEMA,

@@ -9,21 +9,26 @@ every table that plays.)
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from escarmouche.core.system import Setup
+from escarmouche.core.texts import Unusable
 from escarmouche.web.luck import Past
-from escarmouche.web.matches import Chair, Move
-from escarmouche.web.shelves import MATCHES, MOVES, OWNERS, SCHEMA, SEATS, SESSIONS, VERSION
+from escarmouche.web.matches import Chair, Move, Wish
+from escarmouche.web.shelves import MATCHES, MOVES, OWNERS, SCHEMA, SEATS, SESSIONS, VERSION, WISHES
 
 MOST_AT_ONCE = 512
 """Answers in one transaction."""
@@ -42,10 +47,27 @@ class Kept(Struct, frozen=True):
     past: Past
     moves: tuple[tuple[str, Move], ...]
     """Each move with the id of the command that made it."""
+    wish: Wish | None = None
 
 
-class OtherFile(Exception):
-    """The database was written by another version of the program."""
+class OtherFile(Unusable):
+    """A file that is no database of ours, or one of another version of the program."""
+
+
+def look(path: str) -> None:
+    """`OtherFile` if this is not a file that can be opened here; one that is not there yet will be made."""
+    if not Path(path).exists():
+        return
+    try:
+        with closing(sqlite3.connect(f"file:{quote(path)}?mode=ro", uri=True)) as connection:
+            (found,) = connection.execute("PRAGMA user_version").fetchone()
+            tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.Error:
+        raise OtherFile("serve-no-database", path=path) from None
+    if tables and MATCHES.name not in tables:
+        raise OtherFile("serve-foreign-database", path=path)
+    if tables and found != VERSION:
+        raise OtherFile("serve-other-version", path=path, found=found, wanted=VERSION)
 
 
 def hashed(token: str) -> str:
@@ -67,11 +89,8 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
+        look(self.path)
         async with self.engine.begin() as connection:
-            found = (await connection.exec_driver_sql("PRAGMA user_version")).scalar_one()
-            tables = (await connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")).scalar_one()
-            if tables and found != VERSION:
-                raise OtherFile(f"{self.path} was written by another version ({found}, not {VERSION})")
             await connection.run_sync(SCHEMA.create_all)
             await connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
         self._writer = asyncio.create_task(self._write())
@@ -115,6 +134,17 @@ class Store:
         """One more answer; returns when it is on disk."""
         await self.write(_row(match, command, move))
 
+    async def keep_wish(self, match: str, wish: Wish | None) -> None:
+        """What a seat of a match wishes now, if anything."""
+        gone = delete(WISHES).where(WISHES.c.match == match)
+
+        def keep(connection: Connection) -> None:
+            connection.execute(gone)
+            if wish is not None:
+                connection.execute(insert(WISHES), {"match": match, "wish": _text(wish)})
+
+        await self.write(keep)
+
     async def write(self, work: Row | Work) -> Any:
         """Have the one writer write an answer, or do some other work in a transaction of its own; returns when it is
         on disk, with what the work returned."""
@@ -153,6 +183,7 @@ class Store:
                 select(MOVES.c.command, MOVES.c.move).where(MOVES.c.match == match).order_by(MOVES.c.version)
             )
             moves = tuple((command, msgspec.json.decode(text, type=Move)) for command, text in found)
+            wish = (await connection.execute(select(WISHES.c.wish).where(WISHES.c.match == match))).scalar()
         return Kept(
             row["id"],
             msgspec.json.decode(row["setup"], type=Setup),
@@ -161,6 +192,7 @@ class Store:
             row["rules"],
             msgspec.json.decode(row["past"], type=Past),
             moves,
+            msgspec.json.decode(wish, type=Wish) if wish else None,
         )
 
     async def seats_of(self, match: str, tokens: Sequence[str]) -> list[str]:
