@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ from escarmouche.core.state import Id, Result, State
 S = TypeVar("S", bound=State)
 
 
+@cache
 def snake(name: str) -> str:
     """KnockedDown -> knocked_down: the name an event has in records, cases and texts."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
@@ -119,6 +121,15 @@ class GameEnded(Event, frozen=True, kw_only=True):
 
 
 SHARED: tuple[type[Event], ...] = (Rolled, Moved, Placed, StatusGained, StatusLost, TurnBegan, GameEnded)
+
+
+def happening(event: Event) -> tuple[str, str] | None:
+    """Whom an event concerns and what it is called; a status by its own name. Dice are causes, not outcomes."""
+    figure: Any = getattr(event, "figure", None)
+    if not isinstance(figure, str) or isinstance(event, Rolled):
+        return None
+    name = snake(type(event).__name__)
+    return (figure, f"{name}:{event.status}" if isinstance(event, StatusGained | StatusLost) else name)
 
 
 def fields_of(event: Event) -> dict[str, Any]:

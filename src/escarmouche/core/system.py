@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from escarmouche.core.dice import Block
-from escarmouche.core.events import SHARED, Event
+from escarmouche.core.events import SHARED, Event, happening
 from escarmouche.core.geometry import CONTACT, Point, gap
 from escarmouche.core.position import Position
 from escarmouche.core.rules import Moment, Stat
@@ -171,6 +171,18 @@ class System:
     def guess(self, position: Position, seat: str, chance: Block) -> Position:
         """A position the seat cannot tell from the true one."""
         return position
+
+    def outcomes(self, before: Any, after: Any, events: Sequence[Event]) -> dict[tuple[str, str], int]:
+        """What odds count: (figure, what happened to it) -> how often or how much; what is not there did not happen.
+
+        Numbers that came of dice may be not known yet: add and compare them, and leave the rest to the odds.
+        """
+        found: dict[tuple[str, str], int] = {}
+        for event in events:
+            what = happening(event)
+            if what is not None:
+                found[what] = found.get(what, 0) + 1
+        return found
 
     # ---- lists
 

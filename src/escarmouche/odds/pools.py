@@ -7,6 +7,7 @@ spread over the rest in silence.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import comb
 
 from msgspec import Struct
 
@@ -106,6 +107,27 @@ def shares(pool: Pool, needed: int) -> tuple[float, float, float, float]:
         counts[(face >= needed) + 2 * (face >= bursting)] += 1
     miss, hit, burst, both = (count / pool.sides for count in counts)
     return miss, hit, burst, both
+
+
+def misses_given(pool: Pool, hits: int) -> list[float]:
+    """The chances of 0, 1, 2 ... misses when this many dice have hit; all dice need the same.
+
+    From G(w, z) = (miss w + hit z) / (1 - burst w - bursthit z), the generating function of misses and hits together.
+    """
+    miss, hit, burst, both = shares(pool, pool.at_least)
+    many = pool.dice
+    found: list[float] = []
+    mass = 0.0
+    while len(found) <= many or (burst and found[-1] > TAIL * mass):
+        missed = len(found)
+        chance = 0.0
+        for plain in range(max(0, many - hits), min(many, missed) + 1):  # dice that end in a miss
+            hit_on, missed_on = hits - (many - plain), missed - plain
+            ways = comb(many, plain) * comb(many - 1 + hit_on + missed_on, many - 1) * comb(hit_on + missed_on, hit_on)
+            chance += ways * miss**plain * hit ** (many - plain) * both**hit_on * burst**missed_on
+        found.append(chance)
+        mass += chance
+    return [chance / mass for chance in found] if mass else found
 
 
 def one_die(pool: Pool, needed: int) -> list[float]:

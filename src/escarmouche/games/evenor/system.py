@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from escarmouche.core.dice import Block
+from escarmouche.core.events import Event
 from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
 from escarmouche.core.table import Table
-from escarmouche.games.evenor import casework, recruitment, score, showing, traits
+from escarmouche.games.evenor import casework, outcomes, recruitment, score, showing, traits
 from escarmouche.games.evenor.activation import Activation, Rank, Wake
 from escarmouche.games.evenor.events import EVENTS
 from escarmouche.games.evenor.figures import Fighter, Skirmish, fighter, profiles
@@ -58,6 +59,9 @@ class Evenor(System):
 
     def settle(self, state: Any) -> str | None:
         return ahead(state)
+
+    def outcomes(self, before: Any, after: Any, events: Sequence[Event]) -> dict[tuple[str, str], int]:
+        return outcomes.count(before, events, super().outcomes(before, after, events))
 
     def check_list(self, members: Sequence[str], options: Mapping[str, Any]) -> ListReport:
         return recruitment.check_list(members, options)

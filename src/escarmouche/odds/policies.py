@@ -1,0 +1,66 @@
+"""Policies: what those who must choose do on the way of an action whose odds are asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.decisions import Answer, ChoosePath, ChoosePoint, Decision
+from escarmouche.core.dice import Block
+from escarmouche.core.game import Game
+from escarmouche.odds.ahead import Enough
+from escarmouche.odds.branching import TooMany
+
+POLICIES = ("best", "decline")
+"""`best`: everybody takes what leaves the game looking best for them, on average, knowing the dice that fell.
+`decline`: everybody answers as somebody who says nothing."""
+
+PATHS = 3
+"""Paths or points somebody else considers, where they must name one."""
+MOST = 16
+"""Answers to a question that are followed."""
+
+
+class Policy:
+    """Answers worth following at a question. A question of consequence to the one who acts ends the way."""
+
+    __slots__ = ("before", "best", "ended", "key", "phases", "seat")
+
+    def __init__(self, name: str, seat: str, key: str) -> None:
+        self.best, self.seat, self.key = name == "best", seat, key
+        self.phases = self.before = 0
+        """Phases entered; `before` a way begins, if it begins in the middle of an action."""
+        self.ended = ""
+        """The question before which the way ended."""
+
+    def begin(self) -> None:
+        """A new way."""
+        self.phases, self.ended = self.before, ""
+
+    def enter(self) -> None:
+        """A new phase. After the first, what the actor does next is another action."""
+        self.phases += 1
+
+    def stop(self, decision: Decision) -> Enough:
+        self.ended = decision.key
+        return Enough()
+
+    def __call__(self, game: Game[Any], decision: Decision) -> list[Answer]:
+        mine, later = decision.seat == self.seat, self.phases > 1
+        default = decision.default
+        if mine and (decision.key == self.key or (later and default is None)):
+            raise self.stop(decision)
+        if isinstance(decision, ChoosePath | ChoosePoint):
+            if default is not None:
+                return [default]
+            if mine:
+                raise self.stop(decision)
+            found = decision.candidates(Block("odds", 0), PATHS)
+            return found if self.best else found[:1]
+        if not self.best and default is not None:
+            return [default]
+        if later and mine:
+            return [default]
+        found = decision.candidates(Block("odds", 0), MOST)
+        if not found:
+            raise TooMany
+        return found if self.best else found[:1]
