@@ -16,6 +16,9 @@ JOBS = {
     "hidden-fraction": "escarmouche.bench.geometry:hidden_fraction_job",
     "shortest-path": "escarmouche.bench.geometry:shortest_path",
     "reachable-area": "escarmouche.bench.geometry:reachable_area",
+    "melee-odds-by-rules": "escarmouche.bench.odds:melee_by_rules",
+    "melee-odds-by-vectors": "escarmouche.bench.odds:melee_by_vectors",
+    "options-odds": "escarmouche.bench.odds:options_odds",
 }
 """Job -> import string of a function that measures it: a struct with job, figure, unit, peer, peer_figure, ratio."""
 

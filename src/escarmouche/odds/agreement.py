@@ -81,7 +81,7 @@ def visited(system: System, seed: str) -> tuple[Asking, Asking]:
             break
         decision = position.decision()
         answer, attack = some_answer(decision, position, chance)
-        if len(position.pending) == 1 and not decision.forced:
+        if len(position.pending) == 1 and not decision.forced and not decision.secret:
             (aimed if attack else others).append((position, answer))
         position = advance(position, answer, dice, decision.seat).position
     return aimed, others
@@ -99,7 +99,7 @@ def some_answer(decision: Decision, position: Position, chance: Block) -> tuple[
             return [list(point) for point in route.path[1:]], True
     if isinstance(decision, Choose) and chance.below(3):
         figures = position.now.figures
-        foes = [o.value for o in decision.options if o.figure and figures[o.figure].side != decision.seat]
+        foes = [o.value for o in decision.options if o.figure in figures and figures[o.figure].side != decision.seat]
         if foes:
             return foes[chance.below(len(foes))], True
     return decision.sample(chance), False
@@ -181,15 +181,16 @@ class Replies:
 
     def __call__(self, asked: Asked, decision: Decision) -> Answer:
         game = asked.game
-        answers = self._policy(game, decision)
-        if len(answers) == 1:
-            return answers[0]
         if game.opened is not self._position.state:
-            return answers[self._best(game)]
+            return self._reckoned(game, decision)
         known = (decision.key, decision.figure, seen(game))
         if known not in self._known:
-            self._known[known] = answers[self._best(game)]
+            self._known[known] = self._reckoned(game, decision)
         return self._known[known]
+
+    def _reckoned(self, game: Game[Any], decision: Decision) -> Answer:
+        answers = self._policy(game, decision)
+        return answers[self._best(game)] if len(answers) > 1 else answers[0]
 
     def _best(self, game: Game[Any]) -> int:
         """What the odds choose when everything until now is known."""

@@ -7,7 +7,7 @@ on the way are followed, too; for each row the one who chooses takes what is bes
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
 from typing import Any, cast
 
@@ -195,13 +195,21 @@ class Branches:
         roll = drawn.key[1]
         if drawn.key in self._rows.columns or ("misses", self.rolls[roll].purpose) in self._needed:
             return None
+        if roll in self._glanced or self._late(roll):  # it was seen before, or should have been
+            self._needed.add(("misses", self.rolls[roll].purpose))
+            raise Again
         self._glanced.add(roll)
         return roll, count.how, number
+
+    def _late(self, roll: int) -> bool:
+        """Somebody has chosen since this roll was made."""
+        return bool(self.chosen) and self._at >= len(self._trace) and roll < self.chosen[-1].rolls
 
     def _yes(self, roll: int, how: Callable[..., Any], number: int) -> Array:
         """In each world the chance that the misses of a roll compare so."""
         pool = self.rolls[roll].pool
-        codes = self.values(pool.dice) * 1000 + self.column(("hits", roll))
+        dice, hits = self.read([pool.dice, Drawn(self, ("hits", roll))])
+        codes = dice * 1000 + hits
         found, back = np.unique(codes, return_inverse=True)
         chances = []
         for code in found.tolist():
@@ -228,6 +236,14 @@ class Branches:
             count.draw()
             return count.values()
         return np.full(len(self._rows.weight), count)
+
+    def read(self, counts: Iterable[Any]) -> list[Array]:
+        """Several numbers in each world: first all are drawn, then read, for drawing makes more worlds."""
+        wanted = list(counts)
+        for count in wanted:
+            if isinstance(count, Count):
+                count.draw()
+        return [self.values(count) for count in wanted]
 
     # ---- choosing
 
@@ -269,17 +285,21 @@ class Branches:
     def faces(self, number: int) -> tuple[Any, ...]:
         """Every die by itself, for a rule that looks at faces; of dice that explode there is no end."""
         pool = self.rolls[number].pool
-        if pool.explode or ("hits", number) in self._rows.columns:
-            raise TooMany
         dice = int(pool.dice)
-        return tuple(Drawn(self, ("face", number * 64 + die)) for die in range(dice))
+        keys = [("face", number * 64 + die) for die in range(dice)]
+        late = ("hits", number) in self._rows.columns and keys[0] not in self._rows.columns
+        if pool.explode or late or dice > 63:
+            raise TooMany
+        if self._at >= len(self._trace):  # hits are counted from them
+            for key in keys:
+                self.column(key)
+        return tuple(Drawn(self, key) for key in keys)
 
     def column(self, key: Key) -> Array:
         """What was drawn, in each world; drawn now if it was not."""
         if key not in self._rows.columns:
             kind, number = key
-            late = bool(self.chosen) and number < self.chosen[-1].rolls
-            if kind == "misses" and (late or number in self._glanced):
+            if kind == "misses" and (number in self._glanced or self._late(number)):
                 self._needed.add((kind, self.rolls[number].purpose))
                 raise Again
             if kind == "hits":
@@ -352,27 +372,27 @@ def _sized(pool: Pool, dice: int) -> Pool:
     return Pool(dice, int(pool.at_least), pool.sides, pool.explode, pool.ranks)
 
 
-_HITS: dict[Pool, tuple[Array, Array]] = {}
-_MISSES: dict[tuple[Pool, int], tuple[Array, Array]] = {}
+HITS: dict[Pool, tuple[Array, Array]] = {}
+MISSES: dict[tuple[Pool, int], tuple[Array, Array]] = {}
 
 
 def _hits(pool: Pool) -> tuple[Array, Array]:
-    found = _HITS.get(pool)
+    found = HITS.get(pool)
     if found is None:
         chances = np.array(pools.hits(pool).chances)
         values = np.nonzero(chances > THIN / 10)[0]
-        found = _HITS[pool] = (values, chances[values])
+        found = HITS[pool] = (values, chances[values])
     return found
 
 
 def _misses(pool: Pool, hits: int) -> tuple[Array, Array]:
-    found = _MISSES.get((pool, hits))
+    found = MISSES.get((pool, hits))
     if found is None:
         if pool.ranks:
             raise TooMany
         row = np.array(pools.misses_given(pool, hits))
         values = np.nonzero(row > THIN / 10)[0]
-        found = _MISSES[pool, hits] = (values, row[values])
+        found = MISSES[pool, hits] = (values, row[values])
     return found
 
 

@@ -47,7 +47,7 @@ def odds(
     decision = position.decision(seat)
     full = decision.check(answer)
     start = consistent(system, position, decision.seat, Block("odds", 0))
-    if start == position:
+    if start is position or start == position:
         for name in dict.fromkeys((policy, "decline")):
             try:
                 return exact(system, position, full, decision, name, Branches(ways, seconds=seconds), value)
@@ -119,16 +119,15 @@ def read(
     seats: set[str],
     open_: str,
 ) -> Outcome:
-    """Everything a way came to, in each of its worlds: first drawn, then read, for drawing makes more worlds."""
+    """Everything a way came to, in each of its worlds."""
     unknown = unknowns(before, ended.state) if seats else []
-    for count in (*amounts.values(), *(thrown.pool.dice for thrown in branches.rolls), *(u[2] for u in unknown)):
-        if isinstance(count, Count):
-            count.draw()
-    scores = {seat: scored(system, ended.state, seat, unknown, branches) for seat in seats}
+    dice = [thrown.pool.dice for thrown in branches.rolls]
+    found = branches.read([*amounts.values(), *dice, *(number for _, _, number in unknown)])
+    rolled = found[len(amounts) : len(amounts) + len(dice)]
     return Outcome(
-        {what: branches.values(much) for what, much in amounts.items()},
-        [(thrown, branches.values(thrown.pool.dice)) for thrown in branches.rolls],
-        scores,
+        dict(zip(amounts, found[: len(amounts)], strict=True)),
+        list(zip(branches.rolls, rolled, strict=True)),
+        {seat: scored(system, ended.state, seat, unknown, branches) for seat in seats},
         open_,
     )
 

@@ -65,10 +65,29 @@ def hits(pool: Pool) -> Spread:
     """
     if pool.dice <= 0:
         return Spread(0, (1.0,))
+    endless = 0 < pool.explode <= pool.sides and pool.at_least <= pool.sides
     made = [1.0]
-    for rank in range(pool.dice):
-        made = times(made, one_die(pool, pool.needed(rank)), endless=_endless(pool))
-    return Spread(0, tuple(made), max(0.0, 1.0 - sum(made)) if _endless(pool) else 0.0)
+    if pool.ranks:
+        for rank in range(pool.dice):
+            made = times(made, one_die(pool, pool.needed(rank)), endless)
+    else:
+        made = alike(pool)
+    return Spread(0, tuple(made), max(0.0, 1.0 - sum(made)) if endless else 0.0)
+
+
+def alike(pool: Pool) -> list[float]:
+    """Dice that all need the same: hits among the dice that end, times those of the explosions before them."""
+    miss, hit, burst, both = shares(pool, pool.at_least)
+    many, ends = pool.dice, 1 - burst
+    last = [comb(many, hits) * (miss / ends) ** (many - hits) * (hit / ends) ** hits for hits in range(many + 1)]
+    again, step = [1.0], both / ends
+    left = 1.0 - (1.0 - step) ** many
+    factor = (1.0 - step) ** many
+    while step and left > TAIL / 2:
+        at = len(again)
+        again.append(again[-1] * step * (many - 1 + at) / at)
+        left -= factor * again[-1]
+    return times(last, again, endless=bool(step))
 
 
 @lru_cache(maxsize=4096)
@@ -161,8 +180,3 @@ def times(left: list[float], right: list[float], endless: bool = False) -> list[
         while len(made) > 1 and thin + made[-1] < TAIL / 8:
             thin += made.pop()
     return made
-
-
-def _endless(pool: Pool) -> bool:
-    """Hits without end: some face both explodes and may hit."""
-    return 0 < pool.explode <= pool.sides and pool.at_least <= pool.sides

@@ -1,0 +1,99 @@
+"""Numbers not known yet: what is looked at parts the worlds, what is not does not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+from typing import Any
+
+import pytest
+
+from escarmouche.core.dice import Pool, Roll
+from escarmouche.odds.branching import Branches, Thrown, TooMany
+from escarmouche.odds.pools import misses_given
+
+
+def rolled(branches: Branches, pool: Pool) -> Any:
+    return branches.throw(Thrown("ann", "test", pool, None, (), ()))
+
+
+def test_arithmetic_parts_nothing_and_a_look_parts_in_two() -> None:
+    def run(branches: Branches) -> Any:
+        one, other = rolled(branches, Pool(3, at_least=4)), rolled(branches, Pool(2, at_least=4))
+        excess = 2 * (one.hits - other.hits) + 1 - 1
+        return bool(excess > 0)
+
+    ways = Branches().explore(run)
+    assert sorted(way.result for way in ways) == [False, True]
+    chance = {way.result: way.rows.weight.sum() for way in ways}
+    assert chance[True] == pytest.approx(0.5)
+    assert sum(chance.values()) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("how", ["index", "hash", "text", "float", "round trip"])
+def test_every_way_to_look_at_a_number_sees_all_of_it(how: str) -> None:
+    looks: dict[str, Any] = {
+        "index": lambda n: len(range(n)),
+        "hash": lambda n: {0: 0, 1: 1, 2: 2}[n],
+        "text": lambda n: int(f"{n}"),
+        "float": lambda n: round(float(n)),
+        "round trip": lambda n: min(abs(-n), 5) // 1 % 7,
+    }
+    ways = Branches().explore(lambda branches: int(looks[how](rolled(branches, Pool(2, at_least=4)).hits)))
+    found = {way.result: float(way.rows.weight.sum()) for way in ways}
+    assert found == {0: pytest.approx(0.25), 1: pytest.approx(0.5), 2: pytest.approx(0.25)}
+
+
+def test_faces_may_be_read_one_by_one() -> None:
+    def run(branches: Branches) -> Any:
+        roll = rolled(branches, Pool(2, at_least=5))
+        first, second = roll.faces
+        return bool(first == second), int(roll.hits)
+
+    found = {way.result: float(way.rows.weight.sum()) for way in Branches().explore(run)}
+    counted = Counter((a == b, Roll(Pool(2, at_least=5), (a, b)).hits) for a, b in product(range(1, 7), repeat=2))
+    assert found == {result: pytest.approx(count / 36) for result, count in counted.items()}
+
+
+def test_a_number_of_dice_may_be_unknown_itself() -> None:
+    def run(branches: Branches) -> Any:
+        first = rolled(branches, Pool(2, at_least=4))
+        return int(rolled(branches, Pool(first.hits, at_least=4)).hits)
+
+    found = {way.result: float(way.rows.weight.sum()) for way in Branches().explore(run)}
+    assert found[2] == pytest.approx(1 / 16)
+    assert sum(found.values()) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("order", ["hits first", "misses first", "twice"])
+def test_hits_and_misses_of_exploding_dice_belong_together(order: str) -> None:
+    pool = Pool(2, at_least=4, explode=6)
+
+    def run(branches: Branches) -> Any:
+        roll = rolled(branches, pool)
+        if order == "hits first":
+            return int(roll.hits), int(roll.misses)
+        if order == "twice" and not roll.misses > 0:
+            return int(roll.hits), int(roll.misses)
+        missed = int(roll.misses)
+        return int(roll.hits), missed
+
+    found = {way.result: float(way.rows.weight.sum()) for way in Branches().explore(run)}
+    assert found[0, 2] == pytest.approx(1 / 4)
+    assert found[1, 1] == pytest.approx(2 * (1 / 2) * (1 / 3))
+    assert found[2, 0] == pytest.approx(1 / 9)
+    assert found[2, 1] == pytest.approx(2 * (1 / 2) * (1 / 6) * (1 / 3) + 2 * (1 / 6) * (1 / 3) * (1 / 2))
+    assert sum(found.values()) == pytest.approx(1.0, abs=1e-8)
+
+
+def test_bursts_that_miss_are_misses() -> None:
+    given = misses_given(Pool(1, at_least=6, explode=5), 0)
+    assert sum(given) == pytest.approx(1.0)
+    assert given[1] / given[2] == pytest.approx(6.0)
+
+
+def test_a_budget_is_kept() -> None:
+    with pytest.raises(TooMany):
+        Branches(most_ways=3).explore(lambda branches: int(rolled(branches, Pool(9, at_least=4)).hits))
+    with pytest.raises(TooMany):
+        Branches(most_rows=3).explore(lambda branches: int(rolled(branches, Pool(9, at_least=4)).hits))
