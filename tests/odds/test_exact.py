@@ -14,6 +14,8 @@ from escarmouche.core.position import Position, advance
 from escarmouche.games.evenor import SYSTEM
 from escarmouche.odds import Odds, odds, quick
 from escarmouche.odds.agreement import agreement
+from escarmouche.odds.branching import Branches
+from escarmouche.odds.exact import exact
 from games.evenor.duels import warrior
 from games.evenor.scene import Scene, model, scene
 from odds.test_sampled import before_the_duel
@@ -27,8 +29,17 @@ def to_the_path() -> Position:
     return position
 
 
+def duel(policy: str) -> Odds:
+    """In the true world; the small game has secrets, so that a seat is told sampled odds only."""
+    position = to_the_path()
+    decision = position.decision()
+    full = decision.check({"touch": "blue1"})
+    assert odds(toy.SYSTEM, position, full, samples=5).method == "sampled"
+    return exact(toy.SYSTEM, position, full, decision, policy, Branches())
+
+
 def test_a_duel_without_rerolls_is_fifteen_in_thirty_six() -> None:
-    found = odds(toy.SYSTEM, to_the_path(), {"touch": "blue1"}, policy="decline")
+    found = duel("decline")
     assert (found.method, found.samples) == ("exact", 0)
     assert found.chance("blue1", "status_gained:dazed").share == pytest.approx(15 / 36)
     assert found.chance("red1", "moved").share == pytest.approx(1.0)
@@ -44,7 +55,7 @@ def test_the_best_reroll_is_worked_out_for_every_pair_of_dice() -> None:
         won += again + Fraction(theirs - 1, 6) * again
         if 6 - theirs > theirs - 1:
             won += Fraction(1, 6) * again
-    found = odds(toy.SYSTEM, to_the_path(), {"touch": "blue1"})
+    found = duel("best")
     assert found.policy == "best"
     assert found.chance("blue1", "status_gained:dazed").share == pytest.approx(float(won / 6))
 
@@ -127,6 +138,6 @@ def test_monsters_with_magic_on_both_sides_still_add_up_to_one() -> None:
 
 def test_odds_agree_with_plays_of_the_same_option() -> None:
     """A few of each game here; `escarmouche odds --agree 200 --samples 100000` is the long run."""
-    for system, many in ((SYSTEM, 8), (toy.SYSTEM, 6)):
-        for compared in agreement(system, many, 100, "check"):
-            assert compared.agrees, compared
+    found = list(agreement(SYSTEM, 8, 100, "check"))
+    assert sum(compared.method == "exact" for compared in found) >= 7
+    assert [compared for compared in found if not compared.agrees] == []
