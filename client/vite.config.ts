@@ -13,6 +13,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900, // Vega, loaded with the first chart
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },

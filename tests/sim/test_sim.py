@@ -7,11 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import toy
 from escarmouche.core.record import read, verify
+from escarmouche.core.system import load
 from escarmouche.sim import Contest, Contestant, outcome_of, seed_of, simulate
+from escarmouche.sim.games import meeting, setup_of
 from escarmouche.sim.run import batches, sampled
 
 TOY = "toy:SYSTEM"
@@ -74,6 +77,29 @@ def test_sampled_records_are_written_and_verified(tmp_path: Path) -> None:
     assert not summary.failed
     assert [file.name for file in files] == ["00000.jsonl", "00003.jsonl", "00006.jsonl"]
     assert all(verify(read(file), toy.SYSTEM).identical for file in files)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 7])
+def test_lists_that_meet_in_turn_all_meet_in_both_seatings(count: int) -> None:
+    lists = tuple((str(number),) for number in range(count))
+    games = count * (count - 1)
+    met = [meeting(lists, index) for index in range(games)]
+    assert set(met) == {(one, other) for one in lists for other in lists if one != other}
+    assert meeting(lists, games + 1) == met[1]
+
+
+def test_an_uneven_game_leaves_out_one_member_of_one_side() -> None:
+    contest = Contest(system="escarmouche.games.evenor:SYSTEM", seed="uneven", uneven=True)
+    system = load(contest.system)
+    drawn = msgspec.structs.replace(contest, uneven=False)
+    short = []
+    for index in range(30):
+        seed = seed_of(contest, index)
+        full, less = (setup_of(one, system, (Contestant(), Contestant()), seed).lists for one in (drawn, contest))
+        missing = {seat: len(full[seat]) - len(less[seat]) for seat in system.seats}
+        short.append(sum(missing.values()))
+        assert set(missing.values()) <= {0, 1}
+    assert set(short) == {0, 1}
 
 
 def test_batches_cover_every_game_once() -> None:

@@ -194,6 +194,23 @@ export interface ForkWish {
     [k: string]: Chair
   }
 }
+/**
+ * A game of a study.
+ */
+export interface GameLine {
+  part: string
+  index: number
+  seed: string
+  red: string[]
+  blue: string[]
+  winner: string
+  first: string
+  turns: number
+}
+export interface GameLines {
+  count: number
+  games: GameLine[]
+}
 export interface GameView {
   name: string
   title: string
@@ -211,6 +228,14 @@ export interface GameView {
 export interface Hello {
   type: 'hello'
   since?: number
+}
+/**
+ * A value and where it lies nine times in ten.
+ */
+export interface Interval {
+  value: number
+  low: number
+  high: number
 }
 export interface KeptList {
   name: string
@@ -411,6 +436,38 @@ export interface Range {
   limits: number[]
 }
 /**
+ * What the games say of one profile.
+ */
+export interface Profile {
+  name: string
+  faction: string
+  cost: number
+  rate: Rate
+  left: number | null
+  suggested: Interval | null
+  efficiency: Interval | null
+  contribution: Interval | null
+  duels: Rate | null
+  duel_worth: Interval | null
+  verdict: string
+}
+/**
+ * A share of games won, draws counting half, with Wilson's interval.
+ */
+export interface Rate {
+  games: number
+  wins: number
+  share: number
+  low: number
+  high: number
+}
+/**
+ * A match that tells a game of a study, ready for the replay.
+ */
+export interface Replayed {
+  match: string
+}
+/**
  * One rule of the living rulebook.
  */
 export interface RuleView {
@@ -446,6 +503,47 @@ export interface SeatView {
 export interface Session {
   name: string
   token: string
+}
+/**
+ * The findings of a study in the reader's language.
+ */
+export interface StudyPage {
+  study: StudyView
+  sentences: string[]
+  charts: {
+    [k: string]: {}
+  }
+  profiles: Profile[]
+}
+/**
+ * A study and how far it is.
+ */
+export interface StudyView {
+  id: string
+  game: string
+  title: string
+  bot: string
+  options: {
+    [k: string]: string
+  }
+  done: number
+  total: number
+  seconds: number
+  finished: boolean
+  running: boolean
+  told: boolean
+}
+/**
+ * A study to begin.
+ */
+export interface StudyWish {
+  game: string
+  games?: number
+  bot?: string
+  duels?: number
+  options?: {
+    [k: string]: string
+  }
 }
 /**
  * What lies on the table beside the figures.

@@ -9,5 +9,6 @@ export const PAGES: Record<string, Load> = {
   table: () => import('./Table.svelte'),
   lists: () => import('./Lists.svelte'),
   rules: () => import('./Rules.svelte'),
+  balance: () => import('./Balance.svelte'),
   replay: () => import('./Replay.svelte'),
 }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 if TYPE_CHECKING:
+    from escarmouche.core.texts import Lang
     from escarmouche.lab.folder import Standing
 
 WORDS = {
@@ -46,13 +47,14 @@ def command(
     """Play a study, then say what came of it."""
     from escarmouche.bots import named
     from escarmouche.cli.common import print_json, system_named
+    from escarmouche.cli.serve import default_file
     from escarmouche.cli.simulate import options_of
     from escarmouche.core.lists import given
     from escarmouche.core.texts import Unusable, language
     from escarmouche.games import SYSTEMS
     from escarmouche.lab import folder as place
     from escarmouche.lab.study import Study
-    from escarmouche.lab.telling import tell
+    from escarmouche.lab.telling import retell, tell
 
     french = language(lang) == "fr"
     words = {name: pair[french] for name, pair in WORDS.items()}
@@ -87,13 +89,23 @@ def command(
         switch=options_of(None, switch or []),
         switched=switched if switch else 0,
     )
-    folder = out or Path("balance") / game
+    folder = out or default_file().parent / "balance" / f"{game}-{seed}"
     place.begin(folder, study, resume)
+    spoken: Lang = "fr" if french else "en"
     with bar() as progress:
-        finished = place.play(folder, study, system, SYSTEMS[game], workers, cluster, progress)
+        finished = place.play(
+            folder,
+            study,
+            system,
+            SYSTEMS[game],
+            workers,
+            cluster,
+            progress,
+            after=lambda: retell(folder, study, system),
+        )
     if not finished:
         print(words["stopped"], file=sys.stderr)
-    found, text = tell(folder, study, system, None if plots == "none" else plots, "fr" if french else "en")
+    found, text = tell(folder, study, system, None if plots == "none" else plots, spoken)
     if json:
         print_json(msgspec.to_builtins(found))
     else:

@@ -227,8 +227,8 @@ HELP: dict[str, Help] = {
             "Découvrir ce que valent profils, bandes, places et options, par de nombreuses parties.",
         ),
         (
-            "escarmouche balance evenor --games 400 --out balance/evenor",
-            "escarmouche balance evenor --games 400 --out balance/evenor",
+            "escarmouche balance evenor --games 400",
+            "escarmouche balance evenor --games 400",
         ),
         (
             "Without --army legal lists are drawn at random and every profile gets a suggested cost with its interval. "
@@ -240,7 +240,10 @@ HELP: dict[str, Help] = {
         ),
         options={
             **_RUN,
-            "out": ("The folder of the study.", "Le dossier de l’étude."),
+            "out": (
+                "The folder of the study; without it one in the user's data folder, which the browser table shows.",
+                "Le dossier de l’étude ; sinon dans les données de l’utilisateur, que la table du navigateur montre.",
+            ),
             "games": ("Games of drawn (or given) lists.", "Parties de bandes tirées au sort (ou données)."),
             "bot": ("Who plays them.", "Qui les joue."),
             "army": (

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import fcntl
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -68,8 +70,34 @@ def play(
     workers: int | None = None,
     cluster: str | None = None,
     progress: Callable[[Standing], None] | None = None,
+    after: Callable[[], object] | None = None,
 ) -> bool:
-    """Play what is left of a study; False if it was stopped before the end."""
+    """Play what is left of a study, with a word `after` each instalment; False if it was stopped before the end."""
+    with alone(folder):
+        return instalments(folder, study, system, place, workers, cluster, progress, after)
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """One process plays a study; another is told so."""
+    with (folder / "busy").open("wb") as busy:
+        try:
+            fcntl.flock(busy, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Unusable("study-busy", path=str(folder)) from None
+        yield
+
+
+def instalments(
+    folder: Path,
+    study: Study,
+    system: System,
+    place: str,
+    workers: int | None,
+    cluster: str | None,
+    progress: Callable[[Standing], None] | None,
+    after: Callable[[], object] | None,
+) -> bool:
     wanted = parts(study, system, place)
     total = sum(part.games for part in wanted.values())
     done = {name: len(played(folder, name)) for name in wanted}
@@ -102,6 +130,8 @@ def play(
             if summary.stopped:
                 tell()
                 return False
+        if after:
+            after()
     tell(finished=True)
     return True
 

@@ -20,12 +20,18 @@ FINDINGS, REPORT, CHARTS = "findings.json", "report.md", "charts"
 
 def tell(folder: Path, study: Study, system: System, plots: str | None, lang: Lang) -> tuple[Findings, str]:
     """Findings as a struct and as a page of text; both are in the folder too, with the charts beside them."""
-    found = findings(study, system, {part: played(folder, part) for part in (LISTS, DUELS, CHECK, SWITCHED)})
-    written(folder, FINDINGS, found)
+    found = retell(folder, study, system)
     pictures = save(found, folder / CHARTS, plots, lang) if plots else {}
     text = report(found, pictures, lang)
     replace_file(folder / REPORT, text.encode())
     return found, text
+
+
+def retell(folder: Path, study: Study, system: System) -> Findings:
+    """The findings from the games so far, written anew."""
+    found = findings(study, system, {part: played(folder, part) for part in (LISTS, DUELS, CHECK, SWITCHED)})
+    written(folder, FINDINGS, found)
+    return found
 
 
 def told(folder: Path) -> Findings:

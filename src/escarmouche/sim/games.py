@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Sequence
+from math import gcd
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from escarmouche.bots import make
 from escarmouche.bots.protocol import Seated
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block, SeededDice
-from escarmouche.core.position import Asked, play
+from escarmouche.core.position import Asked, Played, play
 from escarmouche.core.record import write
 from escarmouche.core.system import Setup, System, load
 
@@ -82,14 +83,9 @@ def outcome_of(contest: Contest, index: int, recorded: bool = False, seed: str |
     seed = seed_of(contest, index) if seed is None else seed
     try:
         system = load(contest.system)
-        seats = seated(contest, system, swapped)
-        setup = setup_of(contest, system, seats, seed, index)
-        bots = {seat: make(one.bot, system, seed, seat) for seat, one in zip(system.seats, seats, strict=True)}
-        chooser = Noting(Seated(system, bots, contest.most_decisions))
-        opened = system.new_game(setup)
-        played = play(opened, SeededDice(setup.seed), chooser, most_phases=contest.most_decisions * 10, keep=recorded)
+        setup, played, chooser = played_game(contest, system, index, seed, recorded)
         if recorded and contest.records:
-            write(Path(contest.records) / f"{index:05d}.jsonl", setup, played, system, opened)
+            write(Path(contest.records) / f"{index:05d}.jsonl", setup, played, system)
         if played.state.result is None:
             return Outcome(index=index, seed=seed, swapped=swapped, error="the game stopped without a result")
         seat_of = dict(zip(SIDES, system.seats[::-1] if swapped else system.seats, strict=True))
@@ -117,6 +113,19 @@ def outcome_of(contest: Contest, index: int, recorded: bool = False, seed: str |
     except Exception as error:
         told = f"{type(error).__name__}: {error}"
         return Outcome(index=index, seed=seed, swapped=swapped, error=told, trace=traceback.format_exc())
+
+
+def played_game(
+    contest: Contest, system: System, index: int, seed: str | None = None, keep: bool = True
+) -> tuple[Setup, Played, Noting]:
+    """One game of the run from beginning to end; `keep` all that happened in it, or not."""
+    seed = seed_of(contest, index) if seed is None else seed
+    seats = seated(contest, system, contest.swap and index % 2 == 1)
+    setup = setup_of(contest, system, seats, seed, index)
+    bots = {seat: make(one.bot, system, seed, seat) for seat, one in zip(system.seats, seats, strict=True)}
+    chooser = Noting(Seated(system, bots, contest.most_decisions))
+    most = contest.most_decisions * 10
+    return setup, play(system.new_game(setup), SeededDice(setup.seed), chooser, most_phases=most, keep=keep), chooser
 
 
 class Noting:
@@ -161,9 +170,11 @@ def setup_of(contest: Contest, system: System, seats: Sequence[Contestant], seed
 
 
 def meeting(lists: Sequence[tuple[str, ...]], index: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Who meets whom in this game: all pairs in turn, one game in each seating, then again from the first pair."""
+    """Who meets whom in this game: all pairs in turn, one game in each seating, then again from the first pair. Pairs
+    come in leaps, so that a run stopped early has met a little of everything."""
     pairs = [(one, other) for at, one in enumerate(lists) for other in lists[at + 1 :]]
-    one, other = pairs[index // 2 % len(pairs)]
+    leap = next(by for by in range(max(1, int(len(pairs) * 0.618)), len(pairs) + 1) if gcd(by, len(pairs)) == 1)
+    one, other = pairs[index // 2 * leap % len(pairs)]
     return (other, one) if index % 2 else (one, other)
 
 

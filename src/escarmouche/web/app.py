@@ -18,7 +18,7 @@ from litestar.static_files import create_static_files_router
 from msgspec import Struct
 
 from escarmouche import __version__
-from escarmouche.web import accounts, asking, games, guards, lists, logs, rulings, tables
+from escarmouche.web import accounts, asking, games, guards, lab, lists, logs, rulings, tables
 from escarmouche.web.desk import Desk
 from escarmouche.web.faults import HANDLERS, told
 from escarmouche.web.guards import USUAL, Limits
@@ -26,12 +26,23 @@ from escarmouche.web.hub import Hub
 from escarmouche.web.live import live
 from escarmouche.web.metrics import Metrics, metrics
 from escarmouche.web.store import Store
+from escarmouche.web.studies import Studies
 from escarmouche.web.thinking import system_named
 
 PAGES = Path(__file__).parent / "pages"
 LARGEST = 128 * 1024
 """Bytes of a request body."""
-ADDRESSES = ("/", "/play", "/table/{rest:path}", "/lists", "/rules", "/rules/{rest:path}", "/replay/{rest:path}")
+ADDRESSES = (
+    "/",
+    "/play",
+    "/table/{rest:path}",
+    "/lists",
+    "/rules",
+    "/rules/{rest:path}",
+    "/balance",
+    "/balance/{rest:path}",
+    "/replay/{rest:path}",
+)
 """Where the client has a page."""
 
 
@@ -80,16 +91,20 @@ def application(database: str, workers: int | None = None, limits: Limits = USUA
             desk = Desk(hub, workers)
             app.state.hub, app.state.desk = hub, desk
             app.state.limits, app.state.sockets = limits, Counter()
+            studies = app.state.studies = Studies(Path(database).parent / "balance")
+            app.state.replays = {}
             if warm:
                 desk.warm_up()
+                studies.take_up()
             try:
                 yield
             finally:
+                await studies.close()
                 await desk.close()
         finally:
             await store.close()
 
-    routes = (games, lists, tables, asking, rulings, accounts)
+    routes = (games, lists, tables, asking, rulings, accounts, lab)
     handlers: list[Any] = [health, metrics, page, live, *(route for module in routes for route in module.ROUTES)]
     if (PAGES / "assets").is_dir():
         forever = CacheControlHeader(public=True, immutable=True, max_age=31_536_000)

@@ -17,7 +17,9 @@ from escarmouche.core.decisions import Decision, Refused
 from escarmouche.core.dice import Block
 from escarmouche.core.texts import Lang
 from escarmouche.games import SYSTEMS
+from escarmouche.lab.again import Told, again
 from escarmouche.odds import Odds
+from escarmouche.sim import Contest
 from escarmouche.web import logs, thinking
 from escarmouche.web.hub import Hub, LiveTable
 from escarmouche.web.messages import Answer
@@ -169,6 +171,11 @@ class Desk:
             CASE_PATIENCE + QUEUING, thinking.run_cases, text, lang, CASE_PATIENCE
         )
         return found
+
+    async def again(self, contest: Contest, index: int, patience: float) -> Told:
+        """A game of a study once more; bots' work, so it waits its turn behind theirs."""
+        told: Told = await self._bots.ask(patience, again, contest, index)
+        return told
 
 
 def fallback(decision: Decision, seed: str) -> Any:

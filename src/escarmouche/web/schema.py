@@ -8,7 +8,7 @@ import msgspec
 
 from escarmouche.core.cases import Outcome
 from escarmouche.core.system import Card
-from escarmouche.web import accounts, asking, faults, games, lists, messages, rulings, tables
+from escarmouche.web import accounts, asking, faults, games, lab, lists, messages, rulings, tables
 
 ASKED: tuple[Any, ...] = (
     messages.Command,
@@ -21,6 +21,7 @@ ASKED: tuple[Any, ...] = (
     accounts.Credentials,
     accounts.Claim,
     accounts.ListToKeep,
+    lab.StudyWish,
 )
 TOLD: tuple[Any, ...] = (
     faults.Fault,
@@ -36,6 +37,10 @@ TOLD: tuple[Any, ...] = (
     Outcome,
     accounts.Session,
     accounts.Me,
+    lab.StudyView,
+    lab.StudyPage,
+    lab.GameLines,
+    lab.Replayed,
 )
 
 
