@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from escarmouche.lab.telling import retell
 
 
 def main(folder: Path) -> int:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a server in the background ignores it, and we inherit
     study = study_of(folder)
     place = SYSTEMS[study.game]
     system = load(place)
