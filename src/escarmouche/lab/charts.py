@@ -130,7 +130,7 @@ def roles_chart(found: Findings, lang: Lang) -> Spec:
     x = {"field": "duels", "type": "quantitative", "title": word("alone", lang)}
     y = {"field": "value", "type": "quantitative", "title": word("banded", lang)}
     shown = ("profile", "cost", "duels", "value", "verdict")
-    zero = {"type": "rule", "strokeDash": [4, 4], "color": COLOURS["fair"]}
+    zero = {"type": "rule", "strokeDash": [4, 4], "color": COLOURS["fair"], "aria": False}
     return {
         **head("roles", lang),
         "width": "container",
@@ -237,7 +237,7 @@ def dots(
                 },
             },
             {
-                "mark": {"type": "rule", "strokeDash": [4, 4], "color": COLOURS["fair"]},
+                "mark": {"type": "rule", "strokeDash": [4, 4], "color": COLOURS["fair"], "aria": False},
                 "encoding": {"x": {"datum": zero}},
             },
         ],
