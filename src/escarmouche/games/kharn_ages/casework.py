@@ -138,7 +138,7 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
         return {"bleeding": tuple(Bleed(one) if isinstance(one, int) else msgspec.convert(one, Bleed) for one in value)}
     if name == "skills":
         return {"skills": dict(value) if isinstance(value, Mapping) else dict.fromkeys(value)}
-    if name in ("braved", "spells", "carrying"):
+    if name in ("braved", "charged", "spells", "carrying"):
         return {name: tuple(value)}
     return {name: value}
 
@@ -183,6 +183,7 @@ def figure_facts(state: Battle, who: Id) -> dict[str, Any]:
         "bleeding": [bleed.value for bleed in me.bleeding],
         "poison": me.poison,
         "failures": dict(me.failures),
+        "charged": list(me.charged),
         "braved": list(me.braved),
         "carrying": list(me.carrying),
         "moves": me.moves,

@@ -1,5 +1,15 @@
 """The chapters of the book, imported so that their actions, modifiers and hooks are known. One line a chapter."""
 
-from escarmouche.games.kharn_ages import activation, assault, effects, melee, movement, postures
+from escarmouche.games.kharn_ages import (
+    activation,
+    ailments,
+    assault,
+    effects,
+    fright,
+    melee,
+    morale,
+    movement,
+    postures,
+)
 
-CHAPTERS = (movement, melee, assault, effects, postures, activation)
+CHAPTERS = (movement, melee, assault, effects, postures, ailments, morale, fright, activation)

@@ -396,6 +396,54 @@ class Poisoned(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, poison=self.penalty)
 
 
+class Tested(Event, frozen=True, kw_only=True):
+    """A test of morale: temerity or fright."""
+
+    figure: Id
+    test: str
+    cause: str
+    die: int
+    total: int
+    needed: int
+    passed: bool
+    base: int = 0
+    modifiers: tuple[Modifier, ...] = ()
+    failures: int | None = None
+    """Failures now counted for this cause; null for a test that is not counted."""
+
+    def apply(self, state: Any) -> Any:
+        if self.failures is None:
+            return state
+        me = state.figures[self.figure]
+        failures = {cause: count for cause, count in me.failures.items() if cause != self.cause}
+        if self.failures:
+            failures[self.cause] = self.failures
+        braved = tuple(cause for cause in me.braved if cause != self.cause)
+        return state.changed(self.figure, failures=failures, braved=(*braved, self.cause) if self.passed else braved)
+
+
+class Charged(Event, frozen=True, kw_only=True):
+    """Failed tests charged to the next activation, or none any more."""
+
+    figure: Id
+    causes: tuple[str, ...]
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, charged=self.causes)
+
+
+class Forgotten(Event, frozen=True, kw_only=True):
+    """A cause of fear is gone: what was failed or mastered for it counts no more."""
+
+    figure: Id
+    cause: str
+
+    def apply(self, state: Any) -> Any:
+        me = state.figures[self.figure]
+        failures = {cause: count for cause, count in me.failures.items() if cause != self.cause}
+        return state.changed(self.figure, failures=failures, braved=tuple(c for c in me.braved if c != self.cause))
+
+
 class LastingChanged(Event, frozen=True, kw_only=True):
     """What is in force on a Safar changed."""
 
@@ -425,5 +473,5 @@ EVENTS: tuple[type[Event], ...] = (
     *SHARED, TableLaid, InitiativeTaken, ZoneTaken, Activated, ActivationEnded, Recovered, RoundEnded, ApSpent,
     ApChanged, MasterySpent, Attempted, Attacked, Guarded, Resolved, Wounded, Healed, ArmourUsed, BoxesLost,
     GearChanged, GearLost, ThingChanged, ThingGone, Defeated, Routed, CarcassRemoved, Walked, Rose, Pushed,
-    Collided, Bled, Poisoned, LastingChanged, Used,
+    Collided, Bled, Poisoned, Tested, Charged, Forgotten, LastingChanged, Used,
 )  # fmt: skip

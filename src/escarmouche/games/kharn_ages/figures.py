@@ -36,6 +36,9 @@ MARKERS: dict[str, str] = {
 }
 """Every state a Safar can be in. All of them are shown to every player."""
 
+LAST, FIRE = "last", "fire"
+"""Causes of temerity tests; a terrifying enemy is a cause by its id."""
+
 LETTERS = ("V", "P", "A", "C", "T", "I")
 NAMES = dict(zip(LETTERS, ("velocity", "power", "agility", "corpulence", "temerity", "intelligence"), strict=True))
 
@@ -117,6 +120,8 @@ class Safar(Figure, frozen=True, kw_only=True):
     lasting: tuple[Lasting, ...] = ()
     failures: dict[str, int] = {}
     """Failed temerity tests by cause."""
+    charged: tuple[str, ...] = ()
+    """Causes whose failed test takes effect in the next activation."""
     braved: tuple[str, ...] = ()
     """Causes of temerity tests and sources of fright already mastered."""
     carrying: tuple[str, ...] = ()

@@ -351,6 +351,7 @@ def harm_of(game: Game[Battle], blow: Blow) -> Harm:
         piercing=piercing,
         fire=weapon is not None and weapon.fire,
         poison=weapon is not None and weapon.poison,
+        fright=0 if weapon is None else weapon.fright,
         rules=("KA-MEL-14",) if not critical else ("KA-MEL-14", "KA-STA-03"),
     )
 

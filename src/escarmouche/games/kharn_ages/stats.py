@@ -27,9 +27,10 @@ ATTACK = Stat(
 )
 DEFENCE = Stat("defence", "what a defence adds to its die; a Guard", lambda f: None, 0, MOST)
 DAMAGE = Stat("damage", "damage of a hit before its critical bonus; a Blow", lambda f: None, 0, MOST, "KA-DIC-08")
+NERVE = Stat("nerve", "what a temerity or fright test adds to its die; a Fear", lambda f: None, 0, MOST)
 RECOVERY = Stat("recovery", "AP recovered at step 6", lambda f: f.profile_ap, 0, MOST, "KA-APT-05")
 
-STATS = (V, P, A, C, T, I, PACE, COST, POOL, FUMBLE, CRITICAL, ATTACK, DEFENCE, DAMAGE, RECOVERY)
+STATS = (V, P, A, C, T, I, PACE, COST, POOL, FUMBLE, CRITICAL, ATTACK, DEFENCE, DAMAGE, NERVE, RECOVERY)
 BY_LETTER = {"V": V, "P": P, "A": A, "C": C, "T": T, "I": I}
 
 carries(f"{__name__}.BY_LETTER", "KA-PRO-08")
@@ -41,6 +42,7 @@ STARTS = Moment("starts", "step 1 of an activation")
 AILING = Moment("ailing", "step 2: lasting negative effects; the value is a list of (name, function) to be ordered")
 BOONS = Moment("boons", "step 3: lasting positive effects")
 MORALE = Moment("morale", "step 4: tests due; the value is go, or stop when the activation ends here")
+DAUNTED = Moment("daunted", "a temerity test has failed; the value becomes true if it passes all the same, a Fear")
 SHOCK = Moment("shock", "step 5: electric shock")
 ENDS = Moment("ends", "step 8: what lasts until the end of this activation expires")
 ENTERING = Moment("entering", "a path will lead into zones of control; the situation is the ids of their owners")
@@ -64,8 +66,8 @@ PUSHES = Moment("pushes", "how far somebody is repelled; the value is a distance
 DROPPED = Moment("dropped", "a Safar was carried over an edge against its will; the situation is the height in toises")
 FALLEN = Moment("fallen", "a Safar has just been defeated or routed")
 MOMENTS = (
-    ROUND, STARTS, AILING, BOONS, MORALE, SHOCK, ENDS, ENTERING, ARRIVED, ACTED, TARGETED, DICE, EFFECTS, SHARED,
-    EXTRA, GUARDS, HIT, WOUNDED, DEFENDED, STRUCK, FREE, DEPLOYS, PUSHES, DROPPED, FALLEN,
+    ROUND, STARTS, AILING, BOONS, MORALE, DAUNTED, SHOCK, ENDS, ENTERING, ARRIVED, ACTED, TARGETED, DICE, EFFECTS,
+    SHARED, EXTRA, GUARDS, HIT, WOUNDED, DEFENDED, STRUCK, FREE, DEPLOYS, PUSHES, DROPPED, FALLEN,
 )  # fmt: skip
 
 
@@ -78,6 +80,15 @@ class Effort(Struct, frozen=True):
     against: Id = ""
     fumble: int = 1
     purpose: str = "level"
+
+
+class Fear(Struct, frozen=True):
+    """What a test of morale is taken for, and the number to reach."""
+
+    cause: str
+    threshold: int
+    terror: bool = False
+    """A terrifying enemy: allies nearby help."""
 
 
 class Attack(Struct, frozen=True):
@@ -154,4 +165,6 @@ class Harm(Struct, frozen=True):
     """Boxes struck off first; -1 for 1D5."""
     fire: bool = False
     poison: bool = False
+    fright: int = 0
+    """The fright of the weapon."""
     rules: tuple[str, ...] = ()

@@ -78,6 +78,12 @@ DECISIONS = [
         "a free attack of the A effect (default: none); followed by `engage` with one characteristic",
         "{attack: FIGURE, weapon: NAME} | none",
     ),
+    Word(
+        "courage",
+        "a mastery die given up for good, its own or of a veteran ally in its aura, to pass a failed fright test "
+        "(default: none)",
+        "{mastery: NUMBER, by: FIGURE} | none",
+    ),
     Word("repel", "is the loser repelled by the C effect? (default: yes)", "yes | no"),
 ]
 
@@ -130,7 +136,8 @@ FIGURE_FIELDS = [
     Word("spells", "spells known", "[NAME, ...]"),
     Word("bleeding", "bleeding effects", "[NUMBER, ...]"),
     Word("poison", "the poison penalty, null if not poisoned", "NUMBER | null"),
-    Word("failures", "failed temerity tests by cause", "{NAME: NUMBER}"),
+    Word("failures", "failed tests by cause: FIGURE, fright:FIGURE, bite:FIGURE, fire, last", "{NAME: NUMBER}"),
+    Word("charged", "causes whose failed test takes effect in the next activation", "[NAME, ...]"),
     Word("braved", "causes and sources of fear already mastered", "[NAME, ...]"),
     Word("carrying", "objects and allies carried", "[NAME, ...]"),
     Word("moves", "movements made in this activation", "NUMBER"),

@@ -257,7 +257,39 @@ reason-given-up = given up
 
 ## Chapter: morale
 
+event-tested = { $figure }, { $raw_test ->
+    [fright] fright
+   *[other] temerity
+  } test: { $die } on the die, { $total } against { $needed }: { $passed ->
+    [yes] passed.
+   *[no] failed.
+  }
+event-charged = { $causes_count ->
+    [0] { $figure }: what was failed takes effect now.
+   *[other] { $figure }: the failed test takes effect in the next activation.
+  }
+event-forgotten = { $figure } has nothing to fear of that any more.
+ask-courage = { $figure } failed: is a mastery die given up for the rest of the game?
+option-mastery = mastery die { $mastery } of { $by }
+reason-terror = terror
+reason-fright = fright
+kind-flight = flight
+modifier-allies-proches = allies nearby
+modifier-aura-du-leader = leader's aura
+modifier-terrorise = terrorised
+modifier-effroi = fright
+modifier-dernier-carre = last stand
+
+
 ## Chapter: effects and statuses
+
+modifier-poison = poison
+modifier-gelure = frostbite
+option-bleeding = bleeding
+option-poison = poison
+option-fire = fire
+option-frostbite = frostbite
+
 
 ## Chapter: movement specials
 

@@ -257,7 +257,39 @@ reason-given-up = sacrifié
 
 ## Chapitre : moral
 
+event-tested = { $figure }, test { $raw_test ->
+    [fright] d'effroi
+   *[other] de témérité
+  } : { $die } au dé, { $total } contre { $needed } : { $passed ->
+    [yes] réussi.
+   *[no] raté.
+  }
+event-charged = { $causes_count ->
+    [0] { $figure } : ce qui a été raté prend effet maintenant.
+   *[other] { $figure } : le test raté prendra effet à la prochaine activation.
+  }
+event-forgotten = { $figure } n'a plus rien à craindre de cela.
+ask-courage = { $figure } a échoué : sacrifier un dé de maîtrise pour le reste de la partie ?
+option-mastery = dé de maîtrise { $mastery } de { $by }
+reason-terror = terreur
+reason-fright = effroi
+kind-flight = fuite
+modifier-allies-proches = alliés proches
+modifier-aura-du-leader = aura du leader
+modifier-terrorise = terrorisé
+modifier-effroi = effroi
+modifier-dernier-carre = dernier carré
+
+
 ## Chapitre : effets et états
+
+modifier-poison = poison
+modifier-gelure = gelure
+option-bleeding = saignement
+option-poison = poison
+option-fire = feu
+option-frostbite = gelure
+
 
 ## Chapitre : déplacements spéciaux
 
