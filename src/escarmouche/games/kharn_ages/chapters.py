@@ -10,6 +10,7 @@ from escarmouche.games.kharn_ages import (
     morale,
     movement,
     postures,
+    special,
 )
 
-CHAPTERS = (movement, melee, assault, effects, postures, ailments, morale, fright, activation)
+CHAPTERS = (movement, melee, assault, effects, postures, ailments, morale, fright, special, activation)

@@ -112,7 +112,8 @@ def by_weapon(game: Game[Battle], value: int, who: Id, harm: Harm) -> int:
 
 def dread_of(foe: Safar) -> int:
     """The fright of a source, or of a weapon in its hand."""
-    return max([fright_of(foe), *(foe.card(item).fright for item in foe.in_hand("weapon"))])
+    weapons: list[int] = [foe.card(item).fright for item in foe.in_hand("weapon")]
+    return max([fright_of(foe), *weapons])
 
 
 # ---------------------------------------------------------------- the test

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from typing import Any
@@ -292,10 +292,11 @@ def critical_only(game: Game[Battle], blow: Blow) -> None:
         suffer(game, Harm(blow.target, 0, critical, blow.by, rules=("KA-SHD-04",)))
 
 
-@rule("KA-STA-03", "KA-CRD-01", "KA-MEL-06")
+@rule("KA-STA-03", "KA-CRD-01", "KA-MEL-06", "KA-SPA-04", "KA-SPA-07")
 def critical_bonus(game: Game[Battle], blow: Blow) -> int:
-    """The stature, once, on a critical hit at 2 or 3 AP; twice with a flanged mace on multiple critical hits."""
-    if not blow.criticals or blow.ap < 2:
+    """The stature, once, on a critical hit at 2 or 3 AP; twice with a flanged mace on multiple critical
+    hits. A bite bleeds instead."""
+    if not blow.criticals or blow.ap < 2 or blow.kind == "bite":
         return 0
     me = game[blow.by]
     weapon = me.card(blow.item) if blow.item and me.gear[blow.item].kind == "weapon" else None
@@ -356,9 +357,15 @@ def harm_of(game: Game[Battle], blow: Blow) -> Harm:
     )
 
 
+KINDS: dict[str, Callable[[Game[Battle], Blow], int]] = {}
+"""Base damage of attacks that have their own, by kind; chapters add theirs."""
+
+
 @rule("KA-MEL-05", "KA-MEL-09", "KA-MEL-12", "KA-MEL-15", "KA-CRD-02")
 def base_damage(game: Game[Battle], blow: Blow) -> int:
     """The characteristic chosen, or the weapon's own figure: in full, or half of it, rounded up, at 1 AP."""
+    if blow.kind in KINDS:
+        return KINDS[blow.kind](game, blow)
     me = game[blow.by]
     fixed = me.card(blow.item).damage if blow.item and me.gear[blow.item].kind == "weapon" else None
     if fixed is None:

@@ -40,7 +40,8 @@ DECISIONS = [
         "action",
         "what the Safar does next; asked again until `done`. `walk` and `assault` are followed by `path`, attacks by "
         "`engage` and `effects`",
-        "walk | stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | done. `hands` is the "
+        "walk | stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | "
+        "{bunt: FIGURE} | {bite: FIGURE} | {trample: FIGURE} | done. `hands` is the "
         "weapon of bare hands; what is clear without it may be left out",
     ),
     Word(

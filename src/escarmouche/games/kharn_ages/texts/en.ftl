@@ -299,6 +299,19 @@ option-frostbite = frostbite
 
 ## Chapter: special attacks, support, collision
 
+option-bunt = bunt { $bunt }
+option-bite = bite { $bite }
+option-trample = trample { $trample }
+action-bunt = bunt
+action-bite = bite
+action-trample = trample
+weapon-bunt = horns
+weapon-bite = teeth
+weapon-trample = feet
+refusal-no-such-keyword = { $figure } has no such keyword: { $action }.
+refusal-once-per-activation = { $figure } has done that in this activation already: { $action }.
+refusal-two-characteristics = This takes two characteristics, in the order V P A C: { $action }.
+
 ## Chapter: scenarios
 
 ## Chapter: cards and web

@@ -299,6 +299,19 @@ option-frostbite = gelure
 
 ## Chapitre : attaques spéciales, soutien, collision
 
+option-bunt = coup de cornes contre { $bunt }
+option-bite = mordre { $bite }
+option-trample = piétiner { $trample }
+action-bunt = coup de cornes
+action-bite = morsure
+action-trample = piétinement
+weapon-bunt = cornes
+weapon-bite = dents
+weapon-trample = pieds
+refusal-no-such-keyword = { $figure } n'a pas ce mot-clé : { $action }.
+refusal-once-per-activation = { $figure } l'a déjà fait dans cette activation : { $action }.
+refusal-two-characteristics = Il y faut deux caractéristiques, dans l'ordre V P A C : { $action }.
+
 ## Chapitre : scénarios
 
 ## Chapitre : cartes et web

@@ -1,0 +1,132 @@
+"""Special attacks: bunt, bite, trample. A keyword on the card, once per activation each, without a weapon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from escarmouche.core.decisions import Choose, Option, Refusal
+from escarmouche.core.events import StatusGained
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
+from escarmouche.games.kharn_ages.defence import characteristic
+from escarmouche.games.kharn_ages.events import Used
+from escarmouche.games.kharn_ages.figures import DAZED, Battle
+from escarmouche.games.kharn_ages.melee import KINDS, bleed, exchange, mixtures
+from escarmouche.games.kharn_ages.morale import BASE, shaken
+from escarmouche.games.kharn_ages.rolls import damage_d5
+from escarmouche.games.kharn_ages.space import covers
+from escarmouche.games.kharn_ages.stats import STRUCK, Attack, Blow, Fear
+
+AP = 2
+RULES = {"bunt": "KA-SPA-02", "bite": "KA-SPA-03", "trample": "KA-SPA-05"}
+
+
+def offered(kind: str) -> Callable[[Game[Battle], Id], list[Option]]:
+    @rule("KA-SPA-01", RULES[kind])
+    def offers(game: Game[Battle], who: Id) -> list[Option]:
+        """Enemies in the zone of control, for one who has the keyword and has not used it in this activation."""
+        me = game[who]
+        if kind not in me.skills or kind in me.used or not affords(game, who, AP, kind):
+            return []
+        return [Option({kind: foe.id}, foe.id, (RULES[kind],)) for foe in game.state.enemies(who) if covers(me, foe)]
+
+    return offers
+
+
+def refused(kind: str) -> Callable[[Game[Battle], Id, Any], Refusal | None]:
+    @rule("KA-SPA-01")
+    def refuses(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+        target = answer.get(kind) if isinstance(answer, dict) else None
+        if kind not in game[who].skills:
+            return Refusal("no-such-keyword", ("KA-SPA-01",), {"figure": who, "action": kind})
+        if kind in game[who].used:
+            return Refusal("once-per-activation", ("KA-SPA-01",), {"figure": who, "action": kind})
+        foe = game.state.figures.get(target) if isinstance(target, str) else None
+        if foe is None or foe.side == game[who].side:
+            return Refusal("not-an-enemy", ("KA-MEL-17",), {"figure": str(target)})
+        refusal = too_dear(game, who, AP, kind, RULES[kind])
+        return refusal or Refusal("out-of-reach", (RULES[kind], "KA-ZOC-02"), {"figure": foe.id})
+
+    return refuses
+
+
+@rule("KA-SPA-01", "KA-SPA-06", "KA-SPA-08")
+def perform(game: Game[Battle], who: Id, kind: str, target: Id, letters: str) -> None:
+    """2 AP and an exchange without a weapon and without effects of characteristics."""
+    pay(game, who, AP, kind, RULES[kind])
+    game.tell(Used(figure=who, name=kind, rules=("KA-SPA-01",)))
+    exchange(game, Attack(who, target, letters, kind=kind))
+
+
+@rule("KA-SPA-02", "KA-SPA-03", "KA-OTT-01")
+def two_letters(game: Game[Battle], who: Id, kind: str, target: Id) -> str:
+    """Two characteristics of the player's choice."""
+    seat = game[who].side
+    chosen: str = game.ask(
+        "engage",
+        seat,
+        lambda: Choose(
+            key="engage",
+            seat=seat,
+            figure=who,
+            rules=(RULES[kind], "KA-OTT-01"),
+            facts={"target": target, "weapon": kind},
+            options=tuple(Option(word, "", (RULES[kind],)) for word in mixtures(AP)),
+            why_not=lambda answer: Refusal("two-characteristics", (RULES[kind],), {"action": kind}),
+        ),
+    )
+    return chosen
+
+
+@deed("bunt", offered("bunt"), refused("bunt"))
+@rule("KA-SPA-02")
+def bunt(game: Game[Battle], who: Id, answer: Any) -> None:
+    perform(game, who, "bunt", answer["bunt"], two_letters(game, who, "bunt", answer["bunt"]))
+
+
+@deed("bite", offered("bite"), refused("bite"))
+@rule("KA-SPA-03")
+def bite(game: Game[Battle], who: Id, answer: Any) -> None:
+    perform(game, who, "bite", answer["bite"], two_letters(game, who, "bite", answer["bite"]))
+
+
+@deed("trample", offered("trample"), refused("trample"))
+@rule("KA-SPA-05")
+def trample(game: Game[Battle], who: Id, answer: Any) -> None:
+    perform(game, who, "trample", answer["trample"], "CC")
+
+
+# ---------------------------------------------------------------- what a hit does
+
+
+@rule("KA-SPA-02", "KA-SPA-03")
+def one_d5(game: Game[Battle], blow: Blow) -> int:
+    return damage_d5(game, blow.by, RULES[blow.kind])
+
+
+@rule("KA-SPA-05")
+def corpulence(game: Game[Battle], blow: Blow) -> int:
+    return characteristic(game, blow.by, "C")
+
+
+KINDS |= {"bunt": one_d5, "bite": one_d5, "trample": corpulence}
+
+
+@at(STRUCK, "KA-SPA-02", "KA-SPA-03", "KA-SPA-04", "KA-SPA-05")
+def wounds(game: Game[Battle], value: Any, who: Id, blow: Blow) -> Any:
+    """Bleeding 1 for horns; a temerity test for teeth, and Bleeding 2 on a critical hit; dazed underfoot."""
+    target = blow.target
+    if blow.kind not in RULES or not game[target].in_play:
+        return value
+    if blow.kind == "bunt":
+        bleed(game, target, 1, rules=("KA-SPA-02", "KA-EFX-07"))
+    elif blow.kind == "bite":
+        if blow.criticals:
+            bleed(game, target, 2, rules=("KA-SPA-04", "KA-EFX-07"))
+        shaken(game, target, Fear(f"bite:{who}:{game.state.turn}", BASE), "KA-SPA-03", "KA-TEM-08")
+    elif DAZED not in game[target].status:
+        game.tell(StatusGained(figure=target, status=DAZED, rules=("KA-SPA-05",)))
+    return value
