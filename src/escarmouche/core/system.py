@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
 from escarmouche.core.events import SHARED, Event, happening
 from escarmouche.core.geometry import CONTACT, Point, gap
@@ -159,6 +160,10 @@ class System:
     def score(self, state: Any, seat: str) -> float:
         """How good the game looks for this seat, without looking ahead; bots compare these."""
         raise NotImplementedError
+
+    def habit(self, state: Any, decision: Decision, chance: Block) -> Answer | None:
+        """What somebody who knows the game answers without thinking: look-aheads play on by it. None for no opinion."""
+        return None
 
     def settle(self, state: Any) -> str | None:
         """Who is ahead if the players stop now; None for equality."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Event
 from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
 from escarmouche.core.table import Table
-from escarmouche.games.evenor import casework, outcomes, recruitment, score, showing, traits
+from escarmouche.games.evenor import casework, habits, outcomes, recruitment, score, showing, traits
 from escarmouche.games.evenor.activation import Activation, Rank, Wake
 from escarmouche.games.evenor.events import EVENTS
 from escarmouche.games.evenor.figures import Fighter, Skirmish, fighter, profiles
@@ -56,6 +57,9 @@ class Evenor(System):
 
     def score(self, state: Any, seat: str) -> float:
         return score.score(state, seat)
+
+    def habit(self, state: Any, decision: Decision, chance: Block) -> Answer | None:
+        return habits.habit(state, decision, chance)
 
     def settle(self, state: Any) -> str | None:
         return ahead(state)

@@ -1,0 +1,59 @@
+"""Rollouts: an answer is played, and what follows it, by habit and with sampled dice, for a few slots of the game."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any
+
+from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.dice import Block, Dice
+from escarmouche.core.game import Answered, Chooser, Game
+from escarmouche.core.position import Asked, Position
+from escarmouche.core.system import System
+from escarmouche.odds.ahead import Enough
+
+
+class Habits:
+    """Answers at once for every seat: by the habits of the game, or any legal answer where it has none."""
+
+    __slots__ = ("_chance", "_left", "_system", "decisions")
+
+    def __init__(self, system: System, chance: Block, most: int = 400) -> None:
+        self._system, self._chance, self._left = system, chance, most
+        self.decisions = 0
+
+    def __call__(self, asked: Asked, decision: Decision) -> Answer:
+        if self.decisions >= self._left:
+            raise Enough
+        self.decisions += 1
+        answer = self._system.habit(asked.state, decision, self._chance)
+        return decision.sample(self._chance) if answer is None else answer
+
+
+def rollout(position: Position, decision: Decision, answer: Answer, dice: Dice, chooser: Chooser, slots: int) -> Any:
+    """The state after an answer and so many slots more: a slot is over when at most one phase is left to play."""
+    log = [*position.log, Answered(decision.key, decision.seat, answer)]
+    game: Game[Any] = Game(position.state, dice, log, position.rolls, chooser)
+    try:
+        state = game.run()
+        while state.agenda:
+            if len(state.agenda) == 1:
+                slots -= 1
+                if slots < 0:
+                    break
+            game = Game(state, dice, [], game.rolls, chooser)
+            state = game.run()
+    except Enough:
+        return game.state
+    return state
+
+
+def promise(system: System, state: Any, seat: str) -> float:
+    """How likely it looks that this seat wins, from 0 to 1."""
+    if state.result is not None:
+        return 0.5 if state.result.winner is None else float(state.result.winner == seat)
+    return 0.02 + 0.96 / (1.0 + exp(-system.score(state, seat) / SCALE))
+
+
+SCALE = 8.0
+"""The lead in points that makes a win about three times as likely as a loss."""
