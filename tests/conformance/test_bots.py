@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from conformance.systems import PLACES, bots, game, positions, some, system_of
-from escarmouche.bots import BOTS
+from escarmouche.bots import BOTS, THINKERS
 from escarmouche.bots.protocol import answer_at
 
-pytestmark = [pytest.mark.parametrize("name", PLACES), pytest.mark.parametrize("bot", BOTS)]
+BUDGETED = [f"{bot}@12" if bot in THINKERS else bot for bot in BOTS]
+"""Those who think do so for a moment only."""
+pytestmark = [pytest.mark.parametrize("name", PLACES), pytest.mark.parametrize("bot", BUDGETED)]
 
 
 def test_a_bot_plays_a_whole_game_with_legal_answers(name: str, bot: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
+from escarmouche.bots.habit import by_habit
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block, Dice
 from escarmouche.core.game import Answered, Chooser, Game
@@ -26,8 +27,7 @@ class Habits:
         if self.decisions >= self._left:
             raise Enough
         self.decisions += 1
-        answer = self._system.habit(asked.state, decision, self._chance)
-        return decision.sample(self._chance) if answer is None else answer
+        return by_habit(self._system, asked.state, decision, self._chance)
 
 
 def rollout(position: Position, decision: Decision, answer: Answer, dice: Dice, chooser: Chooser, slots: int) -> Any:

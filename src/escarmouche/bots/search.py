@@ -1,4 +1,9 @@
-"""The search bot: plays every answer worth a look on by habit, many times over, and keeps to those that do best."""
+"""The search bot: plays the answers worth a look on by habit, many times over, and takes the one that wins most.
+
+What the game's habit would answer is the incumbent: another answer must do better than it by more than luck explains.
+All candidates meet the same dice and the same guess at what is hidden; the worse half of them is dropped from round to
+round (sequential halving), so that most of the budget goes to those that are hard to tell apart.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +11,10 @@ import time
 from collections.abc import Iterator
 from math import ceil, log2
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from escarmouche.bots.greedy import best_ends
+from escarmouche.bots.habit import by_habit
 from escarmouche.bots.protocol import View
 from escarmouche.bots.rollout import Habits, promise, rollout
 from escarmouche.core.decisions import Answer, ChoosePath, ChoosePoint, Decision
@@ -16,78 +22,103 @@ from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.system import System
 
 
-class Candidate(Struct):
-    """An answer worth a look: how often it was played on, and how likely a win looked after it."""
+class Thought(Struct):
+    """A candidate: an answer, and how likely a win looked at the end of each look-ahead."""
 
     answer: Answer
-    visits: int = 0
-    total: float = 0.0
+    looks: list[float] = field(default_factory=list)
+
+    @property
+    def visits(self) -> int:
+        return len(self.looks)
 
     @property
     def value(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
+        return sum(self.looks) / len(self.looks) if self.looks else 0.0
+
+    def better_than(self, other: Thought, doubt: float) -> float:
+        """By how much it beats another on the same dice, less so many standard errors of that."""
+        gains = [mine - theirs for mine, theirs in zip(self.looks, other.looks, strict=False)]
+        mean = sum(gains) / len(gains)
+        spread = sum([(gain - mean) ** 2 for gain in gains]) / max(len(gains) - 1, 1)
+        return float(mean - doubt * (spread / len(gains)) ** 0.5)
 
 
 class SearchBot:
+    """Budgeted by look-aheads a move, or by seconds of processor time a move. By look-aheads it is bound by its seed
+    alone. `thoughts` are the candidates of the last move, the one chosen first."""
+
     def __init__(
         self,
         system: System,
         seed: str,
-        iterations: int = 200,
+        iterations: int = 300,
         seconds: float | None = None,
         most: int = 24,
         slots: int = 1,
+        doubt: float = 0.5,
     ) -> None:
         self._system, self._seed, self._count = system, seed, 0
-        self.iterations, self.seconds, self.most, self.slots = iterations, seconds, most, slots
-        self.thoughts: list[Candidate] = []
+        self.iterations, self.seconds, self.most, self.slots, self.doubt = iterations, seconds, most, slots, doubt
+        self.thoughts: list[Thought] = []
 
     def choose(self, view: View, decision: Decision) -> Answer:
         self._count += 1
         seed = f"{self._seed}/{self._count}"
-        self.thoughts = [Candidate(answer) for answer in self._candidates(view, decision, Block(seed, 0))]
+        self.thoughts = [Thought(answer) for answer in self._candidates(view, decision, Block(seed, 0))]
         if len(self.thoughts) > 1:
-            self._halve(view, decision, seed)
+            self._compare(view, decision, seed)
         return self.thoughts[0].answer
 
-    def _halve(self, view: View, decision: Decision, seed: str) -> None:
-        """Sequential halving: every round looks at the candidates left in turn, on the same dice, and drops the worse
-        half of them."""
-        left = list(self.thoughts)
-        rounds = ceil(log2(len(left)))
+    def _compare(self, view: View, decision: Decision, seed: str) -> None:
+        """Rounds of look-aheads; after each the worse half of the challengers goes."""
+        usual, left = self.thoughts[0], self.thoughts[1:]
+        rounds = ceil(log2(len(left))) + 1
         look = 0
-        for number in range(rounds):
-            for _ in self._turns(len(left), rounds):
+        for _ in range(rounds):
+            for _ in self._looks(len(left) + 1, rounds):
                 position = view.position(Block(f"{seed}/{look}", -2))
-                for one in left:
+                for one in (usual, *left):
                     replies = Habits(self._system, Block(f"{seed}/{look}", -1))
                     state = rollout(position, decision, one.answer, SeededDice(f"{seed}/{look}"), replies, self.slots)
-                    one.total += promise(self._system, state, decision.seat)
-                    one.visits += 1
+                    one.looks.append(promise(self._system, state, decision.seat))
                 look += 1
             left.sort(key=lambda one: -one.value)
             del left[(len(left) + 1) // 2 :]
-        self.thoughts.sort(key=lambda one: (one is not left[0], -one.visits, -one.value))
+        [last] = left
+        best = last if last.better_than(usual, self.doubt) > 0.0 else usual
+        self.thoughts.sort(key=lambda one: (one is not best, -one.visits, -one.value))
 
-    def _turns(self, candidates: int, rounds: int) -> Iterator[int]:
+    def _looks(self, candidates: int, rounds: int) -> Iterator[int]:
         """Looks at each candidate in one round, until its share of the budget is used up."""
         if self.seconds is None:
             yield from range(max(1, self.iterations // (rounds * candidates)))
             return
         end = time.process_time() + self.seconds / rounds
-        look = 0
-        while look == 0 or time.process_time() < end:
-            yield look
-            look += 1
+        yield 0
+        while time.process_time() < end:
+            yield 0
 
     def _candidates(self, view: View, decision: Decision, chance: Block) -> list[Answer]:
+        """The usual answer first, then those the game or a glance at their ends proposes."""
+        if decision.forced:
+            return [decision.default]
         state = view.state
-        found: list[Answer] = []
-        usual = self._system.habit(state, decision, chance)
-        if usual is not None:
-            found.append(decision.check(usual))
-        more = decision.candidates(chance, self.most)
+        most = self.most if self.seconds is not None else max(2, min(self.most, self.iterations // 4))
+        found = [decision.check(by_habit(self._system, state, decision, chance))]
+        for _ in range(3):
+            more = decision.check(by_habit(self._system, state, decision, chance))
+            if more not in found:
+                found.append(more)
+        others = decision.candidates(chance, most)
         if isinstance(decision, ChoosePath | ChoosePoint):
-            more = more[: self.most // 2] + best_ends(self._system, state, decision, chance, self.most)[:4]
-        found += [answer for answer in more if answer not in found]
-        return found[: self.most]
+            others = others[: most // 2] + best_ends(self._system, state, decision, chance, most)[:4]
+        else:
+            others = shuffled(others, chance)
+        found += [answer for answer in others if answer not in found]
+        return found[:most]
+
+
+def shuffled(answers: list[Answer], chance: Block) -> list[Answer]:
+    left = list(answers)
+    return [left.pop(chance.below(len(left))) for _ in answers]

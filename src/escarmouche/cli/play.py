@@ -124,7 +124,7 @@ def legal(system: System, seat: str, told: str) -> list[str]:
 def known_player(name: str) -> None:
     from escarmouche.bots import BOTS
 
-    if name != HUMAN and name not in BOTS:
+    if name != HUMAN and name.partition("@")[0] not in BOTS:
         known = [HUMAN, *BOTS]
         raise Unusable("unknown-bot", nearest(name, known), word=name[:60], known=known)
 

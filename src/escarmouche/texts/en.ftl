@@ -45,6 +45,7 @@ nearest = Did you mean “{ $word }”?
 unknown-command = There is no command “{ $word }”.
 unknown-game = There is no game “{ $word }”; there are: { $known }.
 unknown-bot = There is no bot “{ $word }”; there are: { $known }.
+wrong-budget = “{ $word }”: only a bot that thinks takes a budget, after @: look-aheads or seconds a move ({ $known }).
 unknown-rule = There is no rule “{ $word }” in { $game }.
 unknown-scenario = There is no scenario “{ $word }”; there are: { $known }.
 unknown-profile = There is no profile “{ $word }” in { $game }.

@@ -45,6 +45,7 @@ nearest = Vouliez-vous dire « { $word } » ?
 unknown-command = Il n'y a pas de commande « { $word } ».
 unknown-game = Il n'y a pas de jeu « { $word } » ; il y a : { $known }.
 unknown-bot = Il n'y a pas d'adversaire « { $word } » ; il y a : { $known }.
+wrong-budget = « { $word } » : seul un adversaire qui réfléchit prend un budget, après @ : essais ou secondes par coup ({ $known }).
 unknown-rule = Il n'y a pas de règle « { $word } » dans { $game }.
 unknown-scenario = Il n'y a pas de scénario « { $word } » ; il y a : { $known }.
 unknown-profile = Il n'y a pas de profil « { $word } » dans { $game }.

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from escarmouche.core.geometry import Point, Round
 from escarmouche.core.rules import carries, rule
@@ -94,6 +95,11 @@ class Fighter(Figure, frozen=True, kw_only=True):
         """Half the width of its base; every base of Evenor is round."""
         assert isinstance(self.base, Round)
         return self.base.radius
+
+    @property
+    def upright(self) -> Fighter:
+        """The same model, on its feet."""
+        return replace(self, status=self.status - {PRONE})
 
     @property
     def members(self) -> int:

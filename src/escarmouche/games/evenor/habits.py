@@ -7,20 +7,20 @@ is added, so that no two look-aheads are quite the same.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import atan2, cos, sin
+from math import atan2, ceil, cos, sin
 from typing import Any
 
-from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChooseSome, Decision, head
+from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, ChooseSome, Decision, head
 from escarmouche.core.dice import Block
 from escarmouche.core.geometry import Point, distance, gap, quantise
 from escarmouche.core.table import Table
 from escarmouche.games.evenor.figures import ACTIVATED, AIMING, BLESSED, HIDDEN, PRONE, Fighter, Skirmish, Weapon
-from escarmouche.games.evenor.ideas import edges
+from escarmouche.games.evenor.ideas import clamp, edges
 from escarmouche.games.evenor.movement import engaged_with
-from escarmouche.games.evenor.score import entry, measured
+from escarmouche.games.evenor.score import entry, measured, score
 
-REACH = 4.0
-"""How far a charge goes, as a rule."""
+RUN, REACH = 6.0, 4.0
+"""How far a fast move and a charge go, as a rule."""
 
 
 def habit(state: Skirmish, decision: Decision, chance: Block) -> Answer | None:
@@ -39,6 +39,8 @@ def habit(state: Skirmish, decision: Decision, chance: Block) -> Answer | None:
         return way(state, decision)
     if isinstance(decision, ChooseSome) and decision.key == "opponents":
         return [option.value for option in decision.options][: decision.most]
+    if isinstance(decision, ChoosePoint) and decision.key == "deploy":
+        return deployed(state, decision, chance)
     return decision.default if decision.key in ("place", "where") else None
 
 
@@ -128,7 +130,7 @@ def opportunity(state: Skirmish, me: Fighter) -> float:
 
 
 def actions_weight(state: Skirmish, decision: Choose, value: Any) -> float:
-    """As many actions as are to be had in the mean; one for certain where there is something to strike at."""
+    """What so many actions would bring, times the chance to obtain them all."""
     if isinstance(value, dict):
         return -1.0
     me = state.figures[decision.figure]
@@ -136,27 +138,63 @@ def actions_weight(state: Skirmish, decision: Choose, value: Any) -> float:
     for k in range(value):
         passed *= min(1.0, (7 - me.initiative - k) / 6)
     if value == 1 and at_hand(state, me):
-        return 2.0
-    return 2.0 * value * passed
+        passed = 1.0
+    return 3.0 * gained(state, me, value) * passed
+
+
+def gained(state: Skirmish, me: Fighter, actions: int) -> float:
+    """What a number of actions is good for: to be where one wants to be, then to strike as often as possible."""
+    goal = errand(state, me)
+    if goal is not None:
+        far = distance(me.at, goal)
+        needed = max(1, ceil((far - 0.5) / RUN)) + (0 if homesick(state, me) else 1)
+        return 0.4 * min(actions, needed) + (1.0 if actions >= needed else 0.0)
+    if at_hand(state, me):
+        return 0.8 * actions + 0.2
+    far = min([distance(me.at, foe.at) - 1.0 for foe in state.enemies(me.id)], default=0.0)
+    if far <= REACH:
+        return 0.9 * actions + 0.1
+    if far <= REACH + RUN:
+        return 0.4 if actions == 1 else 1.2 + 0.6 * (actions - 2)
+    return 0.5 * min(actions, 2)
 
 
 def at_hand(state: Skirmish, me: Fighter) -> bool:
-    """Something to do without moving."""
+    """Something to strike at without moving."""
     if engaged_with(state, me.id):
         return True
     if me.shooting is not None and me.missiles:
         limit = max([weapon.ranges[1] if weapon.ranges else 0 for weapon in me.missiles])
         return any(distance(me.at, foe.at) - 1.0 <= limit and HIDDEN not in foe.status for foe in state.enemies(me.id))
-    return PRONE in me.status
+    return False
+
+
+def errand(state: Skirmish, me: Fighter) -> Point | None:
+    """Where this model has to go whatever the enemy does: off the table, home, or to a token."""
+    if me.side == state.ambushed:
+        return edges(state, me)[0]
+    home = state.homes.get(me.side)
+    if me.tokens and home is not None:
+        x, y = me.at
+        room = me.radius + 0.01
+        return quantise((clamp(x, home.x0 + room, home.x1 - room), clamp(y, home.y0 + room, home.y1 - room)))
+    lying = [token.at for token in state.tokens.values() if token.at is not None]
+    if lying and not engaged_with(state, me.id):
+        token = min(lying, key=lambda at: distance(me.at, at))
+        far = distance(me.at, token)
+        if not any(not one.tokens and distance(one.at, token) < far for one in state.friends(me.id)):
+            return token
+    return None
 
 
 def action_weight(state: Skirmish, decision: Choose, value: Any) -> float:
     me = state.figures[decision.figure]
     kind = head(value)
     weigh = ACTIONS.get(kind)
-    if weigh is not None:
-        return weigh(state, me, value)
-    return PLAIN.get(kind, -1.0)
+    weight = PLAIN.get(kind, -1.0) if weigh is None else weigh(state, me, value)
+    if decision.facts["lone"] and kind in ("charge", "run") and weight > 0:
+        weight *= min(1.0, (7 - me.initiative) / 6)
+    return weight
 
 
 def fight_weight(state: Skirmish, me: Fighter, value: dict[str, Any]) -> float:
@@ -165,11 +203,22 @@ def fight_weight(state: Skirmish, me: Fighter, value: dict[str, Any]) -> float:
     return 1.0 + edge(state, me, state.figures[value["fight"]], False)
 
 
+def stand_weight(state: Skirmish, me: Fighter, value: Any) -> float:
+    """Getting up is free, and one fights better for it."""
+    foes = engaged_with(state, me.id)
+    if not foes:
+        return 0.7
+    up = me.upright
+    return max([1.1 + edge(state, up, state.figures[foe], False) for foe in foes])
+
+
 def charge_weight(state: Skirmish, me: Fighter, value: Any) -> float:
     if not isinstance(value, dict):
         return -1.0
     foe = state.figures[value["charge"]]
-    return 0.3 + edge(state, me, foe, True) + (3.0 if foe.tokens else 0.0) - homesick(state, me)
+    afraid = "Effrayant" in foe.traits and "Effrayant" not in me.traits and "Courageux" not in me.traits
+    weight = 0.5 + edge(state, me, foe, True) + (4.0 if foe.tokens else 0.0) - homesick(state, me)
+    return weight - 1.0 if afraid else weight
 
 
 def shoot_weight(state: Skirmish, me: Fighter, value: dict[str, Any]) -> float:
@@ -192,7 +241,7 @@ def run_weight(state: Skirmish, me: Fighter, value: Any) -> float:
         return 3.0
     if engaged_with(state, me.id):
         return -2.0
-    return 0.6
+    return 1.5 if errand(state, me) is not None else 0.6
 
 
 def homesick(state: Skirmish, me: Fighter) -> float:
@@ -218,13 +267,15 @@ def reaction_weight(state: Skirmish, decision: Choose, value: Any) -> float:
     if kind == "power":
         return power_weight(state, me, value)
     if kind == "flee":
-        return 1.0 if me.side == state.ambushed or me.tokens else 0.0
+        return 1.0 if homesick(state, me) else 0.1
     return 0.0
 
 
 def shot_weight(state: Skirmish, decision: Choose, value: Any) -> float:
     me = state.figures[decision.figure]
-    return 0.0 if value == "none" else 0.3 + shot(state, me, state.figures[value["shoot"]], me.weapon(value["weapon"]), 1)
+    if value == "none":
+        return 0.0
+    return 0.3 + shot(state, me, state.figures[value["shoot"]], me.weapon(value["weapon"]), 1)
 
 
 def opponent_weight(state: Skirmish, decision: Choose, value: Any) -> float:
@@ -268,11 +319,18 @@ ACTIONS: dict[str, Callable[[Skirmish, Fighter, Any], float]] = {
     "shoot": shoot_weight,
     "power": power_weight,
     "run": run_weight,
+    "stand": stand_weight,
 }
-PLAIN = {"pick-up": 9.0, "nothing": -0.5, "stand": 0.7, "step": -0.6, "moving-shot": 0.5, "cover": 0.2, "hide": 0.2}
+PLAIN = {"pick-up": 9.0, "nothing": -0.5, "step": -0.6, "moving-shot": 0.5, "cover": 0.2, "hide": 0.2}
 
 
-# ---------------------------------------------------------------- where to go
+# ---------------------------------------------------------------- where to stand, where to go
+
+
+def deployed(state: Skirmish, decision: ChoosePoint, chance: Block) -> Answer:
+    """The best looking of a few places."""
+    places = [decision.sample(chance) for _ in range(6)]
+    return max(places, key=lambda at: score(state.changed(decision.figure, at=tuple(at), on_table=True), decision.seat))
 
 
 def way(state: Skirmish, decision: ChoosePath) -> Answer | None:
@@ -339,21 +397,13 @@ def next_corner(table: Table, start: Point, goal: Point, room: float) -> Point:
 
 def aim_of(state: Skirmish, me: Fighter, decision: ChoosePath) -> tuple[Point | None, int | None]:
     """Where to, and which of the others is to be touched there."""
-    if me.side == state.ambushed and decision.facts["kind"] != "flee":
-        return edges(state, me)[0], None
     foes = state.enemies(me.id)
     near = min(foes, key=lambda foe: distance(me.at, foe.at), default=None)
     if decision.facts["kind"] == "flee":
         return (None if near is None else beyond(me.at, near.at, -8.0)), None
-    home = state.homes.get(me.side)
-    if me.tokens and home is not None:
-        return ((home.x0 + home.x1) / 2, (home.y0 + home.y1) / 2), None
-    lying = [token.at for token in state.tokens.values() if token.at is not None]
-    if lying:
-        token = min(lying, key=lambda at: distance(me.at, at))
-        mates = state.friends(me.id)
-        if not any(not one.tokens and distance(one.at, token) < distance(me.at, token) for one in mates):
-            return token, None
+    goal = errand(state, me)
+    if goal is not None:
+        return goal, None
     carriers = [foe for foe in foes if foe.tokens]
     if carriers:
         near = min(carriers, key=lambda foe: distance(me.at, foe.at))
