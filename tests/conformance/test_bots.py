@@ -8,7 +8,7 @@ from conformance.systems import PLACES, bots, game, positions, some, system_of
 from escarmouche.bots import BOTS, THINKERS
 from escarmouche.bots.protocol import answer_at
 
-BUDGETED = [f"{bot}@12" if bot in THINKERS else bot for bot in BOTS]
+BUDGETED = [f"{bot}@8" if bot in THINKERS else bot for bot in BOTS]
 """Those who think do so for a moment only."""
 pytestmark = [pytest.mark.parametrize("name", PLACES), pytest.mark.parametrize("bot", BUDGETED)]
 

@@ -85,8 +85,11 @@ class SearchBot:
                 look += 1
             left.sort(key=lambda one: -one.value)
             del left[(len(left) + 1) // 2 :]
-        [last] = left
-        best = last if last.better_than(usual, self.doubt) > 0.0 else usual
+            if look >= FEW:
+                left = [one for one in left if one.better_than(usual, -HOPELESS) > 0.0]
+            if not left:
+                break
+        best = left[0] if left and left[0].better_than(usual, self.doubt) > 0.0 else usual
         self.thoughts.sort(key=lambda one: (one is not best, -one.visits, -one.value))
 
     def _looks(self, candidates: int, rounds: int) -> Iterator[int]:
@@ -117,6 +120,10 @@ class SearchBot:
             others = shuffled(others, chance)
         found += [answer for answer in others if answer not in found]
         return found[:most]
+
+
+FEW, HOPELESS = 4, 2.0
+"""After a few looks, a challenger this many standard errors behind the usual answer is given up."""
 
 
 def shuffled(answers: list[Answer], chance: Block) -> list[Answer]:

@@ -7,7 +7,7 @@ is added, so that no two look-aheads are quite the same.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import atan2, ceil, cos, sin
+from math import atan2, ceil, cos, sin, sqrt
 from typing import Any
 
 from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, ChooseSome, Decision, head
@@ -74,7 +74,7 @@ def blows(me: Fighter, charging: bool, crowd: int) -> float:
 def excess(mine: float, theirs: float) -> float:
     """The hits by which one wins, in the mean, when both may win."""
     by = mine - theirs
-    return 0.5 * (by + (by * by + 1.5 * (mine + theirs)) ** 0.5)
+    return 0.5 * (by + sqrt(by * by + 1.5 * (mine + theirs)))
 
 
 def hurt(figure: Fighter, hits: float) -> float:

@@ -1,0 +1,99 @@
+"""The search bot: bound by its seed, sees only its view, says what it thought, and plays better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+import toy
+from escarmouche.bots import make, named
+from escarmouche.bots.protocol import Seated, answer_at
+from escarmouche.bots.rollout import promise
+from escarmouche.bots.search import SearchBot, Thought
+from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.dice import SeededDice
+from escarmouche.core.position import Position, advance, begin, play
+from escarmouche.core.system import Setup
+from escarmouche.core.texts import Unusable
+
+SETUP = Setup(game="toy", seed="search", lists={"red": ["Scout", "Brute"], "blue": ["Scout", "Brute"]})
+
+
+def some_position(steps: int = 6) -> Position:
+    dice = SeededDice("search")
+    step = begin(toy.SYSTEM.new_game(SETUP), dice)
+    bots = {seat: make("random", toy.SYSTEM, "search", seat) for seat in toy.SYSTEM.seats}
+    for _ in range(steps):
+        decision = step.position.decision()
+        answer = answer_at(toy.SYSTEM, bots[decision.seat], step.position, decision.seat)
+        step = advance(step.position, answer, dice, decision.seat)
+    return step.position
+
+
+def test_it_beats_the_random_bot() -> None:
+    won = lost = 0
+    for seed in range(6):
+        for seat, other in (("red", "blue"), ("blue", "red")):
+            bots = {seat: make("search@30", toy.SYSTEM, f"{seed}", seat)}
+            bots[other] = make("random", toy.SYSTEM, f"{seed}", other)
+            ended = play(toy.SYSTEM.new_game(SETUP), SeededDice(f"{seed}"), Seated(toy.SYSTEM, bots)).state
+            won, lost = won + (ended.result.winner == seat), lost + (ended.result.winner == other)
+    assert won > 2 * lost
+
+
+def test_it_says_what_it_thought_of_each_candidate() -> None:
+    bot = SearchBot(toy.SYSTEM, "s", iterations=40)
+    position = some_position()
+    answer = answer_at(toy.SYSTEM, bot, position)
+    assert bot.thoughts[0].answer == answer
+    assert len(bot.thoughts) > 1
+    assert all(thought.visits > 0 and 0.0 <= thought.value <= 1.0 for thought in bot.thoughts)
+    assert sum(thought.visits for thought in bot.thoughts) <= 80
+
+
+def test_a_budget_of_look_aheads_is_bound_by_the_seed_and_another_seed_looks_at_other_dice() -> None:
+    position = some_position()
+    looks = []
+    for seed in ("s", "s", "t"):
+        bot = SearchBot(toy.SYSTEM, seed, iterations=24)
+        answer_at(toy.SYSTEM, bot, position)
+        looks.append([(thought.answer, thought.looks) for thought in bot.thoughts])
+    assert looks[0] == looks[1] != looks[2]
+
+
+def test_a_forced_move_costs_nothing() -> None:
+    bot = SearchBot(toy.SYSTEM, "s")
+    position = some_position()
+    seat = position.decision().seat
+    only = Choose(key="only", seat=seat, options=(Option("this"),))
+    assert answer_at(toy.SYSTEM, bot, Position(position.state, position.log, position.rolls, (only,))) == "this"
+    assert [thought.visits for thought in bot.thoughts] == [0]
+
+
+def test_a_challenger_must_beat_the_usual_answer_by_more_than_luck() -> None:
+    usual, lucky, better = Thought("u", [0.5, 0.5]), Thought("l", [0.4, 0.65]), Thought("b", [0.6, 0.6])
+    assert lucky.better_than(usual, 0.0) > 0 > lucky.better_than(usual, 0.5)
+    assert better.better_than(usual, 0.5) == pytest.approx(0.1)
+
+
+def test_a_won_game_promises_more_than_any_lead() -> None:
+    bots = {seat: make("random", toy.SYSTEM, "s", seat) for seat in toy.SYSTEM.seats}
+    for seed in ("a", "b", "c", "d"):
+        state = toy.SYSTEM.new_game(SETUP)
+        ended = play(state, SeededDice(seed), Seated(toy.SYSTEM, bots)).state
+        for seat in toy.SYSTEM.seats:
+            won = ended.result.winner == seat
+            assert promise(toy.SYSTEM, ended, seat) == (0.5 if ended.result.winner is None else float(won))
+            assert 0.0 < promise(toy.SYSTEM, state, seat) < 1.0
+
+
+@pytest.mark.parametrize("name", ["search@", "search@0", "search@-1s", "search@fast", "random@30"])
+def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
+    with pytest.raises(Unusable) as told:
+        named(name)
+    assert "search@300" in told.value.told("en")
+
+
+def test_a_budget_of_seconds_is_read() -> None:
+    bot = named("search@0.2s")(toy.SYSTEM, "s")
+    assert isinstance(bot, SearchBot)
+    assert bot.seconds == 0.2
