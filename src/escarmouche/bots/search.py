@@ -1,14 +1,17 @@
 """The search bot: plays the answers worth a look on by habit, many times over, and takes the one that wins most.
 
 What the game's habit would answer is the incumbent: another answer must do better than it by more than luck explains.
-All candidates meet the same dice and the same guess at what is hidden; the worse half of them is dropped from round to
-round (sequential halving), so that most of the budget goes to those that are hard to tell apart.
+All candidates meet the same dice and the same guess at what is hidden. A quarter of the budget is for glances, to the
+end of the running slot: the challengers that do best there are looked at in earnest, the other side's reply included.
+Of these the worse half is dropped from round to round (sequential halving), so that most of the budget goes to those
+that are hard to tell apart.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import count
 from math import ceil, log2
 
 from msgspec import Struct, field
@@ -26,15 +29,17 @@ class Thought(Struct):
     """A candidate: an answer, and how likely a win looked at the end of each look-ahead."""
 
     answer: Answer
+    glances: list[float] = field(default_factory=list)
     looks: list[float] = field(default_factory=list)
 
     @property
     def visits(self) -> int:
-        return len(self.looks)
+        return len(self.glances) + len(self.looks)
 
     @property
     def value(self) -> float:
-        return sum(self.looks) / len(self.looks) if self.looks else 0.0
+        seen = self.looks or self.glances
+        return sum(seen) / len(seen) if seen else 0.0
 
     def better_than(self, other: Thought, doubt: float) -> float:
         """By how much it beats another on the same dice, less so many standard errors of that."""
@@ -71,36 +76,48 @@ class SearchBot:
         return self.thoughts[0].answer
 
     def _compare(self, view: View, decision: Decision, seed: str) -> None:
-        """Rounds of look-aheads; after each the worse half of the challengers goes."""
+        """Glances at all of them; then rounds of look-aheads, after each of which the worse half goes."""
         usual, left = self.thoughts[0], self.thoughts[1:]
-        rounds = ceil(log2(len(left))) + 1
-        look = 0
+        if len(left) > KEPT:
+            for look in self._looks(len(left), GLANCES):
+                for one, value in self._seen(view, decision, left, f"{seed}/glance/{look}", 0):
+                    one.glances.append(value)
+            left = sorted(left, key=lambda one: -one.value)[:KEPT]
+        rounds, seen = ceil(log2(len(left))) + 1, 0
         for _ in range(rounds):
-            for _ in self._looks(len(left) + 1, rounds):
-                position = view.position(Block(f"{seed}/{look}", -2))
-                for one in (usual, *left):
-                    replies = Habits(self._system, Block(f"{seed}/{look}", -1))
-                    state = rollout(position, decision, one.answer, SeededDice(f"{seed}/{look}"), replies, self.slots)
-                    one.looks.append(promise(self._system, state, decision.seat))
-                look += 1
+            for _ in self._looks(len(left) + 1, (1.0 - GLANCES) / rounds):
+                for one, value in self._seen(view, decision, (usual, *left), f"{seed}/{seen}", self.slots):
+                    one.looks.append(value)
+                seen += 1
             left.sort(key=lambda one: -one.value)
             del left[(len(left) + 1) // 2 :]
-            if look >= FEW:
+            if seen >= FEW:
                 left = [one for one in left if one.better_than(usual, -HOPELESS) > 0.0]
             if not left:
                 break
         best = left[0] if left and left[0].better_than(usual, self.doubt) > 0.0 else usual
-        self.thoughts.sort(key=lambda one: (one is not best, -one.visits, -one.value))
+        self.thoughts.sort(key=lambda one: (one is not best, -len(one.looks), -one.value))
 
-    def _looks(self, candidates: int, rounds: int) -> Iterator[int]:
-        """Looks at each candidate in one round, until its share of the budget is used up."""
+    def _seen(
+        self, view: View, decision: Decision, candidates: Sequence[Thought], seed: str, slots: int
+    ) -> Iterator[tuple[Thought, float]]:
+        """One look-ahead for each candidate, all on the same dice."""
+        position = view.position(Block(seed, -2))
+        for one in candidates:
+            replies = Habits(self._system, Block(seed, -1))
+            state = rollout(position, decision, one.answer, SeededDice(seed), replies, slots)
+            yield one, promise(self._system, state, decision.seat)
+
+    def _looks(self, candidates: int, share: float) -> Iterator[int]:
+        """Counts the looks at each candidate, until this share of the budget is used up."""
         if self.seconds is None:
-            yield from range(max(1, self.iterations // (rounds * candidates)))
+            yield from range(max(1, int(self.iterations * share / candidates)))
             return
-        end = time.process_time() + self.seconds / rounds
-        yield 0
-        while time.process_time() < end:
-            yield 0
+        end = time.process_time() + self.seconds * share
+        for look in count():
+            yield look
+            if time.process_time() >= end:
+                return
 
     def _candidates(self, view: View, decision: Decision, chance: Block) -> list[Answer]:
         """The usual answer first, then those the game or a glance at their ends proposes."""
@@ -122,6 +139,8 @@ class SearchBot:
         return found[:most]
 
 
+GLANCES, KEPT = 0.25, 5
+"""The share of the budget for glances, and how many challengers they leave."""
 FEW, HOPELESS = 4, 2.0
 """After a few looks, a challenger this many standard errors behind the usual answer is given up."""
 
