@@ -36,6 +36,7 @@ COMMANDS = {
     "verify": "escarmouche.cli.verify:command",
     "luck": "escarmouche.cli.luck:command",
     "futures": "escarmouche.cli.futures:command",
+    "ladder": "escarmouche.cli.ladder:command",
     "bench": "escarmouche.cli.bench:command",
 }
 """Command -> import string of a function with typed parameters that returns the exit status."""

@@ -119,8 +119,11 @@ HELP: dict[str, Help] = {
             "Répondez par un numéro de la liste, par la réponse en mots, ou par Entrée. Tapez aide pendant la partie.",
         ),
         {
-            "red": ("Who plays Red: human, random or greedy.", "Qui joue Rouge : human, random ou greedy."),
-            "blue": ("Who plays Blue: human, random or greedy.", "Qui joue Bleu : human, random ou greedy."),
+            "red": (
+                "Who plays Red: human, random, greedy, habit, search or search@1s.",
+                "Qui joue Rouge : human, random, greedy, habit, search ou search@1s.",
+            ),
+            "blue": ("Who plays Blue, likewise.", "Qui joue Bleu, de même."),
             "red_list": (
                 "Red’s list, a file or a code; a random legal one otherwise.",
                 "La bande de Rouge, fichier ou code ; sinon une bande légale au hasard.",
@@ -267,6 +270,36 @@ HELP: dict[str, Help] = {
             "switched": ("How many games to play again with it.", "Combien de parties rejouer avec elle."),
             "plots": ("Pictures of the charts: svg, png or none.", "Images des graphiques : svg, png ou none."),
             "resume": ("Go on with the study in --out.", "Reprend l’étude de --out."),
+        },
+    ),
+    "ladder": Help(
+        (
+            "Let every bot meet every other and rate them.",
+            "Faire se rencontrer tous les adversaires automatiques et les coter.",
+        ),
+        (
+            "escarmouche ladder evenor --bot random --bot search@60 --games 20",
+            "escarmouche ladder evenor --bot random --bot search@60 --games 20",
+        ),
+        (
+            "Every seed is played twice, seats exchanged. search@60 looks ahead 60 times a move, search@1s thinks a "
+            "second. Ctrl-C rates what was played; with --out it can be resumed.",
+            "Chaque graine est jouée deux fois en échangeant les places. search@60 regarde 60 fois en avant par coup, "
+            "search@1s réfléchit une seconde. Ctrl-C cote ce qui a été joué ; avec --out, on peut reprendre.",
+        ),
+        {
+            "bot": (
+                "A bot of the ladder; may be repeated. The usual ones without it.",
+                "Un adversaire de l’échelle ; peut se répéter. Sinon les adversaires d’usage.",
+            ),
+            "games": ("How many games a pair plays: an even number.", "Combien de parties par paire : un nombre pair."),
+            "workers": _RUN["workers"],
+            "out": (
+                "Keep the games in this folder, a file for each pair.",
+                "Garde les parties dans ce dossier, un fichier par paire.",
+            ),
+            "resume": _RUN["resume"],
+            "write": ("Write the report to this file, as a page.", "Écrit le rapport dans ce fichier, comme une page."),
         },
     ),
     "replay": Help(

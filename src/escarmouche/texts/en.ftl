@@ -62,6 +62,7 @@ cluster-missing = A cluster needs Dask, which is not installed. Type: ./escarmou
 cluster-away = No cluster answers at { $address }: { $why }.
 cluster-idle = The cluster at { $address } has no workers.
 charts-missing = Charts in files need altair and vl-convert, which are not installed. Type: ./escarmouche balance --help
+ladder-missing = The ladder needs openskill, which is not installed. Type: ./escarmouche ladder --help
 study-few-lists = Give at least two lists to compare, or none to compare the profiles.
 study-busy = { $path } is being played by another process.
 no-such-study = There is no study “{ $word }”.

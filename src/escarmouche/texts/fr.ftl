@@ -62,6 +62,7 @@ cluster-missing = Une grappe demande Dask, qui n'est pas installé. Tapez : ./es
 cluster-away = Aucune grappe ne répond à { $address } : { $why }.
 cluster-idle = La grappe à { $address } n'a pas d'ouvriers.
 charts-missing = Les graphiques en fichiers demandent altair et vl-convert, qui ne sont pas installés. Tapez : ./escarmouche balance --help
+ladder-missing = L'échelle demande openskill, qui n'est pas installé. Tapez : ./escarmouche ladder --help
 study-few-lists = Donnez au moins deux bandes à comparer, ou aucune pour comparer les profils.
 study-busy = { $path } est en train d'être joué par un autre processus.
 no-such-study = Il n'y a pas d'étude « { $word } ».

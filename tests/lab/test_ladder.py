@@ -1,0 +1,72 @@
+"""The ladder: mirrored seeds, ratings that follow from the games, a round that can be stopped and taken up again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from escarmouche.cli import main
+from escarmouche.games import SYSTEMS
+from escarmouche.lab.ladder import climb, file_of, judged, points, rated
+from escarmouche.sim import Outcome
+from escarmouche.sim.results import read
+
+OPTIONS = ["--games", "2", "--bot", "random", "--bot", "habit", "--workers", "1"]
+
+
+def games(winners: str) -> list[Outcome]:
+    """r, b or a dash for a draw."""
+    return [
+        Outcome(index=at, seed=f"{at}", winner={"r": "red", "b": "blue"}.get(one)) for at, one in enumerate(winners)
+    ]
+
+
+def test_who_wins_more_stands_higher_and_more_games_narrow_the_interval() -> None:
+    bots = ("good", "fair", "bad")
+    few = {("good", "fair"): games("rrbr"), ("good", "bad"): games("rrrr"), ("fair", "bad"): games("rr-r")}
+    many = {pair: outcomes * 10 for pair, outcomes in few.items()}
+    ratings, narrow = rated(bots, few), rated(bots, many)
+    assert ratings["good"][0] > ratings["fair"][0] > ratings["bad"][0]
+    assert all(narrow[bot][1] < ratings[bot][1] for bot in bots)
+
+
+def test_a_draw_counts_half_and_a_failed_game_not_at_all() -> None:
+    assert [points(one) for one in games("rb-")] == [1.0, 0.0, 0.5]
+    broken = [*games("rb-"), Outcome(index=3, seed="broken", error="it fell over")]
+    ladder = judged("toy", "0", ("one", "other"), {("one", "other"): broken}, 4)
+    assert ladder.failed == ("broken",)
+    assert (ladder.meetings[0].rate.games, ladder.meetings[0].rate.wins) == (3, 1.5)
+
+
+def test_a_round_is_played_on_mirrored_seeds_and_taken_up_again(tmp_path: Path) -> None:
+    place = SYSTEMS["evenor"]
+    first = climb("evenor", place, ("random", "habit"), 2, "mirror", 1, tmp_path)
+    _, outcomes = read(tmp_path / file_of(("random", "habit")))
+    assert [one.swapped for one in outcomes] == [False, True]
+    assert outcomes[0].seed == outcomes[1].seed
+    again: list[Outcome] = []
+    second = climb(
+        "evenor", place, ("random", "habit"), 2, "mirror", 1, tmp_path, True, lambda pair, one: again.append(one)
+    )
+    assert first == second
+    assert first.whole
+    assert not again
+
+
+def test_the_command_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "ladder.md"
+    assert main(["ladder", "evenor", *OPTIONS, "--write", str(page), "--lang", "fr"]) == 0
+    text = page.read_text(encoding="utf-8")
+    assert "| habit |" in text
+    assert "--games 2 --bot random --bot habit --seed ladder" in text
+    assert "cote" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "told",
+    [["--games", "3"], ["--bot", "random"], ["--resume"], ["--bot", "serch"]],
+)
+def test_what_cannot_be_is_refused(told: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ladder", "evenor", *told, "--lang", "en"]) == 2
+    assert capsys.readouterr().err.strip()
