@@ -232,3 +232,10 @@ def test_any_order_is_an_answer_or_is_explained(line: str, which: int, asked: li
     answer = session.understood(decision, session.shown(decision), session.seen(), line.strip())
     if answer is not None:
         assert decision.check(answer[0]) == answer[0]
+
+
+def test_a_bot_that_thinks_says_what_it_thought(capsys: Capture) -> None:
+    assert main(["play", "toy", "--red", "search@8", "--blue", "random", "--seed", "3", "--explain"]) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"Red thinks – ", told)
+    assert re.search(r"\d+ % after \d+ look-aheads: ", told)

@@ -64,7 +64,7 @@ def test_a_slow_bot_is_helped_out_by_a_quick_one(match: Match, monkeypatch: pyte
 
     monkeypatch.setattr(thinking, "make", some_bot)
     answer, name = think(packed("evenor", match.position), match.pending[0].seat, "hard", "seed", 4.0)
-    assert name == "quick"
+    assert name == "habit"
     match.pending[0].check(answer)
 
 

@@ -1,2 +1,2 @@
 /** How well bots play. */
-export const LEVELS = ['easy', 'medium', 'hard'] as const
+export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const

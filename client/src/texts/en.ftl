@@ -31,6 +31,7 @@ opponent-bot = against the bot ({ $level })
 level-easy = easy
 level-medium = medium
 level-hard = hard
+level-expert = expert
 home-lists = Build a list
 home-lists-text = Legality told as you build, cards to print.
 home-rules = Read the rules

@@ -31,6 +31,7 @@ opponent-bot = contre l’ordinateur ({ $level })
 level-easy = facile
 level-medium = moyen
 level-hard = difficile
+level-expert = expert
 home-lists = Composer une liste
 home-lists-text = La légalité au fil de la composition, des cartes à imprimer.
 home-rules = Lire les règles

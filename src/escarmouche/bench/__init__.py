@@ -12,6 +12,7 @@ JOBS = {
     "random-game-decisions": "escarmouche.bench.engine:random_game_decisions",
     "copy-position": "escarmouche.bench.engine:copy_position",
     "apply-answer": "escarmouche.bench.engine:apply_answer",
+    "search-rollout": "escarmouche.bench.search:search_rollout",
     "sight-batch": "escarmouche.bench.geometry:sight_batch",
     "hidden-fraction": "escarmouche.bench.geometry:hidden_fraction_job",
     "shortest-path": "escarmouche.bench.geometry:shortest_path",

@@ -234,10 +234,10 @@ def web_bot() -> Measured:
     times: list[float] = []
     with served() as server:
         until = Deadline("web-bot")
-        lone = Lone(server.port, "web-bot", until, "hard")
+        lone = Lone(server.port, "web-bot", until, "expert")
         while len(times) < CASES:
             if lone.over:
-                lone = Lone(server.port, f"web-bot/{len(times)}", until, "hard")
+                lone = Lone(server.port, f"web-bot/{len(times)}", until, "expert")
             if lone.decision is not None:
                 lone.play()
                 continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from escarmouche.core.decisions import Answer, Decision
@@ -16,6 +16,24 @@ class Bot(Protocol):
     """A player: the answer to a question, from what its seat may see."""
 
     def choose(self, view: View, decision: Decision) -> Answer: ...
+
+
+class Thought(Protocol):
+    """What a bot thought of one candidate: how often it looked at it, and how likely a win seemed, from 0 to 1."""
+
+    answer: Answer
+
+    @property
+    def visits(self) -> int: ...
+
+    @property
+    def value(self) -> float: ...
+
+
+def thoughts_of(bot: Bot) -> Sequence[Thought]:
+    """The candidates of a bot's last move, the one it chose first; none of a bot that does not say."""
+    thoughts: Sequence[Thought] = getattr(bot, "thoughts", ())
+    return thoughts
 
 
 class Source(Protocol):

@@ -65,6 +65,7 @@ class SearchBot:
     ) -> None:
         self._system, self._seed, self._count = system, seed, 0
         self.iterations, self.seconds, self.most, self.slots, self.doubt = iterations, seconds, most, slots, doubt
+        self.clock = time.process_time
         self.thoughts: list[Thought] = []
 
     def choose(self, view: View, decision: Decision) -> Answer:
@@ -113,10 +114,10 @@ class SearchBot:
         if self.seconds is None:
             yield from range(max(1, int(self.iterations * share / candidates)))
             return
-        end = time.process_time() + self.seconds * share
+        end = self.clock() + self.seconds * share
         for look in count():
             yield look
-            if time.process_time() >= end:
+            if self.clock() >= end:
                 return
 
     def _candidates(self, view: View, decision: Decision, chance: Block) -> list[Answer]:

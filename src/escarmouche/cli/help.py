@@ -132,6 +132,10 @@ HELP: dict[str, Help] = {
                 "Blue’s list, a file or a code; a random legal one otherwise.",
                 "La bande de Bleu, fichier ou code ; sinon une bande légale au hasard.",
             ),
+            "explain": (
+                "Tell what a bot that thinks saw in its candidates.",
+                "Dit ce qu’un adversaire qui réfléchit a vu dans chaque réponse.",
+            ),
             "record": ("Keep the game in this file.", "Garde la partie dans ce fichier."),
             "resume": ("Go on with a game kept in this file.", "Reprend une partie gardée dans ce fichier."),
             "odds": (

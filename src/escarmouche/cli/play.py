@@ -30,12 +30,14 @@ from escarmouche.core.views import redact, view
 from escarmouche.core.words import BadFile, nearest
 
 if TYPE_CHECKING:
-    from escarmouche.bots.protocol import Bot
+    from escarmouche.bots.protocol import Bot, Thought
     from escarmouche.core.events import Event
 
 HUMAN = "human"
 SHOWN = 30
 """Options listed before `all` is asked for."""
+THOUGHTS = 5
+"""Candidates that --explain tells of."""
 PATIENCE = 1.5
 """Seconds spent on the odds of one question."""
 COMMANDS = {
@@ -69,6 +71,7 @@ def command(
     record: Path | None = None,
     resume: Path | None = None,
     odds: int = 40,
+    explain: bool = False,
     json: bool = False,
     lang: str | None = None,
 ) -> int:
@@ -84,7 +87,7 @@ def command(
         setup = made(system, scenario, lists, seed or str(time.time_ns() % 1_000_000))
         session = Session(system, setup, language(lang))
     session.sit(players)
-    session.odds, session.quiet = odds, json
+    session.odds, session.quiet, session.explain = odds, json, explain
     session.record = record or resume
     try:
         session.play()
@@ -152,7 +155,7 @@ class Session:
         self.system, self.setup, self.texts = system, setup, Texts(system, lang)
         self.dice = SeededDice(setup.seed)
         self.bots: dict[str, Bot] = {}
-        self.odds, self.quiet = 40, False
+        self.odds, self.quiet, self.explain = 40, False, False
         self.record: Path | None = None
         self.resumed = ""
         self.drawn: int | None = None
@@ -195,9 +198,23 @@ class Session:
             self.say("play-left")
 
     def _bot_answer(self, decision: Decision) -> Answer:
-        from escarmouche.bots.protocol import answer_at
+        from escarmouche.bots.protocol import answer_at, thoughts_of
 
-        return answer_at(self.system, self.bots[decision.seat], self.position, decision.seat)
+        bot = self.bots[decision.seat]
+        answer = answer_at(self.system, bot, self.position, decision.seat)
+        if self.explain:
+            self.reasons(decision, thoughts_of(bot))
+        return answer
+
+    def reasons(self, decision: Decision, thoughts: Sequence[Thought]) -> None:
+        """What a bot thought of its candidates, the one it chose first; nothing where it had no choice."""
+        if len(thoughts) < 2:
+            return
+        state = self.position.now
+        self.say("play-thought", seat=self.texts.word("side", decision.seat), prompt=self.texts.prompt(decision, state))
+        for thought in thoughts[:THOUGHTS]:
+            words = self.answer(decision, thought.answer, state)
+            self.say("play-candidate", answer=words, share=round(thought.value * 100), visits=thought.visits)
 
     def take(self, answer: Answer, seat: str) -> None:
         """Give an answer to the game and tell what came of it. Undo ends at a roll, a secret or a bot."""

@@ -128,6 +128,8 @@ readme-proved = Proved by tests
 
 play-welcome = { $title }: { $red } (Red) against { $blue } (Blue), seed { $seed }. Type help at any question.
 play-asked = { $seat } – { $prompt }
+play-thought = { $seat } thinks – { $prompt }
+play-candidate = { $share } % after { $visits } look-aheads: { $answer }
 play-more = … and { $count } more (type all to see them)
 play-default = Enter: { $answer }
 play-form-point = A point: x y

@@ -128,6 +128,8 @@ readme-proved = Prouvées par les tests
 
 play-welcome = { $title } : { $red } (Rouge) contre { $blue } (Bleu), graine { $seed }. Tapez aide à n'importe quelle question.
 play-asked = { $seat } – { $prompt }
+play-thought = { $seat } réfléchit – { $prompt }
+play-candidate = { $share } % après { $visits } essais : { $answer }
 play-more = … et { $count } de plus (tapez tout pour les voir)
 play-default = Entrée : { $answer }
 play-form-point = Un point : x y

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,9 +24,10 @@ from escarmouche.games import SYSTEMS
 from escarmouche.odds import Odds, quick
 from escarmouche.web.previews import ReachView, reach
 
-LEVELS = {"easy": "random", "medium": "quick", "hard": "greedy"}
-"""The bots behind the levels a player may choose, each what it says: nobody's dice are touched."""
-SECOND_CHOICE = "quick"
+LEVELS = {"easy": "random", "medium": "quick", "hard": "greedy", "expert": "search@1s"}
+"""The bots behind the levels a player may choose. A lower level thinks less, and that is its only handicap: none sees
+more than its seat may, and nobody's dice are touched."""
+SECOND_CHOICE = "habit"
 """Who answers for a bot that thought too long."""
 
 Resting = tuple[str, Any, tuple[Entry, ...], int]
@@ -71,7 +73,10 @@ def think(resting: Resting, seat: str, level: str, seed: str, seconds: float) ->
     for name, share in ((LEVELS[level], 0.75), (SECOND_CHOICE, 0.25)):
         try:
             with within(seconds * share):
-                return answer_at(system, make(name, system, seed, seat), position, seat), name
+                bot = make(name, system, seed, seat)
+                if hasattr(bot, "clock"):
+                    bot.clock = time.monotonic  # somebody waits: what counts is the clock on the wall
+                return answer_at(system, bot, position, seat), name
         except TimeUp:
             continue
     raise TimeoutError(f"no bot answered within {seconds} s")
