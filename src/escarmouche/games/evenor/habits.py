@@ -7,6 +7,7 @@ is added, so that no two look-aheads are quite the same.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import atan2, ceil, cos, sin, sqrt
 from typing import Any
 
@@ -17,7 +18,7 @@ from escarmouche.core.table import Table
 from escarmouche.games.evenor.figures import ACTIVATED, AIMING, BLESSED, HIDDEN, PRONE, Fighter, Skirmish, Weapon
 from escarmouche.games.evenor.ideas import clamp, edges
 from escarmouche.games.evenor.movement import engaged_with
-from escarmouche.games.evenor.score import entry, measured, score
+from escarmouche.games.evenor.score import boxes, entry, measured, score
 
 RUN, REACH = 6.0, 4.0
 """How far a fast move and a charge go, as a rule."""
@@ -29,9 +30,11 @@ def habit(state: Skirmish, decision: Decision, chance: Block) -> Answer | None:
         weigh = WEIGHTS.get(decision.key)
         if weigh is None:
             return decision.default
-        best, most = None, -1e9
+        best, most, luck = None, -1e9, 1 + chance.below(SPAN - 1)
+        weight_of = weigh(state, decision)
         for option in decision.options:
-            weight = weigh(state, decision, option.value) + NOISE * chance.die(256)
+            luck = luck * 75 % SPAN  # a row of numbers from one draw
+            weight = weight_of(option.value) + NOISE * luck
             if weight > most:
                 best, most = option.value, weight
         return best
@@ -44,7 +47,8 @@ def habit(state: Skirmish, decision: Decision, chance: Block) -> Answer | None:
     return decision.default if decision.key in ("place", "where") else None
 
 
-NOISE = 0.6 / 256
+SPAN = 65537
+NOISE = 0.6 / SPAN
 """How much chance counts, in points."""
 
 
@@ -129,34 +133,39 @@ def opportunity(state: Skirmish, me: Fighter) -> float:
     return best
 
 
-def actions_weight(state: Skirmish, decision: Choose, value: Any) -> float:
+def actions_weight(state: Skirmish, decision: Choose) -> Weight:
     """What so many actions would bring, times the chance to obtain them all."""
-    if isinstance(value, dict):
-        return -1.0
     me = state.figures[decision.figure]
-    passed = 1.0
-    for k in range(value):
-        passed *= min(1.0, (7 - me.initiative - k) / 6)
-    if value == 1 and at_hand(state, me):
+    ready = at_hand(state, me)
+    gained = gain_of(state, me, ready)
+
+    def weight(value: Any) -> float:
+        if isinstance(value, dict):
+            return -1.0
         passed = 1.0
-    return 3.0 * gained(state, me, value) * passed
+        if value > 1 or not ready:
+            for k in range(value):
+                passed *= min(1.0, (7 - me.initiative - k) / 6)
+        return 3.0 * gained(value) * passed
+
+    return weight
 
 
-def gained(state: Skirmish, me: Fighter, actions: int) -> float:
+def gain_of(state: Skirmish, me: Fighter, ready: bool) -> Callable[[int], float]:
     """What a number of actions is good for: to be where one wants to be, then to strike as often as possible."""
     goal = errand(state, me)
     if goal is not None:
         far = distance(me.at, goal)
         needed = max(1, ceil((far - 0.5) / RUN)) + (0 if homesick(state, me) else 1)
-        return 0.4 * min(actions, needed) + (1.0 if actions >= needed else 0.0)
-    if at_hand(state, me):
-        return 0.8 * actions + 0.2
+        return lambda actions: 0.4 * min(actions, needed) + (1.0 if actions >= needed else 0.0)
+    if ready:
+        return lambda actions: 0.8 * actions + 0.2
     far = min([distance(me.at, foe.at) - 1.0 for foe in state.enemies(me.id)], default=0.0)
     if far <= REACH:
-        return 0.9 * actions + 0.1
+        return lambda actions: 0.9 * actions + 0.1
     if far <= REACH + RUN:
-        return 0.4 if actions == 1 else 1.2 + 0.6 * (actions - 2)
-    return 0.5 * min(actions, 2)
+        return lambda actions: 0.4 if actions == 1 else 1.2 + 0.6 * (actions - 2)
+    return lambda actions: 0.5 * min(actions, 2)
 
 
 def at_hand(state: Skirmish, me: Fighter) -> bool:
@@ -299,19 +308,26 @@ def no_weight(state: Skirmish, decision: Choose, value: Any) -> float:
     return 0.0
 
 
-Weigh = Callable[[Skirmish, Choose, Any], float]
-WEIGHTS: dict[str, Weigh] = {
-    "activate": activate_weight,
+Weight = Callable[[Any], float]
+
+
+def each(weigh: Callable[[Skirmish, Choose, Any], float]) -> Callable[[Skirmish, Choose], Weight]:
+    """Every option by itself."""
+    return lambda state, decision: partial(weigh, state, decision)
+
+
+WEIGHTS: dict[str, Callable[[Skirmish, Choose], Weight]] = {
+    "activate": each(activate_weight),
     "actions": actions_weight,
-    "action": action_weight,
-    "reaction": reaction_weight,
-    "shot": shot_weight,
-    "opponent": opponent_weight,
-    "stand": yes_weight,
-    "reroll": yes_weight,
-    "follow": follow_weight,
-    "hit": hit_weight,
-    "corner": no_weight,
+    "action": each(action_weight),
+    "reaction": each(reaction_weight),
+    "shot": each(shot_weight),
+    "opponent": each(opponent_weight),
+    "stand": each(yes_weight),
+    "reroll": each(yes_weight),
+    "follow": each(follow_weight),
+    "hit": each(hit_weight),
+    "corner": each(no_weight),
 }
 ACTIONS: dict[str, Callable[[Skirmish, Fighter, Any], float]] = {
     "fight": fight_weight,
@@ -329,7 +345,7 @@ PLAIN = {"pick-up": 9.0, "nothing": -0.5, "step": -0.6, "moving-shot": 0.5, "cov
 
 def deployed(state: Skirmish, decision: ChoosePoint, chance: Block) -> Answer:
     """The best looking of a few places."""
-    places = [decision.sample(chance) for _ in range(6)]
+    places = [decision.sample(chance) for _ in range(4)]
     return max(places, key=lambda at: score(state.changed(decision.figure, at=tuple(at), on_table=True), decision.seat))
 
 
@@ -363,11 +379,14 @@ def steered(state: Skirmish, me: Fighter, decision: ChoosePath, goal: Point) -> 
     towards = atan2(mark[1] - y, mark[0] - x)
     best, least = None, 1e9
     for turn in TURNS:
-        for length in (min(decision.limit, far), min(decision.limit, far) / 2):
+        for share in (1.0, 0.5):
+            length = min(decision.limit, far) * share
             end = quantise((x + length * cos(towards + turn), y + length * sin(towards + turn)))
             path = decision.ground.clip((me.at, end), decision.limit)
-            if len(path) > 1 and decision.why_not(path) is None:
-                left = measured(state.table, path[-1], goal)
+            if len(path) == 1:
+                break
+            if decision.why_not(path) is None:
+                left = measured(state.table, path[-1], goal) if turn else 0.0
                 if left < least:
                     best, least = [list(point) for point in path[1:]], left
                 break
@@ -379,18 +398,15 @@ def steered(state: Skirmish, me: Fighter, decision: ChoosePath, goal: Point) -> 
 def next_corner(table: Table, start: Point, goal: Point, room: float) -> Point:
     """Where to turn first on the way to a goal: the better corner of the first piece in between, or the goal itself."""
     nearest, first = 1.0, None
-    for piece in table.pieces:
-        if piece.blocks_move:
-            xs, ys = [x for x, _ in piece.shape], [y for _, y in piece.shape]
-            box = (min(xs) - room, min(ys) - room, max(xs) + room, max(ys) + room)
-            enters = entry((box[0] + 0.02, box[1] + 0.02, box[2] - 0.02, box[3] - 0.02), start, goal)
-            if enters < nearest:
-                nearest, first = enters, box
+    for box in boxes(table, room - 0.02):
+        enters = entry(box, start, goal)
+        if enters < nearest:
+            nearest, first = enters, box
     if first is None:
         return goal
-    x0, y0, x1, y1 = first
-    inner = (x0 + 0.02, y0 + 0.02, x1 - 0.02, y1 - 0.02)
-    corners = [c for c in ((x0, y0), (x0, y1), (x1, y0), (x1, y1)) if distance(start, c) > 0.1]
+    x0, y0, x1, y1 = inner = first
+    at = ((x0 - 0.02, y0 - 0.02), (x0 - 0.02, y1 + 0.02), (x1 + 0.02, y0 - 0.02), (x1 + 0.02, y1 + 0.02))
+    corners = [corner for corner in at if distance(start, corner) > 0.1]
     seen = [corner for corner in corners if entry(inner, start, corner) >= 1.0] or corners
     return min(seen, key=lambda corner: distance(start, corner) + distance(corner, goal))
 

@@ -127,15 +127,15 @@ def measured(table: Table, start: Point, goal: Point) -> float:
     return min(distance(start, corner) + distance(corner, goal) for corner in seen)
 
 
-def boxes(table: Table) -> list[Box]:
+def boxes(table: Table, room: float = ROOM) -> list[Box]:
     """The pieces that stop a model, as boxes with room for its base."""
-    found: list[Box] | None = table.cache.get("score")
+    found: list[Box] | None = table.cache.get(("boxes", room))
     if found is None:
-        found = table.cache["score"] = []
+        found = table.cache["boxes", room] = []
         for piece in table.pieces:
             if piece.blocks_move:
                 xs, ys = [x for x, _ in piece.shape], [y for _, y in piece.shape]
-                found.append((min(xs) - ROOM, min(ys) - ROOM, max(xs) + ROOM, max(ys) + ROOM))
+                found.append((min(xs) - room, min(ys) - room, max(xs) + room, max(ys) + room))
     return found
 
 
