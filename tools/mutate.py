@@ -227,11 +227,14 @@ def broken_calls(node: ast.Call) -> Iterator[tuple[str, ast.AST]]:
 
 
 def skipped(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> bool:
-    """Annotations, docstrings, assertions, imports under TYPE_CHECKING and the arguments of `@rule` are left alone."""
-    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+    """Annotations, docstrings, assertions, imports under TYPE_CHECKING, `carries(…)` and the arguments of `@rule` are
+    left alone."""
+    if isinstance(node, ast.Expr) and (isinstance(node.value, ast.Constant) or carries_ids(node)):
         return True
     child = node
     for above in ancestry(node, parents):
+        if carries_ids(above):
+            return True
         if isinstance(above, ast.Assert | ast.JoinedStr | ast.Import | ast.ImportFrom):
             return True
         if isinstance(above, ast.FunctionDef) and (child is above.returns or child in above.decorator_list):
@@ -246,6 +249,12 @@ def skipped(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> bool:
             return not above.value.id.isupper()
         child = above
     return isinstance(node, ast.Assert)
+
+
+def carries_ids(node: ast.AST) -> bool:
+    """Is it a `carries(…)`, which only ties a table of data to its rules?"""
+    call = node.value if isinstance(node, ast.Expr) else None
+    return isinstance(call, ast.Call) and getattr(call.func, "id", "") == "carries"
 
 
 def happens_at_import(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> bool:

@@ -20,8 +20,9 @@ class Field:
         self.ground = ground
         self.chart = chart_of(ground.table, ground.base, ground.angle)
         self.walls = 0 if ground.flies else len(self.chart.walls)
-        self.moving: dict[int, Hull] = {}
-        self.ties: dict[tuple[int, int], list[int]] = {}
+        self.moving: dict[int, Hull]
+        self.ties: dict[tuple[int, int], list[int]]
+        self.moving, self.ties = ground.known.setdefault("rings", ({}, {}))
 
     def hull(self, number: int) -> Hull:
         """The ring of way points round an obstacle."""

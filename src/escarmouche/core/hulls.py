@@ -7,6 +7,7 @@ path is a chain of common tangents with short walks round the rings between them
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TypeAlias
 
 from escarmouche.core.convex import CLEAR, entry
@@ -28,15 +29,8 @@ class Hull:
 
     def __init__(self, number: int, ring: Ring, grown: float) -> None:
         self.number = number
-        self.nodes = way_points(ring, grown)
+        self.nodes, self.sides, self.bounds = outline(ring, grown)
         self.size = len(self.nodes)
-        self.bounds = box(self.nodes)
-        sides: list[Side] = []
-        for i, (ax, ay) in enumerate(self.nodes):
-            bx, by = self.nodes[(i + 1) % self.size]
-            ex, ey = bx - ax, by - ay
-            sides.append((ax * ey - ay * ex, ex, ey))
-        self.sides = tuple(sides)
 
     def tangents(self, px: float, py: float) -> list[int]:
         """The way points where a line from p touches the ring; all of them when p is inside."""
@@ -77,6 +71,18 @@ class Hull:
         one = (dx * ax + dy * ay) / math.sqrt(ax * ax + ay * ay)
         two = (dx * bx + dy * by) / math.sqrt(bx * bx + by * by)
         return before if one > two else after
+
+
+@lru_cache(maxsize=4096)
+def outline(ring: Ring, grown: float) -> tuple[Ring, tuple[Side, ...], tuple[float, float, float, float]]:
+    """Way points round a convex ring, the sides between them, and the box around them."""
+    nodes = way_points(ring, grown)
+    sides: list[Side] = []
+    for i, (ax, ay) in enumerate(nodes):
+        bx, by = nodes[(i + 1) % len(nodes)]
+        ex, ey = bx - ax, by - ay
+        sides.append((ax * ey - ay * ex, ex, ey))
+    return nodes, tuple(sides), box(nodes)
 
 
 def way_points(ring: Ring, grown: float) -> tuple[Point, ...]:

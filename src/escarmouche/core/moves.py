@@ -116,8 +116,19 @@ class Ground(Struct, frozen=True, dict=True):
             return Block(length, at, piece=self.table.pieces[number].id)
         return Block(length, at, other=other) if other >= 0 else Block(length, at, edge=True)
 
+    @cached_property
+    def hits(self) -> dict[tuple[Point, ...], sweep.Hit | None]:
+        """What stopped the paths tried before: who proposes a path and who judges it ask the same."""
+        return {}
+
     def hit(self, path: Sequence[Point]) -> sweep.Hit | None:
         """As `blocked`, in the raw."""
+        key = tuple(path)
+        if key not in self.hits:
+            self.hits[key] = self._hit(key)
+        return self.hits[key]
+
+    def _hit(self, path: tuple[Point, ...]) -> sweep.Hit | None:
         discs, blocks = self.met
         if not self.flies:
             return sweep.first_hit(path, self.bounds, self.walls, self.clear, discs, blocks)
@@ -226,7 +237,7 @@ class Ground(Struct, frozen=True, dict=True):
         return None
 
     @cached_property
-    def known(self) -> dict[Any, Route | None]:
+    def known(self) -> dict[Any, Any]:
         """The routes found before on a ground like this, remembered on the table: a look-ahead asks for the same route
         in each of its futures."""
         key = (self.base, self.others, self.flies, self.agile, self.angle)
@@ -239,7 +250,8 @@ class Ground(Struct, frozen=True, dict=True):
             from escarmouche.core.routes import cheapest
 
             self.known[key] = cheapest(self, start, goal, limit)
-        return self.known[key]
+        found: Route | None = self.known[key]
+        return found
 
     def route_to_touch(self, start: Point, other: int, limit: float = math.inf) -> Route | None:
         """The cheapest legal path that ends in contact with another base."""
@@ -248,7 +260,8 @@ class Ground(Struct, frozen=True, dict=True):
             from escarmouche.core.routes import cheapest_contact
 
             self.known[key] = cheapest_contact(self, start, other, limit)
-        return self.known[key]
+        found: Route | None = self.known[key]
+        return found
 
     def reach(self, start: Point, limit: float, steps: Sequence[float] = ()) -> tuple[Band, ...]:
         """Where the base can be, by cost: one band per step, the last at the limit."""

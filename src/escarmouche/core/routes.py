@@ -7,6 +7,8 @@ the first path that nothing cuts is the shortest, since leaving obstacles out ca
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from itertools import pairwise
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from escarmouche.core import sweep
@@ -42,8 +44,11 @@ class Search:
         self.lumps = tuple(lump for lump in lumps if lump[2] + field.walls in active)
         self.zones = () if extra is None else ground.zones
         self.cheap = min([1.0, *(zone[4] for zone in self.zones)])
-        self.extra = extra or []
         self.points: dict[int, Point] = {START: start}
+        self.bounds: dict[int, float] = {}
+        """What is still to be paid from each point, at the least."""
+        self.extra = [(1 << 40 | k, to) for k, to in enumerate(extra or ())]
+        self.held: dict[tuple[int, Point], bool] = {}
         self.ends: dict[Point, int] = {}
         self.heap: list[tuple[float, float, int, int, bool]] = []
         self.came: dict[int, int] = {}
@@ -63,7 +68,7 @@ class Search:
                 before = points[parent]
                 rise = sweep.step_cost(self.zones, *before, *at) - self.cheap * distance(before, at)
                 if rise > EASE:
-                    self._push(cost + rise, key, parent, at, False)
+                    self._push(cost + rise, key, parent, False)
                     continue
             if key != START and not self._legal(parent, key):
                 if key < START and not self.spare:
@@ -88,22 +93,36 @@ class Search:
                 path.append(self.points[key])
         return path[::-1]
 
-    def _push(self, cost: float, key: int, parent: int, at: Point, rough: bool) -> None:
-        least = cost + self.cheap * self.goal.bound(at)
+    def _push(self, cost: float, key: int, parent: int, rough: bool) -> None:
+        least = cost + self.bounds[key]
         if least <= self.limit + EASE:
             heappush(self.heap, (least, cost, key, parent, rough))
 
     def _step(self, key: int, at: Point, cost: float, new: int, to: Point) -> None:
-        if new not in self.came:
+        if new in self.came:
+            return
+        bound = self.bounds.get(new)
+        if bound is None:
             self.points[new] = to
-            self._push(cost + self.cheap * distance(at, to), new, key, to, bool(self.zones))
+            bound = self.bounds[new] = self.cheap * self.goal.bound(to)
+        dx, dy = to[0] - at[0], to[1] - at[1]
+        cost += self.cheap * sqrt(dx * dx + dy * dy)
+        if cost + bound <= self.limit + EASE:
+            heappush(self.heap, (cost + bound, cost, new, key, bool(self.zones)))
 
     def _push_ends(self, key: int, cost: float, ends: list[Point]) -> None:
         at = self.points[key]
         hull = self._hull(key)
         for end in ends:
-            if hull is None or hull.is_tangent(key & 0xFFF, *end):
+            if hull is None or hull.touches(key & 0xFFF, *end) or self._holds(hull, end):
                 self._step(key, at, cost, self.ends.setdefault(end, START - 1 - len(self.ends)), end)
+
+    def _holds(self, hull: Hull, end: Point) -> bool:
+        """Whether an end lies inside a ring: any line from there touches it."""
+        found = self.held.get((hull.number, end))
+        if found is None:
+            found = self.held[hull.number, end] = hull.holds(*end)
+        return found
 
     def _hull(self, key: int) -> Hull | None:
         return self.by_number.get(key >> 12) if key >= 0 else None
@@ -117,8 +136,8 @@ class Search:
                     self._step(key, at, cost, hull.number << 12 | i, hull.nodes[i])
         else:
             self._bend(mine, key, at, cost)
-        for k, to in enumerate(self.extra):
-            self._step(key, at, cost, 1 << 40 | k, to)
+        for new, to in self.extra:
+            self._step(key, at, cost, new, to)
 
     def _bend(self, mine: Hull, key: int, at: Point, cost: float) -> None:
         """Go on from a way point: round its ring, or off it on a tangent between the way it came and the ring."""
@@ -254,17 +273,23 @@ def zone_points(ground: Ground) -> list[Point]:
 
 def _tuned(ground: Ground, path: list[Point]) -> list[Point]:
     """The same path with its bends nudged while that makes it cheaper."""
-    best, cost = list(path), ground.cost(path)
+    zones, best = ground.zones, list(path)
+    costs = [sweep.step_cost(zones, *a, *b) for a, b in pairwise(path)]
+    cost = sum(costs)
     step = SPACING / 2
     while step > 1 / 512:
         better = False
         for i in range(1, len(best) - 1):
             x, y = best[i]
             for dx, dy in ((step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)):
-                trial = [*best[:i], quantise((x + dx, y + dy)), *best[i + 1 :]]
-                price = ground.cost(trial)
-                if price < cost - 1e-6 and ground.hit(trial) is None:
-                    best, cost, better = trial, price, True
+                bend = quantise((x + dx, y + dy))
+                to, on = sweep.step_cost(zones, *best[i - 1], *bend), sweep.step_cost(zones, *bend, *best[i + 1])
+                prices = [*costs[: i - 1], to, on, *costs[i + 1 :]]
+                price = sum(prices)
+                if price < cost - 1e-6:
+                    trial = [*best[:i], bend, *best[i + 1 :]]
+                    if ground.hit(trial) is None:
+                        best, costs, cost, better = trial, prices, price, True
         if not better:
             step /= 2
     return [p for i, p in enumerate(best) if i == 0 or p != best[i - 1]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -253,7 +254,7 @@ def path_decision(
         ground=walk.ground,
         judge=lambda path: why_not(state, who, plan, walk, path),
         others=walk.ids,
-        touchable=lambda: reachable_foes(state, me, walk, plan) if plan.touch else [],
+        touchable=cache(lambda: reachable_foes(state, me, walk, plan) if plan.touch else []),
         trim=lambda points: to_the_edge(state, me, plan, points),
         ideas=lambda: ideas(state, who, plan, walk),
         otherwise=otherwise,

@@ -17,7 +17,11 @@ def score(state: Skirmish, seat: str) -> float:
     if state.result is not None:
         return 0.0 if state.result.winner is None else 1000.0 if state.result.winner == seat else -1000.0
     foe = next(side for side in state.sides if side != seat)
-    return standing(state, seat) - standing(state, foe) + goal(state, seat) - goal(state, foe) + closing_in(state, seat)
+    ours = [figure for figure in state.figures.values() if figure.side == seat]
+    theirs = [figure for figure in state.figures.values() if figure.side == foe]
+    mine, foes = [f for f in ours if f.in_play], [f for f in theirs if f.in_play]
+    worths = standing(ours) - standing(theirs)
+    return worths + goal(state, seat, mine) - goal(state, foe, foes) + closing_in(state, seat, mine, foes)
 
 
 def worth(figure: Fighter) -> float:
@@ -29,53 +33,56 @@ def worth(figure: Fighter) -> float:
     return figure.cost * share - (0.8 if PRONE in figure.status else 0.0)
 
 
-def standing(state: Skirmish, side: str) -> float:
-    return sum([worth(figure) for figure in state.figures.values() if figure.side == side])
+def standing(band: list[Fighter]) -> float:
+    return sum([worth(figure) for figure in band])
 
 
-def goal(state: Skirmish, side: str) -> float:
+def goal(state: Skirmish, side: str, mine: list[Fighter]) -> float:
     if state.scenario == ORICHALCUM:
-        return hunt_goal(state, side)
+        return hunt_goal(state, side, mine)
     if state.scenario == AMBUSH and state.ambushed == side:
-        return escape_goal(state, side)
+        return escape_goal(state, side, mine)
     return 0.0
 
 
-def closing_in(state: Skirmish, side: str) -> float:
+def closing_in(state: Skirmish, side: str, mine: list[Fighter], theirs: list[Fighter]) -> float:
     """Fighters like to be near an enemy; shooters within range of one."""
-    foes = tuple([f.at for f in state.figures.values() if f.side != side and f.in_play])
-    if not foes or (state.scenario == AMBUSH and state.ambushed == side):
+    if not theirs or (state.scenario == AMBUSH and state.ambushed == side):
         return 0.0
+    foes = tuple([foe.at for foe in theirs])
     known: dict[Point, float] = state.table.memory("nearest", foes, MOST_CROWDS)
     total = 0.0
-    for mine in state.in_play(side):
-        nearest = known.get(mine.at)
+    for one in mine:
+        at = one.at
+        nearest = known.get(at)
         if nearest is None:
-            foe = min(foes, key=lambda at: distance(mine.at, at))
-            nearest = known[mine.at] = way(state.table, mine.at, foe)
-        if mine.shooting is not None and mine.missiles:
+            nearest = known[at] = way(state.table, at, nearest_of(foes, at))
+        if one.shooting is not None and one.missiles:
             total -= 0.05 * abs(nearest - 7.0)
         else:
             total -= 0.10 * nearest
     return total
 
 
-def escape_goal(state: Skirmish, side: str) -> float:
+def nearest_of(places: tuple[Point, ...], at: Point) -> Point:
+    return min(places, key=lambda place: distance(at, place))
+
+
+def escape_goal(state: Skirmish, side: str, mine: list[Fighter]) -> float:
     """Every pas nearer to an edge counts."""
     wide, deep = state.table.size
     total = -20.0 if losses_exceed_half(state, side) else 0.0
-    for mine in state.in_play(side):
-        x, y = mine.at
+    for one in mine:
+        x, y = one.at
         total -= 0.6 * min(x, y, wide - x, deep - y)
     return total
 
 
-def hunt_goal(state: Skirmish, side: str) -> float:
+def hunt_goal(state: Skirmish, side: str, mine: list[Fighter]) -> float:
     """Tokens home, tokens carried towards home, models near tokens that lie about."""
     home = state.homes.get(side)
     total = 40.0 * tokens_home(state, side)
     corner = ((home.x0 + home.x1) / 2, (home.y0 + home.y1) / 2) if home else (12.0, 12.0)
-    mine = state.in_play(side)
     for token in state.tokens.values():
         if token.carrier and state.figures[token.carrier].side == side:
             total += 14.0 - 0.4 * way(state.table, state.figures[token.carrier].at, corner)
