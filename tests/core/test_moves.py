@@ -295,13 +295,14 @@ def test_a_remembered_route_is_the_one_that_would_be_found(seed: int) -> None:
     rng = random.Random(seed)
     crowds = [oracles.crowd(crowd, table) for crowd in (1, 2)]
     start, goal = (oracles.free_spot(rng, Ground(table, MAN, crowds[0] + crowds[1])) for _ in range(2))
-    for limit in (6.0, math.inf):
+    for limit in (4.0, 8.0, math.inf):
         for _ in range(2):  # the second time from memory
             for crowd in crowds:
                 ground = Ground(table, MAN, crowd)
                 assert ground.route(start, goal, limit) == cheapest(ground, start, goal, limit)
                 for other in range(len(crowd)):
                     found = cheapest_contact(ground, start, other, limit)
+                    assert ground.can_touch(start, other, limit) == (found is not None)
                     assert ground.route_to_touch(start, other, limit) == found
 
 

@@ -37,10 +37,11 @@ class Roll(Struct, frozen=True):
     @property
     def hits(self) -> int:
         pool = self.pool
-        if pool.ranks:
-            return sum(face >= pool.needed(rank) for rank, face in enumerate(self.faces))
-        needed = pool.at_least
-        return sum([face >= needed for face in self.faces])
+        ranks, needed = pool.ranks, pool.at_least
+        if not ranks:
+            return sum([face >= needed for face in self.faces])
+        ranked = zip(self.faces, ranks, strict=False)
+        return sum([face >= rank for face, rank in ranked]) + sum([face >= needed for face in self.faces[len(ranks) :]])
 
     @property
     def misses(self) -> int:
@@ -94,14 +95,14 @@ class Block:
 
     def below(self, limit: int) -> int:
         """A fair whole number from 0 to `limit` - 1, for choices that are not dice."""
-        at = self._at
-        if 1 < limit <= 256 and at + 2 <= len(self._bytes):  # as below, two bytes at once
-            self._at = at + 2
-            return (self._bytes[at] << 8 | self._bytes[at + 1]) % limit
-        value, span = 0, 1
-        while span < limit * 256:
+        count = ((limit * 256 - 1).bit_length() + 7) // 8  # so many bytes that no number is noticeably likelier
+        first, self._at = self._at, self._at + count
+        if self._at <= len(self._bytes):
+            return int.from_bytes(self._bytes[first : self._at], "big") % limit
+        self._at = first
+        value = 0
+        for _ in range(count):
             value = value * 256 + self.die(256) - 1
-            span *= 256
         return value % limit
 
     def unit(self) -> float:

@@ -263,6 +263,17 @@ class Ground(Struct, frozen=True, dict=True):
         found: Route | None = self.known[key]
         return found
 
+    def can_touch(self, start: Point, other: int, limit: float = math.inf) -> bool:
+        """Whether there is a route into contact with another base, without looking for the cheapest."""
+        if (start, other, limit) in self.known:
+            return self.known[start, other, limit] is not None
+        key = ("can touch", start, other, limit)
+        if key not in self.known:
+            from escarmouche.core.routes import contact_possible
+
+            self.known[key] = contact_possible(self, start, other, limit)
+        return bool(self.known[key])
+
     def reach(self, start: Point, limit: float, steps: Sequence[float] = ()) -> tuple[Band, ...]:
         """Where the base can be, by cost: one band per step, the last at the limit."""
         from escarmouche.core.reach import bands

@@ -203,6 +203,17 @@ def cheapest_contact(ground: Ground, start: Point, other: int, limit: float) -> 
     return _search(ground, start, goal, limit)
 
 
+def contact_possible(ground: Ground, start: Point, other: int, limit: float) -> bool:
+    """Whether there is a legal path into contact at all; the first that is cheap enough will do."""
+    start = quantise(start)
+    goal = Contact(ground, other)
+    if goal.bound(start) > limit + EASE and not ground.zones:
+        return False
+    if other in ground.touched(start) or any(_straight(ground, start, end, limit) for end in goal.ends(start)):
+        return True
+    return _search(ground, start, goal, limit, any_will_do=True) is not None
+
+
 def _straight(ground: Ground, start: Point, end: Point, limit: float) -> Route | None:
     """The straight path, if it is legal, affordable and surely the best."""
     length = distance(start, end)
@@ -219,7 +230,7 @@ def _route(ground: Ground, path: list[Point]) -> Route:
     return Route(tuple(path), ground.cost(path))
 
 
-def _search(ground: Ground, start: Point, goal: Goal, limit: float) -> Route | None:
+def _search(ground: Ground, start: Point, goal: Goal, limit: float, any_will_do: bool = False) -> Route | None:
     field = Field(ground)
     active: set[int] = set()
     cheap = min([1.0, *(zone[4] for zone in ground.zones)])
@@ -227,6 +238,8 @@ def _search(ground: Ground, start: Point, goal: Goal, limit: float) -> Route | N
     if path is None:
         return None
     best = _route(ground, path)
+    if any_will_do and best.cost <= limit + EASE:
+        return best
     if not ground.zones or (best.cost <= ground.length(path) + EASE and cheap == 1.0):
         return best if best.cost <= limit + EASE else None
     bound = min(limit, best.cost)

@@ -133,11 +133,8 @@ def within_walk(game: Game[Skirmish], who: Id, kind: str, mode: Mode) -> list[Id
     if not any(CONTACT < gap(me, foe) <= plan.limit for foe in state.enemies(who)):
         return []
     walk = walk_of(game, who, plan)
-    found = []
-    for n in reachable_foes(state, me, walk, plan):
-        if walk.ground.route_to_touch(me.at, n, plan.limit) is not None:
-            found.append(walk.ids[n])
-    return found
+    near = reachable_foes(state, me, walk, plan)
+    return [walk.ids[n] for n in near if walk.ground.can_touch(me.at, n, plan.limit)]
 
 
 @rule("EV-STA-02", "EV-STA-03", "EV-STA-16", "EV-STA-21")

@@ -431,4 +431,5 @@ def to_the_edge(state: Skirmish, me: Fighter, plan: Trip, points: Path) -> Path:
 @rule("EV-HID-04")
 def known_places(state: Skirmish, who: Id) -> tuple[Id, ...]:
     """The enemies within 4 pas now: they may be approached in this activation, even if they hide meanwhile."""
-    return tuple(f.id for f in state.enemies(who) if apart(state, who, f.id) <= 4.0 + 1e-6)
+    me = state.figures[who]
+    return tuple([foe.id for foe in state.enemies(who) if gap(me, foe) <= 4.0 + 1e-6])

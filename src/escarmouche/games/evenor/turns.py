@@ -70,7 +70,8 @@ def activate_decision(game: Game[Skirmish], side: str) -> Choose:
     state = game.state
     mine = ready(state, side)
     found = [Option(figure.id, figure.id, ("EV-TUR-03",)) for figure in mine]
-    uncommitted = [figure for figure in mine if group_of(state, figure.id) is None]
+    committed = {member for group in state.groups for member in group.members}
+    uncommitted = [figure for figure in mine if figure.id not in committed]
     if len(uncommitted) > 1:
         found += [Option({"wait": figure.id}, figure.id, ("EV-COO-01",)) for figure in uncommitted]
     return Choose(
