@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from escarmouche.bench import JOBS, MissingPeer, measure
+from escarmouche.bench import JOBS, MissingPeer, many, measure
 from escarmouche.bench.growth import cost, field
 from escarmouche.cli.bench import command
 
@@ -52,3 +52,9 @@ def test_large_fields_are_laid_without_overlap() -> None:
     rate, p95 = cost(6, 10, least=1)
     assert rate > 0
     assert p95 > 0
+
+
+def test_two_cores_are_measured_beside_one() -> None:
+    found = many.simulate_two_cores(games=4, turns=1)
+    assert found.figure > 0
+    assert found.ratio == pytest.approx(found.figure / found.peer_figure)

@@ -34,7 +34,10 @@ def process(*args: str, cwd: Path) -> Iterator[subprocess.Popen[bytes]]:
         started.wait()
 
 
-def test_a_cluster_that_loses_a_worker_plays_the_same_games_as_one_process(tmp_path: Path) -> None:
+def test_a_cluster_that_loses_a_worker_plays_the_same_games_as_one_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("escarmouche.sim.cluster.PATIENCE", 60.0)
     contest = Contest(system="toy:SYSTEM", seed="cluster", batch=4)
     games, place = 120, tmp_path / "scheduler.json"
     with Results(tmp_path / "alone.jsonl", contest) as results:
@@ -43,7 +46,8 @@ def test_a_cluster_that_loses_a_worker_plays_the_same_games_as_one_process(tmp_p
         address = start(stack, tmp_path, place)
         options = ("--nthreads", "1", "--no-nanny", "--no-dashboard", "--local-directory", str(tmp_path))
         first, _ = [stack.enter_context(process("dask_worker", address, *options, cwd=tmp_path)) for _ in range(2)]
-        wait_for_two(address)
+        with joined(address, workers=2):
+            pass
         seen: list[Outcome] = []
 
         def progress(outcome: Outcome) -> None:
@@ -70,11 +74,6 @@ def start(stack: ExitStack, folder: Path, place: Path) -> str:
         except (FileNotFoundError, ValueError):
             time.sleep(0.05)
     raise AssertionError((folder / "dask_scheduler.log").read_text())
-
-
-def wait_for_two(address: str) -> None:
-    with joined(address) as (executor, _):
-        executor._client.wait_for_workers(2, timeout=60.0)  # type: ignore[attr-defined]
 
 
 def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,8 @@ JOBS = {
     "melee-odds-by-rules": "escarmouche.bench.odds:melee_by_rules",
     "melee-odds-by-vectors": "escarmouche.bench.odds:melee_by_vectors",
     "options-odds": "escarmouche.bench.odds:options_odds",
+    "simulate-two-cores": "escarmouche.bench.many:simulate_two_cores",
+    "simulate-dask": "escarmouche.bench.many:simulate_dask",
 }
 """Job -> import string of a function that measures it: a struct with job, figure, unit, peer, peer_figure, ratio."""
 

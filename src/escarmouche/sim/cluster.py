@@ -16,8 +16,9 @@ PATIENCE = 10.0
 
 
 @contextmanager
-def joined(address: str) -> Iterator[tuple[Executor, int]]:
-    """The executor of a running cluster, and how many threads it has. A batch whose worker dies goes to another."""
+def joined(address: str, workers: int = 1) -> Iterator[tuple[Executor, int]]:
+    """The executor of a running cluster once it has some workers, and how many threads they have. A batch whose worker
+    dies goes to another."""
     try:
         import distributed
     except ModuleNotFoundError:
@@ -29,7 +30,7 @@ def joined(address: str) -> Iterator[tuple[Executor, int]]:
     except (OSError, ValueError) as error:
         raise Unusable("cluster-away", address=address, why=str(error).splitlines()[0][:120]) from None
     try:
-        client.wait_for_workers(1, timeout=PATIENCE)
+        client.wait_for_workers(workers, timeout=PATIENCE)
         threads = sum(client.ncores().values())
         yield client.get_executor(pure=False, retries=RETRIES), max(threads, 1)
     except TimeoutError:
