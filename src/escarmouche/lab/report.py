@@ -83,7 +83,7 @@ def sentences(found: Findings, lang: Lang) -> list[str]:
 
 def table(found: Findings, lang: Lang) -> list[str]:
     """Every profile on a line, what gives most for its points first."""
-    names = ("profile", "faction", "cost", "suggested", "efficiency", "contribution", "rate", "duels", "left")
+    names = ("profile", "faction", "cost", "suggested", "efficiency", "contribution", "rate", "duels-won", "left")
     lines = ["| " + " | ".join(word(name, lang) for name in names) + " |", "|---|---|" + "---:|" * 7]
     order = sorted(found.profiles, key=lambda one: -(one.efficiency.value if one.efficiency else 0.0))
     for one in order:

@@ -53,6 +53,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "contribution": ("adds to an even game", "ajoute à une partie égale"),
     "rate": ("win rate", "taux de victoire"),
     "share": ("share won", "part gagnée"),
+    "duels-won": ("duels won", "duels gagnés"),
     "even": ("at equal points", "à points égaux"),
     "games": ("games", "parties"),
     "left": ("still there at the end", "encore là à la fin"),
