@@ -85,10 +85,14 @@ def thought(page: Page) -> None:
 
 def judged(page: Page) -> bool:
     """The way plotted was judged; is it allowed?"""
-    page.wait_for_function(
-        """() => document.querySelector('.orders .verdict.bad, .orders [data-testid=confirm]:enabled') !== null
-           || document.querySelector('.orders .verdict') === null"""
-    )
+    try:
+        page.wait_for_function(
+            """() => document.querySelector('.orders .verdict.bad, .orders [data-testid=confirm]:enabled') !== null
+               || document.querySelector('.orders .verdict') === null""",
+            timeout=4_000,
+        )
+    except TimeoutError:  # the pointer met something else than the ground
+        return False
     return page.get_by_test_id("confirm").is_enabled()
 
 

@@ -14,6 +14,7 @@ export class ApiError extends Error {
 export interface Request {
   body?: unknown
   tokens?: string[]
+  method?: string
   signal?: AbortSignal
 }
 
@@ -27,10 +28,15 @@ export async function apiText(path: string, request: Request = {}): Promise<stri
   return (await ask(path, request)).text()
 }
 
-async function ask(path: string, { body, tokens = [], signal }: Request): Promise<Response> {
+/** The same where nothing is told in return. */
+export async function call(path: string, request: Request = {}): Promise<void> {
+  await ask(path, request)
+}
+
+async function ask(path: string, { body, tokens = [], method, signal }: Request): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': settings.lang }
   if (tokens.length) headers['Authorization'] = `Bearer ${tokens.join(',')}`
-  const init: RequestInit = { headers, signal: signal ?? null }
+  const init: RequestInit = { headers, signal: signal ?? null, method: method ?? 'GET' }
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json'
     init.method = 'POST'

@@ -12,18 +12,39 @@ export class Camera {
   size: Point = [1, 1]
   /** Pixels at the bottom that something else needs. */
   foot = $state(0)
+  /** It came close by itself, and nobody has moved it since. */
+  private near = false
 
   get least(): number {
     return Math.min(this.view[0] / (this.size[0] + MARGIN * 2), (this.view[1] - this.foot) / (this.size[1] + MARGIN * 2))
   }
 
   fit(): void {
+    this.near = false
     this.k = this.least
     this.x = (this.view[0] - this.size[0] * this.k) / 2
     this.y = (this.view[1] - this.foot - this.size[1] * this.k) / 2
   }
 
+  /** Close enough to see a place and so much round it. */
+  show([x, y]: Point, around: number): void {
+    const [wide, tall] = [this.view[0], this.view[1] - this.foot]
+    const k = Math.min(wide, tall) / (around * 2)
+    if (wide <= 1 || k <= this.k) return
+    this.k = Math.min(CLOSEST, k)
+    this.x = wide / 2 - x * this.k
+    this.y = tall / 2 - (this.size[1] - y) * this.k
+    this.hold()
+    this.near = true
+  }
+
+  /** The whole table again, unless somebody chose what to look at. */
+  back(): void {
+    if (this.near) this.fit()
+  }
+
   zoom(factor: number, at: Point = [this.view[0] / 2, this.view[1] / 2]): void {
+    this.near = false
     const k = Math.min(CLOSEST, Math.max(this.least * 0.9, this.k * factor))
     this.x = at[0] - ((at[0] - this.x) * k) / this.k
     this.y = at[1] - ((at[1] - this.y) * k) / this.k
@@ -32,6 +53,7 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    this.near = false
     this.x += dx
     this.y += dy
     this.hold()

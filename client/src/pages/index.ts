@@ -5,6 +5,7 @@ type Load = () => Promise<{ default: Component }>
 /** Every page is a module of its own, loaded when it is first shown; the first word of the address names it. */
 export const PAGES: Record<string, Load> = {
   home: () => import('./Home.svelte'),
+  account: () => import('./Account.svelte'),
   play: () => import('./Play.svelte'),
   table: () => import('./Table.svelte'),
   lists: () => import('./Lists.svelte'),

@@ -86,7 +86,10 @@ dice = Dice
 dice-none = The dice will fall here.
 die-hit = { $face }, a success at { $needed }+
 die-miss = { $face }, a failure at { $needed }+
-turn = Turn { $turn }
+turn = { $turn ->
+    [0] Setting up
+   *[other] Turn { $turn }
+  }
 you = you
 bot = bot, { $level }
 seat-here = here
@@ -132,6 +135,8 @@ later = { $what }: later
 point-hint = Tap the table, drag the ghost, use the arrow keys or type the place.
 place-here = Place here
 path-hint = Tap where to go, or drag the figure; Shift-tap adds a corner.
+path-hint-touch = Tap where to go, or drag the figure. With corners each tap adds one.
+point-hint-touch = Tap the table or drag the ghost.
 path-unmeasured = Where it can go could not be measured; plot a way all the same.
 path-again = Measure again
 path-engages = engages { $names }
@@ -148,6 +153,7 @@ distance = Distance
 heading = Heading°
 corners = Corners
 take-point-back = Take a point back
+point-back = Point
 stay = Stay
 move = Go
 
@@ -168,6 +174,7 @@ veil-text = What comes next is for their eyes alone.
 veil-lift = I am { $side }
 
 # After and around
+ruling-short = Ruling
 ruling-here = File a ruling of this very moment: a case file to edit, run and take home
 ending-turns = After { $turn ->
     [one] one turn

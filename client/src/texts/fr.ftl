@@ -38,7 +38,7 @@ home-rules = Lire les règles
 home-rules-text = Chaque règle, sa lecture et les tests qui la prouvent.
 
 # Une nouvelle partie
-new-title = Une partie de { $game }
+new-title = Nouvelle partie : { $game }
 new-opponent = Contre
 new-bot = L’ordinateur
 new-bot-text = Prêt tout de suite
@@ -86,7 +86,10 @@ dice = Dés
 dice-none = Les dés tomberont ici.
 die-hit = { $face }, réussite à { $needed }+
 die-miss = { $face }, échec à { $needed }+
-turn = Tour { $turn }
+turn = { $turn ->
+    [0] Mise en place
+   *[other] Tour { $turn }
+  }
 you = vous
 bot = ordinateur, { $level }
 seat-here = présent
@@ -132,6 +135,8 @@ later = { $what } : plus tard
 point-hint = Touchez la table, tirez le fantôme, prenez les flèches ou tapez l’endroit.
 place-here = Placer ici
 path-hint = Touchez où aller, ou tirez la figurine ; Maj-clic ajoute un coude.
+path-hint-touch = Touchez où aller, ou tirez la figurine. Avec les coudes, chaque toucher en ajoute un.
+point-hint-touch = Touchez la table ou tirez le fantôme.
 path-unmeasured = Impossible de mesurer où elle peut aller ; tracez tout de même un trajet.
 path-again = Mesurer à nouveau
 path-engages = engage { $names }
@@ -148,6 +153,7 @@ distance = Distance
 heading = Cap°
 corners = Coudes
 take-point-back = Reprendre un point
+point-back = Point
 stay = Rester
 move = Y aller
 
@@ -168,7 +174,8 @@ veil-text = La suite n’est que pour ses yeux.
 veil-lift = Je suis { $side }
 
 # Après et autour
-ruling-here = Rédiger un cas de ce moment même : un fichier à modifier, exécuter et emporter
+ruling-short = Point de règle
+ruling-here = Poser un point de règle sur ce moment même : un cas à modifier, exécuter et emporter
 ending-turns = Après { $turn ->
     [one] un tour
    *[other] { $turn } tours
