@@ -34,6 +34,7 @@ def serious(page: Page, axe: str) -> list[str]:
     [
         ("/", "[data-testid=play-evenor]"),
         ("/play", "[data-testid=band-blue] li"),
+        ("/account", "[data-testid=sign-in]"),
         ("/lists", "[data-testid=card]"),
         ("/rules/evenor", "[data-testid=rule-EV-GEN-01]"),
     ],

@@ -34,6 +34,7 @@ LARGEST = 128 * 1024
 """Bytes of a request body."""
 ADDRESSES = (
     "/",
+    "/account",
     "/play",
     "/table/{rest:path}",
     "/lists",
