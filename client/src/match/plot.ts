@@ -13,6 +13,8 @@ export interface Plot {
 export const empty: Plot = { corners: [], end: null, contact: null }
 
 const SNAP = 0.35
+/** Places are rounded to the table's grain: the full distance keeps clear of a rounding upwards. */
+const GRAIN = 1 / 512
 
 /** Put the end somewhere; close to a place of contact it snaps there. */
 export function endAt(plot: Plot, point: Point, contacts: ContactView[]): Plot {
@@ -45,7 +47,7 @@ export function answerOf(plot: Plot, start: Point, limit: number): unknown {
   if (plot.contact) return plot.contact.path.slice(1)
   if (!plot.end) return plot.corners
   if (plot.corners.length || plot.exact) return [...plot.corners, plot.end]
-  if (distance(start, plot.end) > limit) return { toward: plot.end, by: limit }
+  if (distance(start, plot.end) > limit) return { toward: plot.end, by: Math.max(0, limit - GRAIN) }
   return { to: plot.end }
 }
 

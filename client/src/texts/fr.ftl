@@ -159,7 +159,7 @@ move = Y aller
 
 # Revenir en arrière
 undo = Annuler
-undo-beyond = Demander à annuler
+undo-beyond = Annuler ?
 undo-free = Reprendre votre dernière réponse
 undo-ask = Des dés sont tombés depuis : votre adversaire doit accepter
 undo-asking = Vous avez demandé à revenir en arrière ; on attend la réponse de votre adversaire.
