@@ -1,6 +1,22 @@
 // Made by tools/client-types from the structs of the server. Do not edit.
 
 /**
+ * Luck and decisions of one player, in one turn or (turn -1) in the whole game.
+ */
+export interface AccountView {
+  turn: number
+  seat: string
+  rolls: number
+  percentile: number
+  luck: number
+  error: number
+  models: number
+  points: number
+  decisions: number
+  mistakes: number
+  cost: number
+}
+/**
  * The reply to a command: done, refused (with the reason and its rules) or stale (an update follows).
  */
 export interface Ack {
@@ -10,6 +26,15 @@ export interface Ack {
   status: string
   reason: string
   rules: string[]
+}
+/**
+ * A moment from which games were played on: how often the first seat won, a draw counting half.
+ */
+export interface Anchor {
+  moment: number
+  games: number
+  chance: number
+  error: number
 }
 /**
  * An answer to the open question. `id` is the sender's own: a repeated command is done once.
@@ -96,6 +121,19 @@ export interface ContactView {
   path: [number, number][]
   cost: number
 }
+/**
+ * A decision that gave away chances.
+ */
+export interface CostlyView {
+  moment: number
+  turn: number
+  seat: string
+  question: string
+  chosen: string
+  better: string
+  cost: number
+  error: number
+}
 export interface Credentials {
   name: string
   password: string
@@ -138,6 +176,18 @@ export interface DiceView {
   ranks: number[]
   faces: number[]
   hits: number
+}
+/**
+ * A number over many games: mean with its standard error, and where the middle nine tenths lie.
+ */
+export interface Extent {
+  mean: number
+  error: number
+  low: number
+  high: number
+  counts: {
+    [k: string]: number
+  }
 }
 /**
  * Every error looks like this.
@@ -193,6 +243,48 @@ export interface ForkWish {
   chairs: {
     [k: string]: Chair
   }
+}
+/**
+ * How far the futures of a moment are, and how they ended.
+ */
+export interface FuturesView {
+  state: string
+  moment: number
+  done: number
+  total: number
+  games: number
+  bot: string
+  wins: {
+    [k: string]: Share
+  }
+  draws: Share | null
+  turns: Extent | null
+  left: SpreadView[]
+}
+/**
+ * How often something came, with an interval that holds the truth 19 times in 20 (Wilson).
+ */
+export interface Share {
+  count: number
+  share: number
+  low: number
+  high: number
+}
+/**
+ * What is left of a side at the end, over many games.
+ */
+export interface SpreadView {
+  seat: string
+  models: Extent
+  points: Extent
+}
+/**
+ * Play on from a moment so many times, or stop.
+ */
+export interface FuturesWish {
+  moment: number
+  games?: number
+  stop?: boolean
 }
 /**
  * A game of a study.
@@ -294,6 +386,47 @@ export interface MeterView {
   label: string
   used: number
   limit: number
+}
+/**
+ * How far the study of a match's luck is, and what came of it.
+ */
+export interface LuckView {
+  state: string
+  done: number
+  total: number
+  sides: SideView[]
+  last: number
+  accounts: AccountView[]
+  curve: Outlook[]
+  anchors: Anchor[]
+  costliest: CostlyView[]
+  games: number
+  samples: number
+  brier: number
+  bot: string
+}
+/**
+ * A seat and the word for it.
+ */
+export interface SideView {
+  seat: string
+  label: string
+}
+/**
+ * The first seat's chance to win at a moment, and between which bounds.
+ */
+export interface Outlook {
+  moment: number
+  turn: number
+  chance: number
+  low: number
+  high: number
+}
+/**
+ * Begin the study of a match's luck, or stop it.
+ */
+export interface LuckWish {
+  stop?: boolean
 }
 /**
  * The match, a token for each person's seat, told once, and the seal of its dice.

@@ -12,4 +12,5 @@ export const PAGES: Record<string, Load> = {
   rules: () => import('./Rules.svelte'),
   balance: () => import('./Balance.svelte'),
   replay: () => import('./Replay.svelte'),
+  luck: () => import('./Luck.svelte'),
 }

@@ -29,3 +29,12 @@ export function number(value: number, digits = 2): string {
 export function percent(share: number): string {
   return new Intl.NumberFormat(settings.lang, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }
+
+/** A gain or a loss: +12%, −3%. */
+export function signedPercent(share: number): string {
+  return new Intl.NumberFormat(settings.lang, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(share)
+}
+
+export function signed(value: number): string {
+  return new Intl.NumberFormat(settings.lang, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value)
+}

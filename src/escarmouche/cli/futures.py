@@ -13,7 +13,7 @@ from escarmouche.cli.replay import WORDS as REPLAY
 
 if TYPE_CHECKING:
     from escarmouche.core.texts import Texts
-    from escarmouche.sim.futures import Futures, Range
+    from escarmouche.sim.futures import Extent, Futures
 
 WORDS = {
     "differs": REPLAY["differs"],
@@ -101,7 +101,7 @@ def show(found: Futures, title: str, words: dict[str, str], texts: Texts) -> Non
     Console().print(table)
 
 
-def spanned(one: Range, texts: Texts, words: dict[str, str]) -> tuple[str, str]:
+def spanned(one: Extent, texts: Texts, words: dict[str, str]) -> tuple[str, str]:
     from escarmouche.core.texts import number
 
     mean = f"{number(texts.lang, round(one.mean, 2))} ± {number(texts.lang, round(1.96 * one.error, 2))}"

@@ -38,11 +38,11 @@ WORDS = {
     "how": (
         "Chances: the game's score, calibrated on {} games played on by {} (Brier score {} on games it had not seen; "
         "no knowledge gets 0.25). ± is two standard errors; the bounds of the curve hold nine of ten refits. Luck and "
-        "mistakes are chances to win gained and lost; a decision is a mistake only beyond two standard errors.",
+        "mistakes are chances to win gained and lost; a decision is a mistake beyond two standard errors and 0.5%.",
         "Chances : le score du jeu, étalonné sur {} parties poursuivies par {} (score de Brier {} sur des parties non "
         "vues ; 0,25 sans aucun savoir). ± vaut deux erreurs types ; les bornes de la courbe contiennent neuf "
         "réajustements sur dix. Chance et erreurs sont des chances de victoire gagnées et perdues ; une décision n’est "
-        "une erreur qu’au-delà de deux erreurs types.",
+        "une erreur qu’au-delà de deux erreurs types et de 0,5 %.",
     ),
     "number": ("{} must be at least {}", "{} doit valoir au moins {}"),
     "differs": REPLAY["differs"],

@@ -51,7 +51,7 @@ class Share(Struct, frozen=True, kw_only=True):
     high: float
 
 
-class Range(Struct, frozen=True, kw_only=True):
+class Extent(Struct, frozen=True, kw_only=True):
     """A number over many games: mean with its standard error, and where the middle nine tenths lie."""
 
     mean: float
@@ -71,9 +71,9 @@ class Futures(Struct, frozen=True, kw_only=True):
     seed: str
     wins: dict[str, Share]
     draws: Share
-    turns: Range
-    models: dict[str, Range]
-    points: dict[str, Range]
+    turns: Extent
+    models: dict[str, Extent]
+    points: dict[str, Extent]
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -217,12 +217,12 @@ def share(count: int, games: int) -> Share:
     return Share(count=count, share=p, low=max(0.0, middle - reach), high=min(1.0, middle + reach))
 
 
-def spanned(values: Sequence[int]) -> Range:
+def spanned(values: Sequence[int]) -> Extent:
     if not values:
-        return Range(mean=0.0, error=0.0, low=0.0, high=0.0, counts={})
+        return Extent(mean=0.0, error=0.0, low=0.0, high=0.0, counts={})
     ordered, count = sorted(values), len(values)
     mean = sum(ordered) / count
     variance = sum((value - mean) ** 2 for value in ordered) / max(1, count - 1)
     low, high = ordered[int(0.05 * (count - 1))], ordered[round(0.95 * (count - 1))]
     counts = {value: ordered.count(value) for value in sorted(set(ordered))}
-    return Range(mean=mean, error=sqrt(variance / count), low=low, high=high, counts=counts)
+    return Extent(mean=mean, error=sqrt(variance / count), low=low, high=high, counts=counts)

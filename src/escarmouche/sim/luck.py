@@ -47,6 +47,8 @@ SUSPECTS = 12
 """The decisions that seem costliest are measured again, four times as long."""
 CLEAR = 2.0
 """Standard errors by which a decision must be worse to count as a mistake."""
+LEAST = 0.005
+"""And what it must give away at least."""
 
 
 class Value(Struct, frozen=True):
@@ -77,7 +79,7 @@ class Account(Struct, frozen=True, kw_only=True):
     """Chance to win given away by clear mistakes."""
 
 
-class Point(Struct, frozen=True, kw_only=True):
+class Outlook(Struct, frozen=True, kw_only=True):
     """The first seat's chance to win at a moment, and between which bounds."""
 
     moment: int
@@ -125,7 +127,7 @@ class Report(Struct, frozen=True, kw_only=True):
     brier: float
     players: dict[str, Account]
     turns: dict[int, dict[str, Account]]
-    curve: tuple[Point, ...]
+    curve: tuple[Outlook, ...]
     anchors: tuple[Anchor, ...]
     costliest: tuple[Costly, ...]
     rolls: tuple[Throw, ...]
@@ -394,7 +396,7 @@ def turn_of(one: Chosen) -> int:
 
 
 def clear(one: Weighed) -> bool:
-    return one.cost > CLEAR * one.error and one.cost > 0
+    return one.cost > max(CLEAR * one.error, LEAST)
 
 
 def accounted(system: System, seat: str, mine: Sequence[tuple[Chosen, Weighed]], dice: Tally) -> Account:
@@ -416,11 +418,11 @@ def accounted(system: System, seat: str, mine: Sequence[tuple[Chosen, Weighed]],
     )
 
 
-def point(system: System, eye: Eye, moment: int, position: Position) -> Point:
+def point(system: System, eye: Eye, moment: int, position: Position) -> Outlook:
     state = position.now
     chance = sees(system, eye, state)
     low, high = (chance, chance) if state.result is not None else eye.between(lead(system, state), state.turn)
-    return Point(moment=moment, turn=state.turn, chance=chance, low=low, high=high)
+    return Outlook(moment=moment, turn=state.turn, chance=chance, low=low, high=high)
 
 
 def anchored(system: System, moment: int, games: Sequence[Future]) -> Anchor:

@@ -18,11 +18,12 @@ from litestar.static_files import create_static_files_router
 from msgspec import Struct
 
 from escarmouche import __version__
-from escarmouche.web import accounts, asking, games, guards, lab, lists, logs, rulings, tables
+from escarmouche.web import accounts, asking, fortunes, games, guards, lab, lists, logs, rulings, tables
 from escarmouche.web.desk import Desk
 from escarmouche.web.faults import HANDLERS, told
 from escarmouche.web.guards import USUAL, Limits
 from escarmouche.web.hub import Hub
+from escarmouche.web.inquiries import Inquiries
 from escarmouche.web.live import live
 from escarmouche.web.metrics import Metrics, metrics
 from escarmouche.web.store import Store
@@ -43,6 +44,7 @@ ADDRESSES = (
     "/balance",
     "/balance/{rest:path}",
     "/replay/{rest:path}",
+    "/luck/{rest:path}",
 )
 """Where the client has a page."""
 
@@ -90,7 +92,8 @@ def application(database: str, workers: int | None = None, limits: Limits = USUA
             await store.open()
             hub = Hub(store, system_named, Metrics())
             desk = Desk(hub, workers)
-            app.state.hub, app.state.desk = hub, desk
+            inquiries = Inquiries()
+            app.state.hub, app.state.desk, app.state.inquiries = hub, desk, inquiries
             app.state.limits, app.state.sockets = limits, Counter()
             studies = app.state.studies = Studies(Path(database).parent / "balance")
             app.state.replays = {}
@@ -100,12 +103,13 @@ def application(database: str, workers: int | None = None, limits: Limits = USUA
             try:
                 yield
             finally:
+                await inquiries.close()
                 await studies.close()
                 await desk.close()
         finally:
             await store.close()
 
-    routes = (games, lists, tables, asking, rulings, accounts, lab)
+    routes = (games, lists, tables, asking, rulings, fortunes, accounts, lab)
     handlers: list[Any] = [health, metrics, page, live, *(route for module in routes for route in module.ROUTES)]
     if (PAGES / "assets").is_dir():
         forever = CacheControlHeader(public=True, immutable=True, max_age=31_536_000)

@@ -8,7 +8,7 @@ import msgspec
 
 from escarmouche.core.cases import Outcome
 from escarmouche.core.system import Card
-from escarmouche.web import accounts, asking, faults, games, lab, lists, messages, rulings, tables
+from escarmouche.web import accounts, asking, faults, fortunes, games, lab, lists, messages, rulings, tables
 
 ASKED: tuple[Any, ...] = (
     messages.Command,
@@ -18,6 +18,8 @@ ASKED: tuple[Any, ...] = (
     tables.ForkWish,
     asking.Preview,
     rulings.CaseText,
+    fortunes.LuckWish,
+    fortunes.FuturesWish,
     accounts.Credentials,
     accounts.Claim,
     accounts.ListToKeep,
@@ -35,6 +37,8 @@ TOLD: tuple[Any, ...] = (
     tables.Page,
     asking.Previewed,
     Outcome,
+    fortunes.LuckView,
+    fortunes.FuturesView,
     accounts.Session,
     accounts.Me,
     lab.StudyView,

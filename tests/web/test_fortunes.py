@@ -1,0 +1,124 @@
+"""Luck and futures of a match that is over: in the background, with progress, in two languages; not before the end."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from escarmouche.core.recordfiles import parse
+from escarmouche.sim.moments import story
+from escarmouche.web import inquiries
+from escarmouche.web.thinking import system_named
+from web.seating import Message, new_match, seated, some_answer
+
+
+@pytest.fixture(autouse=True)
+def _modest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few games: it is not the figures that are tested here."""
+    monkeypatch.setattr(inquiries, "CALIBRATION", 12)
+    monkeypatch.setattr(inquiries, "SAMPLES", 2)
+    monkeypatch.setattr(inquiries, "BOT", "random")
+
+
+@pytest.fixture(scope="module")
+def over(client: TestClient[Any]) -> str:
+    """A match played to its end by somebody in both seats."""
+    match, chance = new_match(client), random.Random(3)
+    with seated(client, match, "red,blue") as both:
+        both.hello()
+        while not both.now["result"]:
+            asked = both.asked
+            assert asked is not None
+            if both.answer(some_answer(asked, chance), seat=asked["seat"])["status"] == "done":
+                both.catch_up()
+    id: str = match["match"]
+    return id
+
+
+def waited(client: TestClient[Any], address: str) -> Message:
+    """What came of a study, when it is over."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        told: Message = client.get(address).json()
+        if told["state"] not in ("waiting", "running"):
+            return told
+        time.sleep(0.05)
+    raise TimeoutError(address)
+
+
+def test_the_luck_of_a_match_is_studied_in_the_background(client: TestClient[Any], over: str) -> None:
+    address = f"/api/matches/{over}/luck"
+    assert client.get(address).json()["state"] == "none"
+    begun = client.post(address, json={}).json()
+    assert begun["state"] in ("waiting", "running")
+    told = waited(client, address)
+    assert told["state"] == "done", told
+    moments = client.get(f"/api/matches/{over}/history").json()
+    assert [point["moment"] for point in told["curve"]] == [page["moment"] for page in moments]
+    assert [point["turn"] for point in told["curve"]] == [page["turn"] for page in moments]
+    whole = {one["seat"]: one for one in told["accounts"] if one["turn"] == -1}
+    assert whole["red"]["luck"] == pytest.approx(-whole["blue"]["luck"])
+    assert told["done"] == told["total"] or told["done"] > 12
+    assert client.post(address, json={}).json()["state"] == "done"
+    french = client.get(f"{address}?lang=fr").json()
+    assert [side["label"] for side in french["sides"]] == ["Rouge", "Bleu"]
+
+
+def test_moments_of_the_record_are_moments_of_the_match(client: TestClient[Any], over: str) -> None:
+    record = parse(client.get(f"/api/matches/{over}/record").text.encode())
+    tale = story(record, system_named("toy"))
+    match = client.app.state.hub.tables[over].match
+    assert [tale.position(at).now for at in range(len(tale.chosen) + 1)] == [
+        moment.position.now for moment in match.moments
+    ]
+    assert [one.answer for one in tale.chosen] == [
+        moment.position.decision(move.seat).check(move.answer)
+        for moment, move in zip(match.moments, match.answers, strict=False)
+    ]
+
+
+def test_nothing_is_told_while_the_game_runs(client: TestClient[Any]) -> None:
+    match = new_match(client)
+    for told in (
+        client.get(f"/api/matches/{match['match']}/luck"),
+        client.post(f"/api/matches/{match['match']}/luck", json={}),
+        client.get(f"/api/matches/{match['match']}/futures?moment=0"),
+        client.post(f"/api/matches/{match['match']}/futures", json={"moment": 0}),
+    ):
+        assert (told.status_code, told.json()["reason"]) == (409, "luck-after-end")
+    assert client.get("/api/matches/nowhere/luck").status_code == 404
+
+
+def test_futures_of_a_moment(client: TestClient[Any], over: str) -> None:
+    address = f"/api/matches/{over}/futures"
+    assert client.get(f"{address}?moment=3").json()["state"] == "none"
+    client.post(address, json={"moment": 3, "games": 20})
+    told = waited(client, f"{address}?moment=3")
+    assert (told["state"], told["games"]) == ("done", 20)
+    assert sum(one["count"] for one in told["wins"].values()) + told["draws"]["count"] == 20
+    assert {one["seat"] for one in told["left"]} == {"red", "blue"}
+    client.post(address, json={"moment": 3, "games": 30})
+    assert waited(client, f"{address}?moment=3")["games"] == 30
+    assert client.post(address, json={"moment": 9999}).status_code == 404
+    assert client.post(address, json={"moment": 3, "games": 0}).status_code == 400
+
+
+def test_a_study_can_be_stopped_and_keeps_what_it_has(client: TestClient[Any], over: str) -> None:
+    address = f"/api/matches/{over}/futures"
+    client.post(address, json={"moment": 0, "games": 1000})
+    while (told := client.get(f"{address}?moment=0").json())["state"] == "waiting" or told["done"] == 0:
+        time.sleep(0.02)
+    client.post(address, json={"moment": 0, "stop": True})
+    told = waited(client, f"{address}?moment=0")
+    assert told["state"] == "stopped"
+    assert 0 < told["games"] < 1000
+
+
+def test_too_many_studies_wait_elsewhere(client: TestClient[Any], over: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inquiries, "QUEUE", 0)
+    told = client.post(f"/api/matches/{over}/futures", json={"moment": 5, "games": 5})
+    assert (told.status_code, told.json()["reason"]) == (503, "inquiries-busy")
