@@ -15,6 +15,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import pay, price, too_dear
 from escarmouche.games.kharn_ages.events import BoxesLost, GearLost, Guarded
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Safar
+from escarmouche.games.kharn_ages.letters import ChooseLetters, is_word, mixtures
 from escarmouche.games.kharn_ages.rolls import attempted, throw
 from escarmouche.games.kharn_ages.space import in_reach, supporters
 from escarmouche.games.kharn_ages.stats import (
@@ -201,11 +202,11 @@ def choose_letters(game: Game[Battle], guard: Guard, total: int) -> str:
     return "" if answer == REFLEX else answer
 
 
-def defence_decision(game: Game[Battle], guard: Guard, total: int, most: int, shared: str) -> Choose:
+def defence_decision(game: Game[Battle], guard: Guard, total: int, most: int, shared: str) -> ChooseLetters:
     me = game[guard.who]
     banned = "".join(me.card(guard.item).forbids) if guard.item and me.gear[guard.item].kind == "weapon" else ""
     words = defences(most, "".join(sorted(set(shared))), banned)
-    return Choose(
+    return ChooseLetters(
         key="defence",
         seat=me.side,
         figure=me.id,
@@ -220,8 +221,6 @@ def defence_decision(game: Game[Battle], guard: Guard, total: int, most: int, sh
 @cache
 def defences(most: int, shared: str, banned: str) -> tuple[Option, ...]:
     """Every way to engage up to so many characteristics with one of the shared ones among them."""
-    from escarmouche.games.kharn_ages.melee import mixtures
-
     found = [Option(REFLEX, "", ("KA-DEF-03",))]
     for ap in range(1, most + 1):
         found += [Option(word, "", (NAMES[ap],)) for word in mixtures(ap, banned) if any(one in shared for one in word)]
@@ -231,7 +230,7 @@ def defences(most: int, shared: str, banned: str) -> tuple[Option, ...]:
 def why_not_defended(
     game: Game[Battle], guard: Guard, most: int, shared: str, banned: str, answer: Any
 ) -> Refusal | None:
-    if not isinstance(answer, str) or not answer or set(answer) - set("VPAC"):
+    if not is_word(answer):
         return None
     if any(answer.count(letter) > 2 for letter in answer):
         return Refusal("more-than-twice", ("KA-OTT-02",), {"engaged": answer})
@@ -246,7 +245,7 @@ def why_not_defended(
     if refusal is None and len(answer) > most:
         rules = ("KA-EFF-05",) if guard.attack.free else ("KA-DEF-01",)
         return Refusal("too-many-characteristics", rules, {"most": most})
-    return refusal or Refusal("write-in-order", (), {"order": "VPAC"})
+    return refusal
 
 
 @rule("KA-DEF-05", "KA-DEF-06", "KA-DEF-07", "KA-DEF-09", "KA-DEF-10", "KA-DEF-11", "KA-EFF-01", "KA-EFF-11")

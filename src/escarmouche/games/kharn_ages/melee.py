@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import combinations_with_replacement
 from typing import Any
 
 from msgspec.structs import replace
@@ -19,6 +18,7 @@ from escarmouche.games.kharn_ages.damage import suffer
 from escarmouche.games.kharn_ages.defence import Outcome, characteristic, defend
 from escarmouche.games.kharn_ages.events import Attacked, Bled, Resolved
 from escarmouche.games.kharn_ages.figures import Battle, Bleed, Safar
+from escarmouche.games.kharn_ages.letters import COMBAT, ChooseLetters, is_word, mixtures
 from escarmouche.games.kharn_ages.rolls import Throw, attempted, half, throw
 from escarmouche.games.kharn_ages.space import in_reach, supporters
 from escarmouche.games.kharn_ages.stats import (
@@ -35,7 +35,6 @@ from escarmouche.games.kharn_ages.stats import (
     Harm,
 )
 
-COMBAT = "VPAC"
 HANDS = "hands"
 """The word for bare hands in answers and events."""
 
@@ -80,14 +79,6 @@ def why_no_attack(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     return refusal or Refusal("out-of-reach", ("KA-MEL-01", "KA-ZOC-02"), {"figure": str(target)})
 
 
-@cache
-def mixtures(ap: int, forbidden: str = "") -> tuple[str, ...]:
-    """Every way to engage so many characteristics, none of them more than twice."""
-    open_to = [letter for letter in COMBAT if letter not in forbidden]
-    words = ("".join(one) for one in combinations_with_replacement(open_to, ap))
-    return tuple(word for word in words if all(word.count(letter) <= 2 for letter in word))
-
-
 def forbidden_letters(me: Safar, item: str, ap: int) -> str:
     """What the weapon forbids to engage; nobody may waive it."""
     if not item or me.gear[item].kind != "weapon":
@@ -97,7 +88,7 @@ def forbidden_letters(me: Safar, item: str, ap: int) -> str:
 
 
 @rule("KA-OTT-01", "KA-OTT-02", "KA-MEL-03", "KA-MEL-04", "KA-MEL-08", "KA-MEL-11", "KA-APT-01")
-def engage_decision(game: Game[Battle], who: Id, target: Id, item: str, most: int) -> Choose:
+def engage_decision(game: Game[Battle], who: Id, target: Id, item: str, most: int) -> ChooseLetters:
     """Which characteristics an attack engages: as many as it costs AP."""
     me = game[who]
     found = [
@@ -106,7 +97,7 @@ def engage_decision(game: Game[Battle], who: Id, target: Id, item: str, most: in
         if price(game, who, ap, "attack").value <= me.ap or most == 1
         for word in mixtures(ap, forbidden_letters(me, item, ap))
     ]
-    return Choose(
+    return ChooseLetters(
         key="engage",
         seat=me.side,
         figure=who,
@@ -121,7 +112,7 @@ ATTACK_RULES = {1: "KA-MEL-04", 2: "KA-MEL-08", 3: "KA-MEL-11"}
 
 
 def why_not_engaged(game: Game[Battle], who: Id, item: str, most: int, answer: Any) -> Refusal | None:
-    if not isinstance(answer, str) or not answer or set(answer) - set(COMBAT):
+    if not is_word(answer):
         return None
     if len(answer) > most:
         rules = ("KA-OTT-01",) if most == 3 else ("KA-EFF-04",)
@@ -131,8 +122,7 @@ def why_not_engaged(game: Game[Battle], who: Id, item: str, most: int, answer: A
     banned = [letter for letter in answer if letter in forbidden_letters(game[who], item, len(answer))]
     if banned:
         return Refusal("forbidden-by-weapon", ("KA-MEL-03",), {"letter": banned[0], "weapon": item})
-    refusal = too_dear(game, who, len(answer), "attack", "KA-OTT-01")
-    return refusal or Refusal("write-in-order", (), {"order": COMBAT})
+    return too_dear(game, who, len(answer), "attack", "KA-OTT-01")
 
 
 @cache
@@ -158,7 +148,7 @@ def announce_effects(game: Game[Battle], attack: Attack) -> str:
     answer: str = game.ask(
         "effects",
         seat,
-        lambda: Choose(
+        lambda: ChooseLetters(
             key="effects",
             seat=seat,
             figure=attack.who,

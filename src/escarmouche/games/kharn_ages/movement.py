@@ -19,7 +19,7 @@ from escarmouche.core.table import Table
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.events import Rose, Walked
 from escarmouche.games.kharn_ages.figures import ROOTED, Battle, Safar
-from escarmouche.games.kharn_ages.ideas import ideas
+from escarmouche.games.kharn_ages.ideas import found_way, ideas
 from escarmouche.games.kharn_ages.space import covers, extent, within
 from escarmouche.games.kharn_ages.stats import ARRIVED, ENTERING, PACE, V
 
@@ -119,11 +119,11 @@ def path_decision(game: Game[Battle], who: Id, plan: Trip, stay: bool = True) ->
 
 
 def straight(me: Safar, plan: Trip, walk: Walk, stay: bool) -> Path | None:
-    """By default straight to the enemy it is meant for; otherwise nowhere."""
+    """By default towards the enemy it is meant for, as far as it goes; otherwise nowhere."""
     if plan.toward in walk.ids:
-        route = walk.ground.route_to_touch(me.at, walk.ids.index(plan.toward), plan.limit)
-        if route is not None:
-            return route.path[1:]
+        way = found_way(walk.ground, me.at, walk.ids.index(plan.toward))
+        if way is not None:
+            return walk.ground.clip(way, plan.limit)[1:]
     return () if stay else None
 
 

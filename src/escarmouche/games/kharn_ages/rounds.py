@@ -12,7 +12,7 @@ from escarmouche.core.state import Phase
 from escarmouche.games.kharn_ages.activation import Activation
 from escarmouche.games.kharn_ages.events import RoundEnded
 from escarmouche.games.kharn_ages.figures import ACTIVATED, Battle, Safar
-from escarmouche.games.kharn_ages.scenarios.victory import round_over
+from escarmouche.games.kharn_ages.scenarios.victory import judge, round_over
 from escarmouche.games.kharn_ages.stats import ROUND
 
 
@@ -53,6 +53,7 @@ class Slot(Phase, frozen=True):
         side = next((one for one in from_here(state, self.side) if ready(state, one)), None)
         if side is None:
             game.tell(RoundEnded(round=state.turn, rules=("KA-RND-01",)))
+            judge(game)
             round_over(game, state.turn)
             game.then(Round())
             return

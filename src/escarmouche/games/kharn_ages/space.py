@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import Point, gap
+from escarmouche.core.geometry import GRAIN, Point, gap
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import Battle, Safar
@@ -13,8 +13,8 @@ from escarmouche.games.kharn_ages.stats import I
 
 NATURAL = 0.5
 """How far a zone of control reaches from the base."""
-EASE = 1e-6
-"""Sums of coordinates may exceed a limit by this much."""
+EASE = 2 / GRAIN
+"""Positions are on a grid: a distance may exceed a limit by this much."""
 
 
 @rule("KA-MEA-01", "KA-MEA-04")

@@ -49,9 +49,7 @@ DECISIONS = [
         "where the Safar goes: walks, assaults (default: straight at the target), V effects (default: stay)",
         PATH,
     ),
-    Word(
-        "engage", "the characteristics an attack engages, one for each AP, in the order V P A C", "V | VP | PPC | ..."
-    ),
+    Word("engage", "the characteristics an attack engages, one for each AP, in any order", "V | VP | PPC | ..."),
     Word("effects", "the effects announced, among those engaged (default: none)", "V | VA | AA | ... | none"),
     Word(
         "die",

@@ -172,7 +172,6 @@ refusal-too-far = { $about ->
    *[cost-limit] Too far: { $cost } toises, at most { $limit }.
   }
 refusal-too-many-characteristics = At most { $most } characteristics may be engaged here.
-refusal-write-in-order = Write the characteristics in the order { $order }.
 
 ## What is wrong with a Spearhead
 

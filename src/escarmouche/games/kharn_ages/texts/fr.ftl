@@ -172,7 +172,6 @@ refusal-too-far = { $about ->
    *[cost-limit] Trop loin : { $cost } toises, { $limit } au plus.
   }
 refusal-too-many-characteristics = On engage ici { $most } caractéristiques au plus.
-refusal-write-in-order = Écrivez les caractéristiques dans l'ordre { $order }.
 
 ## Ce qui ne va pas dans un Fer de Lance
 
