@@ -31,7 +31,7 @@ def assaults(game: Game[Battle], who: Id) -> list[Option]:
     found = []
     for foe in game.state.enemies(who):
         gap = apart(game.state, who, foe.id)
-        words = [word for word in arms(me) if gap <= far + reach_of(me, thing(word))]
+        words = [word for word in arms(game.state, me) if gap <= far + reach_of(me, thing(word))]
         if words and sees(game.state, who, foe.id):
             found += [Option({"assault": foe.id, "weapon": word}, foe.id, ("KA-ASL-01",)) for word in words]
     return found

@@ -5,12 +5,17 @@ from escarmouche.games.kharn_ages import (
     ailments,
     assault,
     effects,
+    falls,
     fright,
     melee,
     morale,
     movement,
     postures,
     special,
+    terrain,
+    water,
 )
 
-CHAPTERS = (movement, melee, assault, effects, postures, ailments, morale, fright, special, activation)
+CHAPTERS = (
+    movement, melee, assault, effects, postures, ailments, morale, fright, special, terrain, water, falls, activation,
+)  # fmt: skip

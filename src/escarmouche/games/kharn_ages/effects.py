@@ -68,7 +68,7 @@ def move_effect(game: Game[Battle], blow: Blow, double: bool) -> None:
     limit = pace(game, who, "effect") / (1 if double else 2)
     if limit <= 0:
         return
-    plan = Trip("effect", limit, ("KA-EFF-12",) if double else ("KA-EFF-02", "KA-DIC-05"))
+    plan = Trip("effect", limit, ("KA-EFF-12",) if double else ("KA-EFF-02", "KA-DIC-05"), share=1.0 if double else 0.5)
     path = ask_path(game, who, plan)
     if len(path) > 1:
         follow(game, who, plan, path)

@@ -396,6 +396,18 @@ class Poisoned(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, poison=self.penalty)
 
 
+class Landed(Event, frozen=True, kw_only=True):
+    """A fall: from which height, the die, and for a landing test what it made."""
+
+    figure: Id
+    height: float
+    willing: bool
+    die: int
+    passed: bool
+    total: int = 0
+    needed: int = 0
+
+
 class Tested(Event, frozen=True, kw_only=True):
     """A test of morale: temerity or fright."""
 
@@ -473,5 +485,5 @@ EVENTS: tuple[type[Event], ...] = (
     *SHARED, TableLaid, InitiativeTaken, ZoneTaken, Activated, ActivationEnded, Recovered, RoundEnded, ApSpent,
     ApChanged, MasterySpent, Attempted, Attacked, Guarded, Resolved, Wounded, Healed, ArmourUsed, BoxesLost,
     GearChanged, GearLost, ThingChanged, ThingGone, Defeated, Routed, CarcassRemoved, Walked, Rose, Pushed,
-    Collided, Bled, Poisoned, Tested, Charged, Forgotten, LastingChanged, Used,
+    Collided, Bled, Poisoned, Landed, Tested, Charged, Forgotten, LastingChanged, Used,
 )  # fmt: skip

@@ -34,6 +34,7 @@ from escarmouche.games.kharn_ages.stats import (
     Effort,
     Harm,
 )
+from escarmouche.games.kharn_ages.terrain import swimming
 
 HANDS = "hands"
 """The word for bare hands in answers and events."""
@@ -42,9 +43,10 @@ HANDS = "hands"
 # ---------------------------------------------------------------- announcing
 
 
-def arms(me: Safar) -> list[str]:
-    """What it can strike with: melee weapons and shields in hand, and bare hands."""
-    held = [item for item in me.in_hand("weapon") if me.card(item).melee]
+@rule("KA-TER-03")
+def arms(state: Battle, me: Safar) -> list[str]:
+    """What it can strike with: melee weapons and shields in hand, and bare hands; no weapon in deep water."""
+    held = [item for item in me.in_hand("weapon") if me.card(item).melee and not swimming(state, me.id)]
     return [*held, *me.in_hand("shield"), HANDS]
 
 
@@ -59,7 +61,7 @@ def strikes(game: Game[Battle], who: Id) -> list[Option]:
     me = game[who]
     found = []
     for foe in game.state.enemies(who):
-        for word in arms(me):
+        for word in arms(game.state, me):
             if in_reach(game.state, who, foe.id, thing(word)):
                 found.append(Option({"attack": foe.id, "weapon": word}, foe.id, ("KA-MEL-01",)))
     return found

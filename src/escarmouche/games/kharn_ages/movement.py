@@ -18,10 +18,11 @@ from escarmouche.core.state import Id
 from escarmouche.core.table import Table
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.events import Rose, Walked
-from escarmouche.games.kharn_ages.figures import ROOTED, Battle, Safar
+from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
 from escarmouche.games.kharn_ages.ideas import found_way, ideas
 from escarmouche.games.kharn_ages.space import covers, extent, within
-from escarmouche.games.kharn_ages.stats import ARRIVED, ENTERING, PACE, V
+from escarmouche.games.kharn_ages.stats import ARRIVED, ENTERING, JUMPED_DOWN, PACE, A, V
+from escarmouche.games.kharn_ages.terrain import DEEP, grounds, worst
 
 Path = tuple[Point, ...]
 STEP = 1.5
@@ -35,6 +36,10 @@ class Trip(Struct, frozen=True):
     limit: float
     rules: tuple[str, ...]
     toward: Id = ""
+    share: float = 1.0
+    """How much of V it is: half for the V effect."""
+    gone: float = 0.0
+    """What of it was gone before a fall."""
 
 
 class Walk(Struct, frozen=True):
@@ -110,7 +115,7 @@ def path_decision(game: Game[Battle], who: Id, plan: Trip, stay: bool = True) ->
         start=me.at,
         limit=plan.limit,
         ground=walk.ground,
-        judge=lambda path: why_not(state, me, plan, walk, path),
+        judge=lambda path: why_not(state, me, plan, walk, path, game.total(A, who).value + me.rank),
         others=walk.ids,
         touchable=lambda: touchable(state, me, walk, plan),
         ideas=lambda: ideas(state, who, plan, walk),
@@ -137,12 +142,16 @@ def touchable(state: Battle, me: Safar, walk: Walk, plan: Trip) -> list[int]:
 
 
 @rule("KA-MEA-03", "KA-MOV-01", "KA-ZOC-11", "KA-CNV-09", "KA-MOV-09", "KA-ZOC-10")
-def why_not(state: Battle, me: Safar, plan: Trip, walk: Walk, path: Path) -> Refusal | None:
+def why_not(state: Battle, me: Safar, plan: Trip, walk: Walk, path: Path, depth: float) -> Refusal | None:
     """What forbids a path: its length, the edge, scenery too high to step over, bases. Zones of control do not."""
     ground = walk.ground
     length = ground.length(path)
-    if length > plan.limit + 1e-6:
-        return Refusal("too-far", plan.rules, {"cost": round(length, 3), "limit": plan.limit})
+    velocity, slow = worst(state, me, round((plan.limit + plan.gone) / plan.share), path)
+    limit = velocity * plan.share - plan.gone
+    if length > limit + 1e-6:
+        return Refusal("too-far", (*plan.rules, *slow), {"cost": round(length, 3), "limit": limit})
+    if len(path) > 1 and plan.kind != "swim" and DEEP in grounds(state.table, path):
+        return Refusal("must-swim", ("KA-MOV-13",), {"figure": me.id})
     block = ground.blocked(path)
     if block is not None:
         if block.edge:
@@ -151,39 +160,62 @@ def why_not(state: Battle, me: Safar, plan: Trip, walk: Walk, path: Path) -> Ref
             return Refusal("scenery-in-the-way", ("KA-MOV-09",), {"piece": block.piece})
         assert block.other is not None
         return Refusal("safar-in-the-way", ("KA-ZOC-11",), {"figure": walk.ids[block.other]})
-    return why_no_drop(state, me, path)
+    return why_no_drop(state, me, path, depth)
 
 
-def why_no_drop(state: Battle, me: Safar, path: Path) -> Refusal | None:
-    """Walking does not lead down from more than 1.5 toises: that is a climb or a fall."""
+@rule("KA-FAL-04", "KA-FAL-10")
+def why_no_drop(state: Battle, me: Safar, path: Path, depth: float) -> Refusal | None:
+    """More than a step down is a fall: from no more than A and the level, and it ends the path where there is room to
+    land; the rest of the movement is asked for afterwards."""
     table = state.table
     if me.level <= STEP:
         return None
-    for a, b in pairwise(path):
-        for part in range(1, 9):
-            at = (a[0] + (b[0] - a[0]) * part / 8, a[1] + (b[1] - a[1]) * part / 8)
-            if me.level - standing(table, at) > STEP:
-                return Refusal("too-deep", ("KA-MOV-09",), {"at": list(at)})
+    falls = [at for at in sampled(path) if me.level - standing(table, at) > STEP]
+    if not falls:
+        return None
+    if max(me.level - standing(table, at) for at in falls) > depth + 1e-6:
+        return Refusal("too-deep", ("KA-FAL-04",), {"at": list(falls[0])})
+    low = replace(state, figures={**state.figures, me.id: replace(me, level=standing(table, path[-1]))})
+    ground = walk_of(low, me.id).ground
+    lands = me.level - standing(table, path[-1]) > STEP and ground.blocked((path[-1], path[-1])) is None
+    if not lands or distance(falls[0], path[-1]) > me.radius + 0.5:
+        return Refusal("land-first", ("KA-FAL-10",), {"at": list(falls[0])})
     return None
 
 
+@rule("KA-FAL-10")
 def follow(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
-    """Go along a path; tests for entering dreaded zones come before, what arriving does after."""
+    """Go along a path; tests for entering dreaded zones come before, what arriving does after. Whoever dropped on
+    purpose and still stands may finish the movement."""
+    fell = False
     if len(path) > 1:
         entered = zones_entered(game.state, who, path)
         if entered:
             game.moment(ENTERING, None, who, entered)
+        if not game[who].in_play:
+            return
         game.tell(Moved(figure=who, path=path, cost=round(length(path), 3), kind=plan.kind, rules=plan.rules))
-        settle(game, who)
+        fell = settle(game, who)
+    me = game[who]
+    left = plan.limit - length(path)
+    if fell and me.in_play and GROUND not in me.status and left > 0.1:
+        rest = replace(plan, limit=left, gone=plan.gone + length(path))
+        follow(game, who, rest, ask_path(game, who, rest))
+        return
     game.moment(ARRIVED, None, who, plan)
 
 
-def settle(game: Game[Battle], who: Id) -> None:
-    """Stand as high as the ground is here."""
+def settle(game: Game[Battle], who: Id) -> bool:
+    """Stand as high as the ground is here; more than a step down was a fall."""
     me = game[who]
     level = standing(game.state.table, me.at)
-    if level != me.level:
-        game.tell(Rose(figure=who, level=level, rules=("KA-MOV-04",)))
+    if level == me.level:
+        return False
+    game.tell(Rose(figure=who, level=level, rules=("KA-MOV-04",)))
+    if me.level - level <= STEP:
+        return False
+    game.moment(JUMPED_DOWN, None, who, me.level - level)
+    return True
 
 
 def length(path: Path) -> float:

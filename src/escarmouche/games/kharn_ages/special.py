@@ -14,7 +14,8 @@ from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Used
 from escarmouche.games.kharn_ages.figures import DAZED, Battle
-from escarmouche.games.kharn_ages.melee import KINDS, bleed, exchange, mixtures
+from escarmouche.games.kharn_ages.letters import mixtures
+from escarmouche.games.kharn_ages.melee import KINDS, bleed, exchange
 from escarmouche.games.kharn_ages.morale import BASE, shaken
 from escarmouche.games.kharn_ages.rolls import damage_d5
 from escarmouche.games.kharn_ages.space import covers

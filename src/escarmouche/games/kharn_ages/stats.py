@@ -64,10 +64,11 @@ FREE = Moment("free", "free attacks open to a Safar; the value is a list of opti
 DEPLOYS = Moment("deploys", "how far outside its strip a Safar may be put; the value is a distance")
 PUSHES = Moment("pushes", "how far somebody is repelled; the value is a distance, the situation a Push")
 DROPPED = Moment("dropped", "a Safar was carried over an edge against its will; the situation is the height in toises")
+JUMPED_DOWN = Moment("jumped-down", "a Safar dropped on purpose; the situation is the height in toises")
 FALLEN = Moment("fallen", "a Safar has just been defeated or routed")
 MOMENTS = (
     ROUND, STARTS, AILING, BOONS, MORALE, DAUNTED, SHOCK, ENDS, ENTERING, ARRIVED, ACTED, TARGETED, DICE, EFFECTS,
-    SHARED, EXTRA, GUARDS, HIT, WOUNDED, DEFENDED, STRUCK, FREE, DEPLOYS, PUSHES, DROPPED, FALLEN,
+    SHARED, EXTRA, GUARDS, HIT, WOUNDED, DEFENDED, STRUCK, FREE, DEPLOYS, PUSHES, DROPPED, JUMPED_DOWN, FALLEN,
 )  # fmt: skip
 
 

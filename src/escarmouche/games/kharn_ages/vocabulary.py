@@ -38,9 +38,9 @@ DECISIONS = [
     Word("ailments", "the order of lasting negative effects at step 2 (default: as listed)", "[NAME, ...]"),
     Word(
         "action",
-        "what the Safar does next; asked again until `done`. `walk` and `assault` are followed by `path`, attacks by "
-        "`engage` and `effects`",
-        "walk | stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | "
+        "what the Safar does next; asked again until `done`. `walk`, `swim` and `assault` are followed by `path`, "
+        "attacks by `engage` and `effects`",
+        "walk | swim | stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | "
         "{bunt: FIGURE} | {bite: FIGURE} | {trample: FIGURE} | done. `hands` is the "
         "weapon of bare hands; what is clear without it may be left out",
     ),

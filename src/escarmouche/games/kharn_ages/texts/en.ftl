@@ -292,6 +292,18 @@ option-frostbite = frostbite
 
 ## Chapter: movement specials
 
+event-landed = { $figure } falls { $height } toises ({ $die } on the die): { $passed ->
+    [yes] unharmed.
+   *[no] a bad landing.
+  }
+option-swim = swim
+kind-swim = swim
+action-swim = swim
+refusal-land-first = One lands where there is room before going on, at { $at }.
+refusal-must-swim = In deep water { $figure } can only swim.
+refusal-no-deep-water = There is no deep water within the reach of { $figure }.
+refusal-too-heavy-to-swim = { $figure } cannot swim in { $armour }.
+
 ## Chapter: equipment, armour, shields
 
 ## Chapter: recruitment

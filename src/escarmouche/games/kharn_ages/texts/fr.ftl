@@ -292,6 +292,18 @@ option-frostbite = gelure
 
 ## Chapitre : déplacements spéciaux
 
+event-landed = { $figure } tombe de { $height } toises ({ $die } au dé) : { $passed ->
+    [yes] sans mal.
+   *[no] mauvaise réception.
+  }
+option-swim = nager
+kind-swim = nage
+action-swim = nage
+refusal-land-first = On se reçoit là où il y a place avant de continuer, en { $at }.
+refusal-must-swim = En eau profonde, { $figure } ne peut que nager.
+refusal-no-deep-water = Aucune eau profonde à portée de { $figure }.
+refusal-too-heavy-to-swim = { $figure } ne peut pas nager en { $armour }.
+
 ## Chapitre : équipement, armures, boucliers
 
 ## Chapitre : recrutement

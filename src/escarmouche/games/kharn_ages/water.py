@@ -1,0 +1,59 @@
+"""Deep water: swimming, and the armour that drowns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.geometry import gap_to_ring
+from escarmouche.core.rules import at, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.actions import deed, pay, too_dear
+from escarmouche.games.kharn_ages.damage import defeat
+from escarmouche.games.kharn_ages.figures import ROOTED, Battle
+from escarmouche.games.kharn_ages.movement import Trip, ask_path, counted, follow, pace
+from escarmouche.games.kharn_ages.stats import ENDS
+from escarmouche.games.kharn_ages.terrain import DEEP, swimming
+
+AP = 2
+
+
+def swims(game: Game[Battle], who: Id) -> list[Option]:
+    return [] if why_no_swim(game, who, None) is not None else [Option("swim", "", ("KA-MOV-13",))]
+
+
+@rule("KA-MOV-13", "KA-MOV-14")
+def why_no_swim(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+    """There must be deep water within reach, and neither metal nor stone on one's back."""
+    me, table = game[who], game.state.table
+    if ROOTED in me.status:
+        return Refusal("rooted", ("KA-FRT-06",), {"figure": who})
+    far = pace(game, who, "swim")
+    water = [ring for piece, ring in zip(table.pieces, table.rings, strict=True) if piece.kind == DEEP]
+    if far <= 0 or not any(gap_to_ring(me.footprint, ring) <= far for ring in water):
+        return Refusal("no-deep-water", ("KA-MOV-13",), {"figure": who})
+    if me.armour and me.card(me.armour).material in ("metal", "stone"):
+        return Refusal("too-heavy-to-swim", ("KA-MOV-14",), {"figure": who, "armour": me.armour})
+    return too_dear(game, who, AP, "swim", "KA-MOV-13")
+
+
+@deed("swim", swims, why_no_swim)
+@rule("KA-MOV-13")
+def swim(game: Game[Battle], who: Id, answer: Any) -> None:
+    """2 AP whatever its rank; never the free walk, but one movement among the others."""
+    plan = Trip("swim", float(pace(game, who, "swim")), ("KA-MOV-13",))
+    path = ask_path(game, who, plan)
+    pay(game, who, AP, "swim", "KA-MOV-13")
+    counted(game, who, "swim", "KA-MOV-13")
+    follow(game, who, plan, path)
+
+
+@at(ENDS, "KA-TER-04", "KA-TER-05")
+def drowns(game: Game[Battle], value: Any, who: Id, situation: Any) -> Any:
+    """At the end of its activation a Safar in deep water with manufactured armour on is lost, without a carcass;
+    natural armour never hinders."""
+    me = game[who]
+    if me.armour and not me.card(me.armour).natural and swimming(game.state, who):
+        defeat(game, who, carcass=False)
+    return value
