@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -52,6 +54,19 @@ def test_thinking_stops_when_the_time_is_up() -> None:
     with pytest.raises(TimeUp), within(0.05):
         busy_for_ever()
     assert time.monotonic() - start < 2
+
+
+def slow_and_then_busy() -> None:
+    import_module("slow_to_import")
+    busy_for_ever()
+
+
+def test_a_module_is_imported_to_its_end_before_time_is_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "slow_to_import.py").write_text("import time\ntime.sleep(0.2)\nwhole = True\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(TimeUp), within(0.05):
+        slow_and_then_busy()
+    assert import_module("slow_to_import").whole
 
 
 def test_a_slow_bot_is_helped_out_by_a_quick_one(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:

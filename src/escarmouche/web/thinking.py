@@ -9,8 +9,10 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import FrameType
 from typing import Any
 
 from escarmouche.bots import make
@@ -24,6 +26,8 @@ from escarmouche.games import SYSTEMS
 from escarmouche.odds import Odds, quick
 from escarmouche.web.previews import ReachView, reach
 
+SOON = 0.02
+"""Seconds until a time that was up in the middle of an import is up again."""
 LEVELS = {"easy": "random", "medium": "quick", "hard": "greedy", "expert": "search@1s"}
 """The bots behind the levels a player may choose. A lower level thinks less, and that is its only handicap: none sees
 more than its seat may, and nobody's dice are touched."""
@@ -40,10 +44,16 @@ class TimeUp(BaseException):
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Stop whatever runs in here when the time is up; only in the main thread of a process of ours."""
+    """Stop whatever runs in here when the time is up; only in the main thread of a process of ours.
 
-    def stop(*_: Any) -> None:
-        raise TimeUp
+    A module is always imported to its end: half a module would be there for good.
+    """
+
+    def stop(_: int, frame: FrameType | None) -> None:
+        if importing(frame):
+            signal.setitimer(signal.ITIMER_REAL, SOON)
+        else:
+            raise TimeUp
 
     before = signal.signal(signal.SIGALRM, stop)
     signal.setitimer(signal.ITIMER_REAL, seconds)
@@ -52,6 +62,14 @@ def within(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def importing(frame: FrameType | None) -> bool:
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            return True
+        frame = frame.f_back
+    return False
 
 
 def system_named(game: str) -> System:
@@ -130,6 +148,8 @@ def warm(niceness: int, systems: dict[str, str]) -> None:
     SYSTEMS.update(systems)
     for game in SYSTEMS:
         system_named(game)
+    for package in ("numpy", "shapely"):
+        import_module(package)
 
 
 def outlive_nobody() -> None:
