@@ -47,7 +47,11 @@ def played(client: TestClient[Any], match: Message) -> None:
 def test_games_cards_and_rules(client: TestClient[Any]) -> None:
     games = client.get("/api/games?lang=fr").json()
     assert "evenor" in [game["name"] for game in games]
-    assert client.get("/api/games/evenor/cards").json()
+    for lang, words in (("en", ["Heavy leader", "Greeks"]), ("fr", ["Meneur lourd", "Grecs"])):
+        card = client.get(f"/api/games/evenor/cards?lang={lang}").json()[0]
+        assert [card["role"], card["faction"]] == words
+        built = client.post("/api/games/evenor/lists/build", json={"faction": words[1]}).json()
+        assert built["legal"], "a faction is understood in either language"
     rules = client.get("/api/games/evenor/rules", headers={"Accept-Language": "fr"}).json()
     assert {"id", "title", "text", "ruling", "code", "proofs"} <= set(rules[0])
 
@@ -56,6 +60,8 @@ def test_a_list_is_built_checked_shared_and_played(client: TestClient[Any]) -> N
     built = client.post("/api/games/evenor/lists/build", json={"seed": "a"}).json()
     assert built["legal"]
     assert client.get(f"/api/lists/{built['code']}").json()["members"] == built["members"]
+    paper = client.get(f"/api/lists/{built['code']}/pdf?lang=fr&name=Loups")
+    assert (paper.status_code, paper.headers["content-type"], paper.content[:5]) == (200, "application/pdf", b"%PDF-")
     broken = client.post("/api/games/evenor/lists/check", json={"members": built["members"] * 3}).json()
     assert not broken["legal"]
     assert broken["complaints"][0]["rules"]
@@ -94,6 +100,7 @@ def test_a_match_that_cannot_be_made(client: TestClient[Any], change: Message, s
         ("GET", "/api/matches/nowhere", 404),
         ("GET", "/api/nonsense", 404),
         ("GET", "/api/games/chess/rules", 404),
+        ("GET", "/api/lists/EV-nonsense/pdf", 404),
         ("GET", "/api/lists/EV-nonsense", 404),
         ("DELETE", "/api/games", 405),
         ("GET", "/api/me", 401),

@@ -37,6 +37,7 @@ lists-open = Open
 lists-play = Play with this list
 lists-print = Print
 lists-print-cards = Cards
+lists-pdf = PDF
 lists-print-roster = Roster
 lists-see = See the list
 lists-roster = Roster

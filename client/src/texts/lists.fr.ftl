@@ -37,6 +37,7 @@ lists-open = Ouvrir
 lists-play = Jouer avec cette liste
 lists-print = Imprimer
 lists-print-cards = Cartes
+lists-pdf = PDF
 lists-print-roster = Feuille de bande
 lists-see = Voir la liste
 lists-roster = Feuille de bande

@@ -76,6 +76,7 @@ _LIST: dict[str, Pair] = {
     "game": ("Which game the list is for.", "De quel jeu est la bande."),
     "faction": ("Only models of this faction.", "Seulement des figurines de cette faction."),
     "out": ("Write the list to this file too.", "Écrit aussi la bande dans ce fichier."),
+    "pdf": ("Write a roster and printable cards to this file.", "Écrit une feuille de bande et des cartes à imprimer."),
 }
 
 _RUN: dict[str, Pair] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,12 @@ if TYPE_CHECKING:
 
 
 def check(
-    *army: str, game: str | None = None, game_size: int | None = None, json: bool = False, lang: str | None = None
+    *army: str,
+    game: str | None = None,
+    game_size: int | None = None,
+    pdf: Path | None = None,
+    json: bool = False,
+    lang: str | None = None,
 ) -> int:
     """Is this list legal? 0 if it is, 1 if not."""
     from escarmouche.core.lists import report
@@ -23,6 +29,8 @@ def check(
     tongue = language(lang)
     system, listed = resolved(army, game, game_size)
     judged = report(system, listed)
+    if pdf is not None:
+        print_pdf(system, listed, pdf, tongue)
     if json:
         print_json(judged)
         return 0 if judged["legal"] else 1
@@ -46,6 +54,7 @@ def build(
     seed: str = "0",
     game_size: int | None = None,
     out: Path | None = None,
+    pdf: Path | None = None,
     json: bool = False,
     lang: str | None = None,
 ) -> int:
@@ -66,6 +75,8 @@ def build(
             out.write_text(write(listed), encoding="utf-8")
         except OSError as error:
             raise unwritable(out, error) from None
+    if pdf is not None:
+        print_pdf(system, listed, pdf, tongue)
     if json:
         print_json({"game": system.name, "members": members, "cost": cost, "code": code})
         return 0
@@ -76,7 +87,12 @@ def build(
 
 
 def code(
-    *army: str, game: str | None = None, game_size: int | None = None, json: bool = False, lang: str | None = None
+    *army: str,
+    game: str | None = None,
+    game_size: int | None = None,
+    pdf: Path | None = None,
+    json: bool = False,
+    lang: str | None = None,
 ) -> int:
     """The code of a list, or the list of a code."""
     from escarmouche.core.lists import encode, game_of
@@ -85,6 +101,8 @@ def code(
     tongue = language(lang)
     system, listed = resolved(army, game, game_size)
     text = encode(system, listed)
+    if pdf is not None:
+        print_pdf(system, listed, pdf, tongue)
     if json:
         print_json({"game": system.name, "members": list(listed.members), "code": text, **listed.options})
     elif len(army) == 1 and game_of(army[0]):
@@ -142,6 +160,18 @@ def show(lang: Lang, listed: ArmyList, cost: int, code: str) -> None:
     for member in listed.members:
         print(f"  {member}")
     print(say(lang, "list-code", code=code))
+
+
+def print_pdf(system: System, listed: ArmyList, path: Path, lang: Lang) -> None:
+    """The roster and the cards in a file, told on the error line so that what is piped stays as it is."""
+    from escarmouche.core.prints import pdf
+    from escarmouche.core.texts import say
+
+    try:
+        path.write_bytes(pdf(system, listed, lang))
+    except OSError as error:
+        raise unwritable(path, error) from None
+    print(say(lang, "print-written", path=path), file=sys.stderr)
 
 
 def unwritable(path: Any, error: OSError) -> Exception:

@@ -28,6 +28,8 @@ Lang = Literal["en", "fr"]
 LANGUAGES: tuple[Lang, ...] = ("en", "fr")
 SIDES = frozenset(("side", "seat", "winner", "loser", "by_side"))
 """Fields that name a side of the table."""
+FIGURES = re.compile(r"(.+?)( [A-Z]?\d.*)")
+"""A printed word and the figures after it: `Soin 2+`, `Lance P4 3/6/12`."""
 
 
 def language(explicit: str | None = None) -> Lang:
@@ -168,6 +170,13 @@ class Texts:
         found = _format(self.lang, self.system, f"{family}-{slug(name)}", {})
         return name if found is None else found
 
+    def printed(self, family: str, line: str) -> str:
+        """A word of the game with the figures that follow it: `Soin 2+` is `Healing 2+`."""
+        found = FIGURES.fullmatch(line)
+        name, rest = found.groups() if found else (line, "")
+        word = self.word(family, name)
+        return word[:1].upper() + word[1:] + rest
+
     def names(self, state: Any) -> Mapping[str, str]:
         """The names of the figures; two that share a name are told apart by their side, then by their id."""
         if state is None:
@@ -279,6 +288,9 @@ class Texts:
             found = _format(self.lang, self.system, message, {})
             if found is not None:
                 return found
+        numbered = FIGURES.fullmatch(value)
+        if numbered and self._has(f"{family}-{slug(numbered[1])}"):
+            return self.printed(family, value)
         return self._thing(value)
 
     def _thing(self, value: str) -> str:

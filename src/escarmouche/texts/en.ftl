@@ -243,3 +243,15 @@ server-stumbled = The server stumbled over this; it was noted for those who keep
 # What a list uses
 meter-points = Points
 meter-members = Members
+
+print-band = A band
+print-total = { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+ }
+print-figure = Figure
+print-weapons = Weapons
+print-traits = Traits
+print-cost = Cost
+print-no-typst = Printing needs typst, which is not installed. Type: ./escarmouche
+print-written = { $path } is ready to print.

@@ -243,3 +243,15 @@ server-stumbled = Le serveur a trébuché ; c'est noté pour ceux qui le tiennen
 # Ce qu’une liste emploie
 meter-points = Points
 meter-members = Membres
+
+print-band = Une bande
+print-total = { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+ }
+print-figure = Figurine
+print-weapons = Armes
+print-traits = Traits
+print-cost = Coût
+print-no-typst = L'impression demande typst, qui n'est pas installé. Tapez : ./escarmouche
+print-written = { $path } est prêt à imprimer.

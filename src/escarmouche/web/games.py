@@ -9,8 +9,10 @@ from typing import Any
 from litestar import Request, get
 from litestar.params import FromPath
 from msgspec import Struct
+from msgspec.structs import replace
 
 from escarmouche.core.ledger import coverage, ledger
+from escarmouche.core.prints import said
 from escarmouche.core.system import Card
 from escarmouche.core.texts import Lang, Texts
 from escarmouche.games import SYSTEMS
@@ -78,7 +80,7 @@ def game_view(game: str, lang: Lang) -> GameView:
         unit=system.unit,
         seats=tuple(Choice(seat, texts.word("side", seat)) for seat in system.seats),
         form=form,
-        factions=tuple(dict.fromkeys(card.faction for card in system.cards())),
+        factions=tuple(dict.fromkeys(texts.printed("faction", card.faction) for card in system.cards())),
         rules=len(book.rules),
         implemented=len(book.rules) - len(book.missing),
         proved=len(book.rules) - len(book.unproved),
@@ -88,7 +90,7 @@ def game_view(game: str, lang: Lang) -> GameView:
 @cache
 def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
     system = known_system(game)
-    book = coverage(system, fresh=False)
+    texts, book = Texts(system, lang), coverage(system, fresh=False)
     found = []
     for rule in ledger(system).values():
         text = rule.text(lang)
@@ -96,7 +98,7 @@ def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
             RuleView(
                 id=rule.id,
                 chapter=rule.chapter,
-                section=rule.section,
+                section=texts.word("section", rule.section),
                 title=text.title,
                 text=text.rule,
                 ruling=text.ruling,
@@ -114,10 +116,18 @@ async def all_games(request: Request[Any, Any, Any]) -> tuple[GameView, ...]:
     return tuple([await asyncio.to_thread(game_view, name, lang) for name in SYSTEMS])
 
 
+@cache
+def card_views(game: str, lang: Lang) -> tuple[Card, ...]:
+    """Every profile in the words of the reader; names stay as they are."""
+    texts = Texts(known_system(game), lang)
+    return tuple(replace(card, **said(texts, card)) for card in texts.system.cards())
+
+
 @get("/api/games/{game:str}/cards", responses=told(404))
-async def cards(game: FromPath[str]) -> tuple[Card, ...]:
+async def cards(game: FromPath[str], request: Request[Any, Any, Any]) -> tuple[Card, ...]:
     """The profiles a list may name."""
-    return known_system(game).cards()
+    known_system(game)
+    return await asyncio.to_thread(card_views, game, lang_of(request))
 
 
 @get("/api/games/{game:str}/rules", responses=told(404))

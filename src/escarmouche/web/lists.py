@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Any
 
-from litestar import Request, get, post
-from litestar.params import FromPath, JSONBody
+from litestar import Request, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
+from msgspec.structs import replace
 
 from escarmouche.core.dice import Block
 from escarmouche.core.lists import ArmyList, decode, encode, game_of
+from escarmouche.core.prints import pdf
 from escarmouche.core.system import System
-from escarmouche.core.texts import Lang, Texts, Unusable
+from escarmouche.core.texts import Lang, Texts, Unusable, choice, slug
 from escarmouche.web.faults import told
 from escarmouche.web.languages import lang_of
 from escarmouche.web.reading import known_system
@@ -90,11 +93,16 @@ async def check(game: FromPath[str], data: JSONBody[ListDraft], request: Request
 async def build(game: FromPath[str], data: JSONBody[BuildWish], request: Request[Any, Any, Any]) -> ListView:
     """A legal list filled at random."""
     system = known_system(game)
-    factions = {card.faction for card in system.cards()}
-    if data.faction and data.faction not in factions:
-        raise Unusable("unknown-faction", None, word=data.faction[:60], known=sorted(factions))
-    members = system.build_list(Block(data.seed or secrets.token_hex(8), 0), data.faction or None, {})
+    members = system.build_list(Block(data.seed or secrets.token_hex(8), 0), faction(system, data.faction), {})
     return list_view(system, members, {}, lang_of(request))
+
+
+def faction(system: System, told: str) -> str | None:
+    """The faction meant by a word of either language."""
+    if not told:
+        return None
+    wanted = slug(choice(system, "faction", told))
+    return next((card.faction for card in system.cards() if slug(card.faction) == wanted), told)
 
 
 @get("/api/lists/{code:str}", responses=told(404))
@@ -106,4 +114,17 @@ async def by_code(code: FromPath[str], request: Request[Any, Any, Any]) -> ListV
     return list_view(system, list(listed.members), {}, lang_of(request))
 
 
-ROUTES = (check, build, by_code)
+@get("/api/lists/{code:str}/pdf", media_type="application/pdf", responses=told(404))
+async def printed(code: FromPath[str], request: Request[Any, Any, Any], name: FromQuery[str] = "") -> Response[bytes]:
+    """A roster and a card for each figure, on A4."""
+    system = known_system(game_of(code) or "")
+    listed = decode(system, code)
+    if len(listed.members) > LONGEST:
+        raise Unusable("list-too-long", None, most=LONGEST)
+    made = await asyncio.to_thread(pdf, system, replace(listed, name=name[:60]), lang_of(request))
+    return Response(
+        made, media_type="application/pdf", headers={"Content-Disposition": f'inline; filename="{code}.pdf"'}
+    )
+
+
+ROUTES = (check, build, by_code, printed)
