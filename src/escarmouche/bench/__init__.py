@@ -30,6 +30,7 @@ WEB = {
     "web-reach": "escarmouche.bench.web:web_reach",
     "web-odds": "escarmouche.bench.web:web_odds",
     "web-bot": "escarmouche.bench.web:web_bot",
+    "web-bot-beside": "escarmouche.bench.web:web_bot_beside",
 }
 """The table in the browser under load: these start a server and take both cores, so they run when they are named."""
 

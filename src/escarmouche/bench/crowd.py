@@ -13,7 +13,7 @@ import random
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -94,6 +94,10 @@ def asked(port: int, method: str, path: str, body: Any = None, token: str = "") 
     return json.loads(text) if text[:1] in (b"{", b"[") else text.decode()
 
 
+class Listener(Protocol):
+    def heard(self, text: bytes) -> None: ...
+
+
 class Line(asyncio.Protocol):
     """One socket: `heard` is called with every text that comes in."""
 
@@ -164,6 +168,13 @@ def _itself(line: Line) -> Line:
     return line
 
 
+async def watch(port: int, match: str, watched: Listener, gone: Callable[[str], None], token: str = "") -> Line:
+    """A socket at a match; without a token, to look on."""
+    line = Line(f"/api/matches/{match}/live{'?token=' if token else ''}{token}", watched.heard, gone)
+    await asyncio.get_running_loop().create_connection(partial(_itself, line), "127.0.0.1", port)
+    return line
+
+
 class Table:
     """One match and its two players; answers are sent when the crowd says so."""
 
@@ -178,11 +189,8 @@ class Table:
         self._lines: dict[str, Line] = {}
 
     async def sit(self) -> None:
-        loop = asyncio.get_running_loop()
         for seat, token in self.made["tokens"].items():
-            path = f"/api/matches/{self.made['match']}/live?token={token}"
-            line = self._lines[seat] = Line(path, self.heard, self.crowd.lost)
-            await loop.create_connection(partial(_itself, line), "127.0.0.1", self.crowd.port)
+            self._lines[seat] = await watch(self.crowd.port, self.made["match"], self, self.crowd.lost, token)
 
     @property
     def ready(self) -> bool:

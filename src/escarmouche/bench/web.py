@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from escarmouche.bench.crowd import Crowd, Decision, asked, cpu_seconds, memory, share, some_answer
+from escarmouche.bench.crowd import Crowd, Decision, Line, asked, cpu_seconds, memory, share, some_answer, watch
 from escarmouche.bench.engine import Measured
 from escarmouche.bench.growth import PAGE
 
@@ -32,6 +32,8 @@ LATENCY = 0.050
 PEER = 4600.0
 """Answers a second of boardgame.io's server, which keeps nothing on disk; the aim, not measured here."""
 CASES = 60
+BOT_TABLES, BESIDE, PACE, WATCHED = 8, 50, 200.0, 10.0
+"""Tables where the strongest bots play each other, tables of people beside them, their answers a second, seconds."""
 SIZES = (50, 200, 400)
 BEGIN, END = "<!-- web: begin -->", "<!-- web: end -->"
 
@@ -248,3 +250,48 @@ def web_bot() -> Measured:
             times.append(time.perf_counter() - start)
     p95 = share(times, 0.95)
     return Measured("web-bot", p95, "s p95", "bar", 2.0, 2.0 / p95)
+
+
+def web_bot_beside() -> Measured:
+    """How long people wait for their answers to be taken while the strongest bots think at other tables, p95."""
+    with served() as server:
+        alone, p95, moves = asyncio.run(beside(server))
+    told = f"p95 {alone * 1e3:.1f} ms alone, {p95 * 1e3:.1f} ms beside {BOT_TABLES} tables of bots"
+    print(f"{told}, who gave {moves / WATCHED:.1f} answers a second", file=sys.stderr, flush=True)
+    return Measured("web-bot-beside", p95 * 1e3, "ms p95", "bar", 100.0, 100.0 / (p95 * 1e3))
+
+
+async def beside(server: Served) -> tuple[float, float, int]:
+    """The p95 of people's answers alone and beside bots, and how many answers the bots gave meanwhile."""
+    crowd, watched = Crowd(server.port, "beside"), Watched()
+    lines: list[Line] = []
+    try:
+        await crowd.gather(BESIDE)
+        await crowd.play_in(8)
+        await crowd.pace(PACE, WATCHED)
+        alone = share(crowd.latencies, 0.95)
+        for number in range(BOT_TABLES):
+            bot = {"kind": "bot", "level": "hard"}
+            wish = {"game": "evenor", "seed": f"bots/{number}", "chairs": {"red": bot, "blue": bot}}
+            made = await asyncio.to_thread(asked, server.port, "POST", "/api/matches", wish)
+            lines.append(await watch(server.port, made["match"], watched, crowd.lost))
+        before = watched.updates
+        await crowd.pace(PACE, WATCHED)
+        moves = watched.updates - before
+        if not moves:
+            raise RuntimeError("the bots did not play")
+        return alone, share(crowd.latencies, 0.95), moves
+    finally:
+        crowd.leave()
+        for line in lines:
+            line.close()
+
+
+class Watched:
+    """Counts what those who watch are told."""
+
+    def __init__(self) -> None:
+        self.updates = 0
+
+    def heard(self, text: bytes) -> None:
+        self.updates += 1
