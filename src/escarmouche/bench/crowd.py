@@ -235,6 +235,7 @@ class Crowd:
         self.refused = 0
         self.at_once = False
         """Answer as soon as one is asked; otherwise `pace` says when."""
+        self.made = 0
         self.hung_up: list[str] = []
         """Why sockets were closed that should be open; a measurement with one of those counts for nothing."""
 
@@ -244,11 +245,19 @@ class Crowd:
             await self._gather(count)
 
     async def _gather(self, count: int) -> None:
-        for start in range(len(self.tables), count, DOORS):
-            came = await asyncio.gather(*(self._came(number) for number in range(start, min(count, start + DOORS))))
-            self.tables += came
+        while (missing := count - len(self.tables)) > 0:
+            self.tables += await asyncio.gather(*(self._came() for _ in range(min(missing, DOORS))))
 
-    async def _came(self, number: int) -> Table:
+    async def renew(self) -> None:
+        """New matches for those that are over, so that as many are live as before."""
+        over = [table for table in self.tables if table.over]
+        self.tables = [table for table in self.tables if not table.over]
+        for table in over:
+            table.leave()
+        await self.gather(len(self.tables) + len(over))
+
+    async def _came(self) -> Table:
+        number, self.made = self.made, self.made + 1
         chairs = {"red": {"kind": "human"}, "blue": {"kind": "human"}}
         wish = {"game": "evenor", "chairs": chairs, "seed": f"{self.seed}/{number}"}
         made = await asyncio.to_thread(asked, self.port, "POST", "/api/matches", wish)
