@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message
 
 from escarmouche.core import texts as module
 from escarmouche.core.asked import asked
@@ -130,6 +131,20 @@ def test_a_message_asks_for_its_variables_and_those_of_what_it_refers_to() -> No
     ]
     assert set(asked("duel", sources)) == {"one", "foe", "many", "points"}
     assert set(asked("nothing", sources)) == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_plain_message_is_what_fluent_makes_of_it(system: System, lang: Lang) -> None:
+    told = 0
+    entries = [entry for source in module._sources(lang, system) for entry in source.body]
+    for name in {entry.id.name for entry in entries if isinstance(entry, Message)}:
+        words = {variable: f"<{variable}>" for variable in module.variables(lang, system, name)}
+        told += module._parts_of(lang, system, name) is not None
+        pattern = module.bundle(lang, system).get_message(name).value
+        assert pattern is not None
+        expected, _ = module.bundle(lang, system).format_pattern(pattern, words)
+        assert module._format(lang, system, name, words) == typeset(lang, str(expected))
+    assert told > 100
 
 
 # -------------------------------------------------------------- renderings

@@ -387,8 +387,18 @@ def variables(lang: Lang, system: System | None, message: str) -> frozenset[str]
     """What a message asks for, with those that it refers to."""
     from escarmouche.core.asked import asked
 
-    sources = (_resource(lang, system), _resource(lang, None)) if system else (_resource(lang, None),)
-    return frozenset(asked(message, sources))
+    return frozenset(asked(message, _sources(lang, system)))
+
+
+@cache
+def _parts_of(lang: Lang, system: System | None, message: str) -> tuple[tuple[bool, str], ...] | None:
+    from escarmouche.core.asked import plain
+
+    return plain(message, _sources(lang, system))
+
+
+def _sources(lang: Lang, system: System | None) -> tuple[Resource, ...]:
+    return (_resource(lang, system), _resource(lang, None)) if system else (_resource(lang, None),)
 
 
 def _shared_source(lang: Lang) -> str:
@@ -414,14 +424,20 @@ def _format(lang: Lang, system: System | None, message: str, args: Mapping[str, 
 
 @lru_cache(32_768)
 def _formatted(lang: Lang, system: System | None, message: str, args: tuple[tuple[str, Any], ...]) -> str | None:
-    """A message with the same arguments is the same text for ever."""
+    """A message with the same arguments is the same text for ever.
+
+    Text and words need only to be put in a row; numbers, variants and all else is Fluent's business.
+    """
+    parts, words = _parts_of(lang, system, message), dict(args)
+    if parts is not None and all(not asks or type(words.get(part)) is str for asks, part in parts):
+        return typeset(lang, "".join([words[part] if asks else part for asks, part in parts]))
     messages = bundle(lang, system)
     if not messages.has_message(message):
         return None
     pattern = messages.get_message(message).value
     if pattern is None:
         return None
-    text, _ = messages.format_pattern(pattern, dict(args))
+    text, _ = messages.format_pattern(pattern, words)
     return typeset(lang, str(text))
 
 

@@ -16,7 +16,7 @@ from escarmouche.core.decisions import Decision, Option
 from escarmouche.core.events import Event
 from escarmouche.core.system import Mark
 from escarmouche.core.texts import Texts, say
-from escarmouche.web.messages import FigureView, LineView, TableView
+from escarmouche.web.messages import FigureView, LineView, SeatView, TableView
 from escarmouche.web.pictures import Sheet, figure_view, figures_of, line_view, table_view
 
 LINES = 48
@@ -71,6 +71,7 @@ class Teller:
         "_marks",
         "_phrases",
         "_scene",
+        "_seats",
         "_sheets",
         "_table",
         "open",
@@ -79,6 +80,7 @@ class Teller:
 
     def __init__(self, phrases: Phrases, open: bool = False) -> None:
         self.texts, self._phrases, self.open = phrases.texts, phrases, open
+        self._seats: tuple[frozenset[str], tuple[SeatView, ...]] | None = None
         self._scene: tuple[tuple[int, int, Any], Scene] | None = None
         self._figures: dict[str, tuple[Any, FigureView]] = {}
         self._lines: dict[int, tuple[Event, LineView]] = {}
@@ -94,6 +96,12 @@ class Teller:
         if kept is None or kept[0][:2] != key[:2] or kept[0][2] is not key[2]:
             kept = self._scene = (key, tell())
         return kept[1]
+
+    def seats(self, here: frozenset[str], tell: Callable[[], tuple[SeatView, ...]]) -> tuple[SeatView, ...]:
+        """Who sits where; it changes when somebody comes or goes."""
+        if self._seats is None or self._seats[0] != here:
+            self._seats = (here, tell())
+        return self._seats[1]
 
     def figure(self, state: Any, figure: Any) -> FigureView:
         kept = self._figures.get(figure.id)
