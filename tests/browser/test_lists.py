@@ -66,6 +66,8 @@ def test_cards_and_roster_print(visit: Visit, tmp_path: Path) -> None:
     page = visit("/lists")
     page.get_by_test_id("random").click()
     expect(page.get_by_test_id("play")).to_be_visible()
+    made = page.request.get(page.get_by_test_id("lists-pdf").evaluate("link => link.href"))
+    assert made.body().startswith(b"%PDF-")
     page.emulate_media(media="print")
     expect(page.locator(".printed table").first).to_be_visible()
     expect(page.get_by_test_id("card").first).to_be_hidden()

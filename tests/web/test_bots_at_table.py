@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from escarmouche.bots import make, named
 from escarmouche.core.dice import Block
 from escarmouche.core.system import Setup
-from escarmouche.web import thinking
+from escarmouche.web import desk, thinking
 from escarmouche.web.desk import fallback
 from escarmouche.web.matches import Chair, Match
 from escarmouche.web.thinking import LEVELS, TimeUp, packed, system_named, think, within
@@ -90,6 +90,7 @@ def test_there_is_always_a_legal_answer(match: Match) -> None:
 def test_a_bot_that_fails_does_not_stop_the_game(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """The workers do not know this bot: the desk answers for it and the table goes on."""
     monkeypatch.setitem(LEVELS, "broken", "nobody")
+    monkeypatch.setattr(desk, "PATIENCE", 60.0)  # a worker that starts on a busy machine is not slow
     with seated(client, new_match(client, BROKEN), "red") as red:
         red.hello()
         for place in ([2, 2], [2, 5]):

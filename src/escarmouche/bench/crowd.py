@@ -53,7 +53,7 @@ SIZE = 48.0
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 DOORS = 4
 """Matches made at once."""
-PATIENCE = 60.0
+PATIENCE = 90.0
 """Seconds that a crowd may take to come or to play in."""
 
 
