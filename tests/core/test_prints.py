@@ -68,7 +68,7 @@ def test_everything_is_in_the_reader_s_language(lang: Lang, words: list[str]) ->
 
 def test_the_rules_of_the_traits_are_printed() -> None:
     traits = json.loads(source(EVENOR, band("Phobos"), "en"))["traits"]
-    assert [trait["title"] for trait in traits] == ["Brave", "Leader"]
+    assert [trait["title"] for trait in traits] == ["Brave (Courageux)", "Leader (Meneur)"]
     assert "EV-LDR-01" in traits[1]["id"]
     assert all(trait["text"] for trait in traits)
 

@@ -97,14 +97,14 @@ def said(texts: Texts, card: Card) -> dict[str, Any]:
 
 
 def traits(texts: Texts, cards: Iterable[Card]) -> Iterable[dict[str, str]]:
-    """The rules that bear the names of the traits, in the order of the names."""
-    names = {bare(texts.printed("trait", line)): slug(bare(line)) for card in cards for line in card.traits}
+    """The rules that bear the names of the traits, in the order of the names; the book's own name is told, too."""
+    names = {bare(texts.printed("trait", line)): bare(line) for card in cards for line in card.traits}
     rules = ledger(texts.system).values()
     for title, name in sorted(names.items()):
-        found = [rule for rule in rules if name in heads(rule.text("en").title)]
+        found = [rule for rule in rules if slug(name) in heads(rule.text("en").title)]
         if found:
-            text = " ".join(rule.text(texts.lang).rule for rule in found)
-            yield {"title": title, "id": ", ".join(rule.id for rule in found), "text": text}
+            ids, text = ", ".join(rule.id for rule in found), " ".join(rule.text(texts.lang).rule for rule in found)
+            yield {"title": title if title == name else f"{title} ({name})", "id": ids, "text": text}
 
 
 def bare(line: str) -> str:
