@@ -14,6 +14,7 @@ from escarmouche.core.decisions import Choose, Refusal, options
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.events import Modifier, Moved, Rolled, StatusGained
 from escarmouche.core.position import Asked, play
+from escarmouche.core.rows import Row, put
 from escarmouche.core.system import Complaint, Setup, System, load
 from escarmouche.core.texts import (
     LANGUAGES,
@@ -134,17 +135,26 @@ def test_a_message_asks_for_its_variables_and_those_of_what_it_refers_to() -> No
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_plain_message_is_what_fluent_makes_of_it(system: System, lang: Lang) -> None:
-    told = 0
-    entries = [entry for source in module._sources(lang, system) for entry in source.body]
-    for name in {entry.id.name for entry in entries if isinstance(entry, Message)}:
-        words = {variable: f"<{variable}>" for variable in module.variables(lang, system, name)}
-        told += module._parts_of(lang, system, name) is not None
-        pattern = module.bundle(lang, system).get_message(name).value
+def test_a_message_told_without_fluent_is_what_fluent_makes_of_it(system: System, lang: Lang) -> None:
+    entries = [entry for source in module._sources(lang, system) for entry in source.body if isinstance(entry, Message)]
+    bundle, without = module.bundle(lang, system), 0
+    for name in {entry.id.name for entry in entries}:
+        asked_for, pattern = module.variables(lang, system, name), bundle.get_message(name).value
         assert pattern is not None
-        expected, _ = module.bundle(lang, system).format_pattern(pattern, words)
-        assert module._format(lang, system, name, words) == typeset(lang, str(expected))
-    assert told > 100
+        found = module.row(lang, system, name)
+        for value in (*chosen_by(found or ()), "word", 0, 1, 2, 21, 999):
+            words = dict.fromkeys(asked_for, value)
+            told = put(found, words, lang) if found else None
+            without += told is not None
+            assert told in (None, str(bundle.format_pattern(pattern, words)[0])), (name, value)
+    assert without > 1000
+
+
+def chosen_by(row: Row) -> set[str | int]:
+    """Every word and number that chooses a variant."""
+    variants = [variant for part in row if not isinstance(part, str) for variant in part[1]]
+    keys = {key for key, _ in variants if key is not None}
+    return keys.union(*(chosen_by(inner) for _, inner in variants))
 
 
 # -------------------------------------------------------------- renderings

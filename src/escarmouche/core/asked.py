@@ -1,4 +1,4 @@
-"""What a Fluent message asks for: only those facts need to be put into words, and often that is all there is to do."""
+"""What a Fluent message asks for: only those facts need to be put into words for it."""
 
 from __future__ import annotations
 
@@ -12,34 +12,17 @@ from fluent.syntax.ast import (
     Resource,
     Term,
     TermReference,
-    TextElement,
     VariableReference,
 )
 
 
 def asked(name: str, sources: Sequence[Resource]) -> Iterable[str]:
     """The variables of a message or a `-term`, and of those it refers to; the first source that has it counts."""
-    entry = _entry(name, sources)
+    entry = entry_of(name, sources)
     return () if entry is None else _within(entry, sources)
 
 
-def plain(name: str, sources: Sequence[Resource]) -> tuple[tuple[bool, str], ...] | None:
-    """The parts of a message that is nothing but text and variables (true for those), else None."""
-    entry = _entry(name, sources)
-    if entry is None or entry.value is None:
-        return None
-    parts: list[tuple[bool, str]] = []
-    for part in entry.value.elements:
-        if isinstance(part, TextElement):
-            parts.append((False, part.value))
-        elif isinstance(part.expression, VariableReference):
-            parts.append((True, part.expression.id.name))
-        else:
-            return None
-    return tuple(parts)
-
-
-def _entry(name: str, sources: Sequence[Resource]) -> Message | Term | None:
+def entry_of(name: str, sources: Sequence[Resource]) -> Message | Term | None:
     entries = (entry for source in sources for entry in source.body)
     return next((entry for entry in entries if isinstance(entry, Message | Term) and _name(entry) == name), None)
 

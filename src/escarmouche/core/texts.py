@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from escarmouche.core.decisions import Decision, Option, Refusal
     from escarmouche.core.events import Event
+    from escarmouche.core.rows import Row
     from escarmouche.core.system import Complaint, System
 
 Lang = Literal["en", "fr"]
@@ -391,10 +392,11 @@ def variables(lang: Lang, system: System | None, message: str) -> frozenset[str]
 
 
 @cache
-def _parts_of(lang: Lang, system: System | None, message: str) -> tuple[tuple[bool, str], ...] | None:
-    from escarmouche.core.asked import plain
+def row(lang: Lang, system: System | None, message: str) -> Row | None:
+    """A message that can be told without Fluent."""
+    from escarmouche.core.rows import row_of
 
-    return plain(message, _sources(lang, system))
+    return row_of(message, _sources(lang, system))
 
 
 def _sources(lang: Lang, system: System | None) -> tuple[Resource, ...]:
@@ -424,13 +426,13 @@ def _format(lang: Lang, system: System | None, message: str, args: Mapping[str, 
 
 @lru_cache(32_768)
 def _formatted(lang: Lang, system: System | None, message: str, args: tuple[tuple[str, Any], ...]) -> str | None:
-    """A message with the same arguments is the same text for ever.
+    """A message with the same arguments is the same text for ever."""
+    from escarmouche.core.rows import put
 
-    Text and words need only to be put in a row; numbers, variants and all else is Fluent's business.
-    """
-    parts, words = _parts_of(lang, system, message), dict(args)
-    if parts is not None and all(not asks or type(words.get(part)) is str for asks, part in parts):
-        return typeset(lang, "".join([words[part] if asks else part for asks, part in parts]))
+    parts, words = row(lang, system, message), dict(args)
+    told = None if parts is None else put(parts, words, lang)
+    if told is not None:
+        return typeset(lang, told)
     messages = bundle(lang, system)
     if not messages.has_message(message):
         return None
