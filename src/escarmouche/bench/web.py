@@ -32,6 +32,7 @@ LATENCY = 0.050
 PEER = 4600.0
 """Answers a second of boardgame.io's server, which keeps nothing on disk; the aim, not measured here."""
 CASES = 60
+STRONGEST = "expert"
 BOT_TABLES, BESIDE, PACE, WATCHED = 8, 50, 200.0, 10.0
 """Tables where the strongest bots play each other, tables of people beside them, their answers a second, seconds."""
 SIZES = (50, 200, 400)
@@ -286,7 +287,7 @@ async def beside(server: Served) -> tuple[float, float, int]:
         await crowd.pace(PACE, WATCHED)
         alone = share(crowd.latencies, 0.95)
         for number in range(BOT_TABLES):
-            bot = {"kind": "bot", "level": "hard"}
+            bot = {"kind": "bot", "level": STRONGEST}
             wish = {"game": "evenor", "seed": f"bots/{number}", "chairs": {"red": bot, "blue": bot}}
             made = await asyncio.to_thread(asked, server.port, "POST", "/api/matches", wish)
             lines.append(await watch(server.port, made["match"], watched, crowd.lost))
