@@ -5,6 +5,9 @@ import type { Match } from './match.svelte'
 import { answerOf, empty, endAt, fixEnd, lastCorner, shorter, sketch, touching, type Plot } from './plot'
 import { freeSpot } from './spots'
 
+/** Before a busy server is asked once more. */
+const PATIENCE = 700
+
 export interface Tape {
   from: Point
   to: Point
@@ -80,13 +83,18 @@ export class Hand {
     const version = this.match.now?.version
     this.unmeasured = false
     const [reach, still] = await Promise.all([
-      this.ask({ ask: 'reach' }),
+      this.ask({ ask: 'reach' }).then((found) => found ?? this.againAfter(PATIENCE, { ask: 'reach' })),
       this.ask({ ask: 'path', path: [] }),
     ])
     if (version !== this.match.now?.version) return
     this.reach = reach?.reach ?? null
     this.unmeasured = !this.reach
     this.mayStay = still?.path?.legal ?? false
+  }
+
+  private async againAfter(pause: number, wish: Preview) {
+    await new Promise((done) => setTimeout(done, pause))
+    return this.ask(wish)
   }
 
   private async ask(wish: Preview) {
