@@ -30,7 +30,7 @@ def habit(state: Skirmish, decision: Decision, chance: Block) -> Answer | None:
         weigh = WEIGHTS.get(decision.key)
         if weigh is None:
             return decision.default
-        best, most, luck = None, -1e9, 1 + chance.below(SPAN - 1)
+        best, most, luck = None, -1e9, 257 * chance.die(255)
         weight_of = weigh(state, decision)
         for option in decision.options:
             luck = luck * 75 % SPAN  # a row of numbers from one draw
@@ -370,8 +370,25 @@ TURNS = (0.0, 0.4, -0.4, 0.8, -0.8, 1.3, -1.3)
 
 
 def steered(state: Skirmish, me: Fighter, decision: ChoosePath, goal: Point) -> Answer | None:
-    """One straight stretch towards a goal or the corner on the way there; of two that turn off equally far, the one
-    that ends nearer to it."""
+    """One straight stretch towards a goal, remembered on the table: look-aheads begin with the same ones."""
+    known: dict[Any, Point | None] = state.table.cache.setdefault("steered", {})
+    key = (me.at, goal, decision.limit, me.base, decision.ground.others)
+    if key in known:
+        end = known[key]
+        if end is None or decision.why_not((me.at, end)) is None:
+            return None if end is None else [list(end)]
+    if len(known) > MOST_KNOWN:
+        known.clear()
+    end = known[key] = stretch(state, me, decision, goal)
+    return None if end is None else [list(end)]
+
+
+MOST_KNOWN = 20_000
+"""Stretches a table remembers."""
+
+
+def stretch(state: Skirmish, me: Fighter, decision: ChoosePath, goal: Point) -> Point | None:
+    """Towards a goal or the corner on the way there; of two that turn off equally far, the one that ends nearer."""
     (x, y), mark = me.at, next_corner(state.table, me.at, goal, me.radius + 0.05)
     far = distance(me.at, mark)
     if far < 0.05:
@@ -388,7 +405,7 @@ def steered(state: Skirmish, me: Fighter, decision: ChoosePath, goal: Point) -> 
             if decision.why_not(path) is None:
                 left = measured(state.table, path[-1], goal) if turn else 0.0
                 if left < least:
-                    best, least = [list(point) for point in path[1:]], left
+                    best, least = path[-1], left
                 break
         if best is not None and turn <= 0:
             break
