@@ -13,7 +13,7 @@ from escarmouche.bots.protocol import Seated
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.events import GameEnded
 from escarmouche.core.position import Position, advance, begin, play, play_on
-from escarmouche.sim.futures import Plan, futures, played_on, resting, share, spanned, standing, summed
+from escarmouche.sim.futures import Plan, futures, played_on, resting, share, spanned, standing, summed, usual
 from tales import SEED, told
 
 
@@ -74,6 +74,11 @@ def test_futures_are_the_same_on_any_number_of_cores() -> None:
     assert sum(it.count for it in one.wins.values()) + one.draws.count == 24
     others = [played_on((plan("toy", 12, seed=seed), range(8))) for seed in "ab"]
     assert others[0] != others[1]
+
+
+def test_games_are_played_on_by_habit_where_a_game_has_habits() -> None:
+    assert usual(system_of("evenor")) == "habit"
+    assert usual(toy.SYSTEM) == ("habit" if "habit" in vars(toy.Toy) else "quick")
 
 
 def test_one_future_can_be_played_alone() -> None:

@@ -39,7 +39,7 @@ def command(
     *,
     at: int | None = None,
     games: int = 1000,
-    bot: str = "quick",
+    bot: str | None = None,
     workers: int | None = None,
     seed: str = "futures",
     json: bool = False,
@@ -50,13 +50,14 @@ def command(
     from escarmouche.core.record import Difference, read
     from escarmouche.core.texts import Texts, language
     from escarmouche.games import SYSTEMS
-    from escarmouche.sim.futures import Plan, futures, resting
+    from escarmouche.sim.futures import Plan, futures, resting, usual
     from escarmouche.sim.moments import story
     from escarmouche.sim.run import crew
 
     tongue = language(lang)
     words = {name: pair[tongue == "fr"] for name, pair in WORDS.items()}
-    named(bot)
+    if bot is not None:
+        named(bot)
     record = read(path)
     system = system_named(record.setup.game)
     try:
@@ -69,7 +70,7 @@ def command(
     if games < 1 or not 0 <= moment <= last:
         print(words["games"].format(games) if games < 1 else words["at"].format(last, moment), file=sys.stderr)
         return 2
-    plan = Plan(place=SYSTEMS[system.name], at=resting(tale.position(moment)), bot=bot, seed=seed)
+    plan = Plan(place=SYSTEMS[system.name], at=resting(tale.position(moment)), bot=bot or usual(system), seed=seed)
     with crew(games, workers, None) as playing, watched() as progress:
         found = futures(plan, games, playing.executor, progress)
     if found.games < games:
@@ -77,7 +78,7 @@ def command(
     if json:
         print_json({"moment": moment, **msgspec.to_builtins(found)})
     else:
-        title = words["title"].format(found.games, moment, last, tale.position(moment).now.turn, bot)
+        title = words["title"].format(found.games, moment, last, tale.position(moment).now.turn, plan.bot)
         show(found, title, words, Texts(system, tongue))
     return 130 if found.games < games else 0
 

@@ -100,7 +100,10 @@ _RUN: dict[str, Pair] = {
 }
 
 _ON: dict[str, Pair] = {
-    "bot": ("Who plays both sides on.", "Qui poursuit la partie des deux côtés."),
+    "bot": (
+        "Who plays both sides on: a bot's name; otherwise the habits of the game, or quick where it has none.",
+        "Qui poursuit la partie des deux côtés : le nom d’un adversaire ; sinon les habitudes du jeu, ou quick.",
+    ),
     "workers": _RUN["workers"],
     "seed": (
         "Any text; the same seed gives the same figures.",

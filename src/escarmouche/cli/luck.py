@@ -53,9 +53,9 @@ def command(
     path: Path,
     /,
     *,
-    games: int = 120,
+    games: int = 240,
     samples: int = 16,
-    bot: str = "quick",
+    bot: str | None = None,
     workers: int | None = None,
     seed: str = "luck",
     json: bool = False,
@@ -76,7 +76,8 @@ def command(
         if value < least:
             print(words["number"].format(name, least), file=sys.stderr)
             return 2
-    named(bot)
+    if bot is not None:
+        named(bot)
     record = read(path)
     system = system_named(record.setup.game)
     try:

@@ -87,6 +87,11 @@ class Plan(Struct, frozen=True, kw_only=True):
     most_decisions: int = 20_000
 
 
+def usual(system: System) -> str:
+    """Who plays on unless somebody else is named: the game's habits, which cost next to nothing, if it has any."""
+    return "habit" if type(system).habit is not System.habit else "quick"
+
+
 def resting(position: Position) -> Resting:
     return (position.state, position.log, position.rolls)
 

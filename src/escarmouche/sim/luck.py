@@ -35,7 +35,7 @@ from escarmouche.core.views import consistent
 from escarmouche.odds.ahead import ahead
 from escarmouche.odds.luck import Tally, Throw, tally, throws
 from escarmouche.sim.chances import Eye, calibrated, sees
-from escarmouche.sim.futures import Future, Plan, Progress, Resting, lead, played_on, resting, spread, standing
+from escarmouche.sim.futures import Future, Plan, Progress, Resting, lead, played_on, resting, spread, standing, usual
 from escarmouche.sim.moments import Chosen, Story, story
 
 ANCHORS = 12
@@ -174,8 +174,8 @@ def luck(
     record: Record,
     place: str,
     *,
-    bot: str = "quick",
-    games: int = 120,
+    bot: str | None = None,
+    games: int = 240,
     samples: int = 16,
     seed: str = "luck",
     executor: Executor | None = None,
@@ -186,6 +186,7 @@ def luck(
     system = load(place)
     if len(system.seats) != 2:
         raise ValueError(f"seats: luck is told between two, {system.name} has {len(system.seats)}")
+    bot = bot or usual(system)
     tale = story(record, system)
     anchors = sorted({at * len(tale.chosen) // ANCHORS for at in range(ANCHORS)})
     each = max(1, games // max(1, len(anchors)))

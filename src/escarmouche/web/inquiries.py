@@ -13,7 +13,7 @@ from typing import Any
 
 from escarmouche.core.record import parse
 from escarmouche.games import SYSTEMS
-from escarmouche.sim.futures import Futures, Plan, futures, resting
+from escarmouche.sim.futures import Futures, Plan, futures, resting, usual
 from escarmouche.sim.luck import Report, Stopped, luck
 from escarmouche.web import logs, thinking
 from escarmouche.web.faults import Slow
@@ -25,10 +25,11 @@ KEPT = 64
 QUEUE = 8
 """Inquiries that may wait for their turn."""
 NICENESS = 15
-BOT = "quick"
-CALIBRATION = 60
+BOT = ""
+"""Who plays on; the usual one of the game without a name."""
+CALIBRATION = 240
 """Games played on for the luck of a match."""
-SAMPLES = 8
+SAMPLES = 12
 MOST_FUTURES = 1000
 
 
@@ -76,7 +77,7 @@ class Inquiries:
             inquiry.luck = luck(
                 record,
                 SYSTEMS[match.system.name],
-                bot=BOT,
+                bot=BOT or None,
                 games=CALIBRATION,
                 samples=SAMPLES,
                 executor=pool,
@@ -91,7 +92,7 @@ class Inquiries:
         plan = Plan(
             place=SYSTEMS[match.system.name],
             at=resting(match.moments[moment].position),
-            bot=BOT,
+            bot=BOT or usual(match.system),
             seed=f"futures/{moment}",
         )
 
