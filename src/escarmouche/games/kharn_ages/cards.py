@@ -34,6 +34,8 @@ class Shot(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     least: float = 0.0
     """The target must be at least this far."""
     feed: Literal["arrows", "bolts", "unlimited", "itself"] = "unlimited"
+    pieces: int = 0
+    """Pieces of simple ammunition that come with it."""
     rate: int = 0
     reload: int = 0
     short_bonus: int = 1

@@ -28,6 +28,7 @@ from escarmouche.games.kharn_ages.figures import (
     Safar,
     Thing,
     equip,
+    quiver,
     safar,
 )
 from escarmouche.games.kharn_ages.movement import pace, standing, walk_cost, walk_of
@@ -35,7 +36,8 @@ from escarmouche.games.kharn_ages.rounds import Round, Slot, begins, ready
 from escarmouche.games.kharn_ages.scenarios import BATTLE
 from escarmouche.games.kharn_ages.scenarios.deployment import Deploy, Prepare, Strip, strips
 from escarmouche.games.kharn_ages.scenarios.tables import SIZE, piece
-from escarmouche.games.kharn_ages.sight import sees
+from escarmouche.games.kharn_ages.shooting import band, span, why_no_shot
+from escarmouche.games.kharn_ages.sight import cover, sees
 from escarmouche.games.kharn_ages.space import apart, engaged_by, in_aura, in_reach, is_free, supporters
 from escarmouche.games.kharn_ages.stats import BY_LETTER, POOL, Effort
 
@@ -123,7 +125,7 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
         for item in value:
             if item not in cards:
                 raise Unknown("card", item, sorted(cards))
-        return {"gear": equip(tuple(value))}
+        return {"gear": equip(tuple(value)), "ammo": quiver(tuple(value))}
     if name == "boxes":
         return {"gear": {**made.gear, **{k: replace(made.gear[k], boxes=v) for k, v in value.items()}}}
     if name == "gear":
@@ -212,6 +214,11 @@ def stat_query(game: Game[Battle], asked: Mapping[str, Any]) -> int:
     return game.total(BY_LETTER[asked["stat"]], asked["figure"]).value
 
 
+def shot_query(game: Game[Battle], asked: Mapping[str, Any]) -> str:
+    refusal = why_no_shot(game, asked["from"], asked["to"], asked["weapon"])
+    return refusal.reason if refusal else "legal"
+
+
 def route_query(game: Game[Battle], asked: Mapping[str, Any]) -> float | str:
     """The length of the shortest way for a walk, to a point or into contact."""
     who = asked["figure"]
@@ -229,6 +236,11 @@ QUERIES: dict[str, Callable[[Game[Battle], Mapping[str, Any]], Any]] = {
     "distance": lambda game, asked: apart(game.state, asked["from"], asked["to"]),
     "sight": lambda game, asked: sees(game.state, asked["from"], asked["to"]),
     "reach": lambda game, asked: in_reach(game.state, asked["from"], asked["to"], asked.get("weapon", "")),
+    "cover": lambda game, asked: cover(game.state, asked["from"], asked["to"]),
+    "shot": shot_query,
+    "band": lambda game, asked: band(
+        game[asked["from"]].card(asked["weapon"]).shot, span(game.state, asked["from"], asked["to"])
+    ),
     "engaged": lambda game, asked: sorted(engaged_by(game.state, asked["figure"])),
     "free": lambda game, asked: is_free(game.state, asked["figure"]),
     "aura": lambda game, asked: in_aura(game, asked["from"], asked["to"]),

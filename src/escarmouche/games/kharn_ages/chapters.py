@@ -1,21 +1,23 @@
-"""The chapters of the book, imported so that their actions, modifiers and hooks are known. One line a chapter."""
+"""The chapters of the book, imported so that their actions, modifiers and hooks are known. One line a chapter; the
+order is that in which hooks of the same moment run."""
 
-from escarmouche.games.kharn_ages import (
-    activation,
-    ailments,
-    assault,
-    effects,
-    falls,
-    fright,
-    melee,
-    morale,
-    movement,
-    postures,
-    special,
-    terrain,
-    water,
+from importlib import import_module
+
+NAMES = (
+    "movement",
+    "melee",
+    "shooting",
+    "assault",
+    "effects",
+    "postures",
+    "ailments",
+    "morale",
+    "fright",
+    "special",
+    "terrain",
+    "water",
+    "falls",
+    "activation",
 )
 
-CHAPTERS = (
-    movement, melee, assault, effects, postures, ailments, morale, fright, special, terrain, water, falls, activation,
-)  # fmt: skip
+CHAPTERS = tuple(import_module(f"escarmouche.games.kharn_ages.{name}") for name in NAMES)

@@ -275,6 +275,17 @@ class GearLost(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, gear=gear)
 
 
+class AmmoUsed(Event, frozen=True, kw_only=True):
+    """A piece of ammunition is used up."""
+
+    figure: Id
+    kind: str
+    left: int
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, ammo={**state.figures[self.figure].ammo, self.kind: self.left})
+
+
 class ThingChanged(Event, frozen=True, kw_only=True):
     """An object lies somewhere, is carried, or lost structure points."""
 
@@ -482,8 +493,7 @@ def regeared(state: Any, who: Id, item: str, **fields: Any) -> Any:
 
 
 EVENTS: tuple[type[Event], ...] = (
-    *SHARED, TableLaid, InitiativeTaken, ZoneTaken, Activated, ActivationEnded, Recovered, RoundEnded, ApSpent,
-    ApChanged, MasterySpent, Attempted, Attacked, Guarded, Resolved, Wounded, Healed, ArmourUsed, BoxesLost,
-    GearChanged, GearLost, ThingChanged, ThingGone, Defeated, Routed, CarcassRemoved, Walked, Rose, Pushed,
-    Collided, Bled, Poisoned, Landed, Tested, Charged, Forgotten, LastingChanged, Used,
-)  # fmt: skip
+    *SHARED,
+    *(kind for kind in globals().copy().values() if isinstance(kind, type) and kind.__module__ == __name__),
+)
+"""Those every game shares, and every event of this file."""

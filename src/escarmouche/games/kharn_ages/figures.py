@@ -278,8 +278,21 @@ def safar(profile: Profile, who: Id, side: str, **more: Any) -> Safar:
         skills=dict(profile.skills),
         mastery=tuple(tuple(die) for die in profile.mastery or ()),
         gear=equip(profile.equipment),
+        ammo=quiver(profile.equipment),
         **more,
     )
+
+
+@rule("KA-RNG-01")
+def quiver(items: tuple[str, ...]) -> dict[str, int]:
+    """The ammunition that comes with weapons, by what they take and kind: `arrows:simple`."""
+    found: dict[str, int] = {}
+    for item in items:
+        card = shelf().weapons.get(item)
+        if card is not None and card.shot is not None and card.shot.pieces:
+            kind = f"{card.shot.feed}:simple"
+            found[kind] = found.get(kind, 0) + card.shot.pieces
+    return found
 
 
 @rule("KA-EQP-06", "KA-SHD-07")

@@ -111,6 +111,12 @@ def engage_decision(game: Game[Battle], who: Id, target: Id, item: str, most: in
 
 
 ATTACK_RULES = {1: "KA-MEL-04", 2: "KA-MEL-08", 3: "KA-MEL-11"}
+KIND_RULES: dict[str, str] = {}
+"""The rule behind an attack of a kind of its own; chapters add theirs, as to the next two."""
+FUMBLES: dict[str, int] = {}
+"""The highest natural face that is a critical failure, by kind of attack; 1 for all others."""
+HARMS: dict[str, Callable[[Game[Battle], Blow], Harm]] = {}
+"""What a hit does, by kind of attack; melee for all others."""
 
 
 def why_not_engaged(game: Game[Battle], who: Id, item: str, most: int, answer: Any) -> Refusal | None:
@@ -201,7 +207,7 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
             kind=attack.kind,
             assault=attack.assault,
             free=attack.free,
-            rules=(ATTACK_RULES[attack.ap], "KA-MEL-13"),
+            rules=(KIND_RULES.get(attack.kind) or ATTACK_RULES[attack.ap], "KA-MEL-13"),
         )
     )
     if game.moment(TARGETED, "go", who, attack) == "stop" or not (game[who].in_play and game[target].in_play):
@@ -223,11 +229,12 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
     return hit
 
 
-@rule("KA-MAS-02", "KA-CRT-03", "KA-DIC-02")
+@rule("KA-MAS-02", "KA-MAS-05", "KA-CRT-03", "KA-DIC-02")
 def roll_attack(game: Game[Battle], attack: Attack) -> tuple[Throw, int]:
     """Characteristics, what else adds to an attack, and the die kept."""
     added = game.total(ATTACK, attack.who, attack, base=engaged(game, attack.who, attack.letters))
-    effort = Effort("offensive", attack.kind, attack.target)
+    field = "shooting" if attack.shot else "offensive"
+    effort = Effort(field, attack.kind, attack.target, FUMBLES.get(attack.kind, 1))
     thrown = throw(game, attack.who, effort)
     total = 0 if thrown.fumble else added.value + thrown.added
     rules = ("KA-CRT-03",) if thrown.fumble else ()
@@ -273,13 +280,14 @@ def blow_of(attack: Attack, thrown: Throw) -> Blow:
         attack.kind,
         assault=attack.assault,
         shot=attack.shot,
+        ammo=attack.ammo,
     )
 
 
 @rule("KA-SHD-04")
 def critical_only(game: Game[Battle], blow: Blow) -> None:
     """Behind a shield that was given up, only what the critical hit adds is suffered."""
-    critical = critical_bonus(game, blow)
+    critical = HARMS[blow.kind](game, blow).critical if blow.kind in HARMS else critical_bonus(game, blow)
     if critical:
         suffer(game, Harm(blow.target, 0, critical, blow.by, rules=("KA-SHD-04",)))
 
@@ -316,7 +324,7 @@ def riposte(game: Game[Battle], outcome: Outcome) -> None:
 
 def strike(game: Game[Battle], blow: Blow) -> int:
     """The damage of a hit, through the target's armour, and what the weapon adds to it."""
-    harm = harm_of(game, blow)
+    harm = HARMS.get(blow.kind, harm_of)(game, blow)
     lost = suffer(game, harm)
     if blow.item and game[blow.by].gear[blow.item].kind == "weapon":
         bleed(game, blow.target, game[blow.by].card(blow.item).bleeding)

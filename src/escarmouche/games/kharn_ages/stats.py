@@ -30,7 +30,7 @@ DAMAGE = Stat("damage", "damage of a hit before its critical bonus; a Blow", lam
 NERVE = Stat("nerve", "what a temerity or fright test adds to its die; a Fear", lambda f: None, 0, MOST)
 RECOVERY = Stat("recovery", "AP recovered at step 6", lambda f: f.profile_ap, 0, MOST, "KA-APT-05")
 
-STATS = (V, P, A, C, T, I, PACE, COST, POOL, FUMBLE, CRITICAL, ATTACK, DEFENCE, DAMAGE, NERVE, RECOVERY)
+STATS = tuple(one for one in globals().copy().values() if isinstance(one, Stat))
 BY_LETTER = {"V": V, "P": P, "A": A, "C": C, "T": T, "I": I}
 
 carries(f"{__name__}.BY_LETTER", "KA-PRO-08")
@@ -60,16 +60,14 @@ HIT = Moment("hit", "an attack or shot has not been defended, before armour; the
 WOUNDED = Moment("wounded", "damage or a loss has been suffered; the value is the health points lost, a Harm")
 DEFENDED = Moment("defended", "a defence has succeeded, after its riposte; the situation is a Guard")
 STRUCK = Moment("struck", "an attack has hit, after its effects; the situation is a Blow")
+SHOOTS = Moment("shoots", "may this target be shot at; the value becomes a Refusal if not, the situation is the target")
 FREE = Moment("free", "free attacks open to a Safar; the value is a list of options")
 DEPLOYS = Moment("deploys", "how far outside its strip a Safar may be put; the value is a distance")
 PUSHES = Moment("pushes", "how far somebody is repelled; the value is a distance, the situation a Push")
 DROPPED = Moment("dropped", "a Safar was carried over an edge against its will; the situation is the height in toises")
 JUMPED_DOWN = Moment("jumped-down", "a Safar dropped on purpose; the situation is the height in toises")
 FALLEN = Moment("fallen", "a Safar has just been defeated or routed")
-MOMENTS = (
-    ROUND, STARTS, AILING, BOONS, MORALE, DAUNTED, SHOCK, ENDS, ENTERING, ARRIVED, ACTED, TARGETED, DICE, EFFECTS,
-    SHARED, EXTRA, GUARDS, HIT, WOUNDED, DEFENDED, STRUCK, FREE, DEPLOYS, PUSHES, DROPPED, JUMPED_DOWN, FALLEN,
-)  # fmt: skip
+MOMENTS = tuple(one for one in globals().copy().values() if isinstance(one, Moment))
 
 
 class Effort(Struct, frozen=True):
@@ -107,6 +105,8 @@ class Attack(Struct, frozen=True):
     free: bool = False
     """Granted by an effect: costs nothing, and its defence is capped."""
     shot: bool = False
+    ammo: str = ""
+    """The kind of ammunition, where it has one."""
 
     @property
     def ap(self) -> int:
@@ -137,6 +137,7 @@ class Blow(Struct, frozen=True):
     defence: bool = False
     assault: bool = False
     shot: bool = False
+    ammo: str = ""
 
     @property
     def ap(self) -> int:

@@ -41,7 +41,9 @@ DECISIONS = [
         "what the Safar does next; asked again until `done`. `walk`, `swim` and `assault` are followed by `path`, "
         "attacks by `engage` and `effects`",
         "walk | swim | stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | "
-        "{bunt: FIGURE} | {bite: FIGURE} | {trample: FIGURE} | done. `hands` is the "
+        "{shoot: FIGURE, weapon: NAME} | {reload: NAME} | "
+        "{bunt: FIGURE} | {bite: FIGURE} | {trample: FIGURE} | "
+        "done. `hands` is the "
         "weapon of bare hands; what is clear without it may be left out",
     ),
     Word(
@@ -49,12 +51,22 @@ DECISIONS = [
         "where the Safar goes: walks, assaults (default: straight at the target), V effects (default: stay)",
         PATH,
     ),
-    Word("engage", "the characteristics an attack engages, one for each AP, in any order", "V | VP | PPC | ..."),
+    Word(
+        "engage",
+        "the characteristics an attack engages, one for each AP, in any order; of a shot V or A lightning, "
+        "AA basic, VV moving, VA standard, VVA or VAA precise",
+        "V | VP | PPC | ...",
+    ),
     Word("effects", "the effects announced, among those engaged (default: none)", "V | VA | AA | ... | none"),
     Word(
         "die",
         "which die of a roll is kept (default: the highest), or which mastery die, counted from 1, rerolls which face",
         "{keep: FACE} | {reroll: FACE, mastery: NUMBER}",
+    ),
+    Word(
+        "ammunition",
+        "the kind of ammunition of a shot, where there are several (default: simple)",
+        "simple | armour-piercing | incendiary | poisoned",
     ),
     Word(
         "guard",
@@ -75,7 +87,7 @@ DECISIONS = [
     Word(
         "free-attack",
         "a free attack of the A effect (default: none); followed by `engage` with one characteristic",
-        "{attack: FIGURE, weapon: NAME} | none",
+        "{attack: FIGURE, weapon: NAME} | {shoot: FIGURE, weapon: NAME} | none",
     ),
     Word(
         "courage",
@@ -90,6 +102,9 @@ QUERIES = [
     Word("distance", "the gap between two bases, in toises", "{from, to}"),
     Word("sight", "is there a line of sight", "{from, to}"),
     Word("reach", "is somebody in the zone of control, or in reach of a weapon", "{from, to, weapon?}"),
+    Word("cover", "the cover bonus of the second against a shot of the first", "{from, to}"),
+    Word("shot", "legal, or the word for what forbids the shot", "{from, to, weapon}"),
+    Word("band", "short, medium or long", "{from, to, weapon}"),
     Word("engaged", "the enemies in whose zone of control a Safar stands, in alphabetical order", "{figure}"),
     Word("free", "is it in no enemy's zone of control", "{figure}"),
     Word("aura", "is the second in the aura of the first", "{from, to}"),
@@ -131,7 +146,7 @@ FIGURE_FIELDS = [
     Word("gear", "only given: the same in full", "{NAME: {card, kind, held?, boxes?, ticked?, chipped?}}"),
     Word("held", "only expected: what it holds or wears", "[NAME, ...]"),
     Word("boxes", "lifespan boxes left, by item", "{NAME: NUMBER}"),
-    Word("ammo", "ammunition by kind", "{NAME: NUMBER}"),
+    Word("ammo", "ammunition by what it is for and kind: arrows:simple", "{NAME: NUMBER}"),
     Word("spells", "spells known", "[NAME, ...]"),
     Word("bleeding", "bleeding effects", "[NUMBER, ...]"),
     Word("poison", "the poison penalty, null if not poisoned", "NUMBER | null"),

@@ -246,6 +246,32 @@ reason-given-up = given up
 
 ## Chapter: shooting, cover, sight
 
+option-shoot = shoot at { $shoot } ({ $weapon })
+option-reload = reload ({ $reload })
+option-simple = simple
+option-armour-piercing = armour-piercing
+option-incendiary = incendiary
+option-poisoned = poisoned
+ask-ammunition = { $figure }: which ammunition?
+event-ammo-used = { $figure } has { $left } left ({ $kind }).
+modifier-couvert = cover
+modifier-denivele = height
+refusal-too-near = Too near: { $distance } toises, at least { $least }.
+refusal-out-of-range = Out of range: { $distance } toises, at most { $range }.
+refusal-must-reload = { $weapon } must be reloaded.
+refusal-no-ammunition = No ammunition left for { $weapon }.
+refusal-no-shooting-weapon = { $figure } holds no such shooting weapon.
+refusal-only-v-and-a = A shot engages only V and A ({ $engaged }).
+refusal-nothing-to-reload = There is nothing to reload ({ $weapon }).
+action-lightning-shot = lightning shot
+action-basic-shot = basic shot
+action-moving-shot = moving shot
+action-standard-shot = standard shot
+action-precise-shot = precise shot
+reason-box-ticked = a box is ticked
+reason-reloaded = reloaded
+reason-thrown = thrown
+
 ## Chapter: throwing, structure, fire
 
 ## Chapter: generic actions

@@ -246,6 +246,32 @@ reason-given-up = sacrifié
 
 ## Chapitre : tir, couvert, ligne de vue
 
+option-shoot = tirer sur { $shoot } ({ $weapon })
+option-reload = recharger ({ $reload })
+option-simple = simple
+option-armour-piercing = perce-armure
+option-incendiary = incendiaire
+option-poisoned = empoisonnée
+ask-ammunition = { $figure } : quelle munition ?
+event-ammo-used = { $figure } en a encore { $left } ({ $kind }).
+modifier-couvert = couvert
+modifier-denivele = dénivelé
+refusal-too-near = Trop près : { $distance } toises, { $least } au moins.
+refusal-out-of-range = Hors de portée : { $distance } toises, { $range } au plus.
+refusal-must-reload = { $weapon } doit être rechargé.
+refusal-no-ammunition = Plus de munition pour { $weapon }.
+refusal-no-shooting-weapon = { $figure } ne tient pas cette arme de tir.
+refusal-only-v-and-a = Un tir n'engage que V et A ({ $engaged }).
+refusal-nothing-to-reload = Il n'y a rien à recharger ({ $weapon }).
+action-lightning-shot = tir éclair
+action-basic-shot = tir basique
+action-moving-shot = tir en mouvement
+action-standard-shot = tir standard
+action-precise-shot = tir précis
+reason-box-ticked = une case est cochée
+reason-reloaded = rechargé
+reason-thrown = lancé
+
 ## Chapitre : lancer, structure, feu
 
 ## Chapitre : actions génériques
