@@ -127,7 +127,7 @@ def test_odds_are_shown_on_hover_and_on_focus(visit: Visit, server: Server, play
     moment, seat = server.moment_of(played, "reaction")
     page = visit(seated(server.fork(played, moment, BOTH), seat))
     assert wait_for_question(page)
-    option = page.locator(".orders [data-testid=option-0]")
+    option = page.locator(".orders [data-testid=option-1]")  # to do nothing may leave nothing to the dice
     odds = page.get_by_test_id("odds")
     option.hover()
     expect(odds).to_contain_text("%")

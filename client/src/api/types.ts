@@ -88,6 +88,7 @@ export interface ChanceView {
   label: string
   share: number
   error: number
+  mean: number
 }
 export interface Choice {
   value: string
@@ -102,6 +103,15 @@ export interface Claim {
 export interface ComplaintView {
   text: string
   rules: string[]
+}
+/**
+ * One condition of a duel: its name, the words to choose from as (word, label), and the usual one.
+ */
+export interface ConditionView {
+  name: string
+  label: string
+  choices: [string, string][]
+  default: string
 }
 /**
  * The answer to an opponent who asks to go back.
@@ -176,6 +186,56 @@ export interface DiceView {
   ranks: number[]
   faces: number[]
   hits: number
+}
+/**
+ * The odds of an attack, and who the figures are.
+ */
+export interface DuelView {
+  odds: OddsView
+  names: {
+    [k: string]: string
+  }
+}
+/**
+ * What may come of an answer. `method` is exact, or sampled from so many plays.
+ */
+export interface OddsView {
+  chances: ChanceView[]
+  rolls: RollView[]
+  method: string
+  policy: string
+  samples: number
+  remainder: number
+}
+/**
+ * A roll on the way: how likely it is made, with how many dice, what they need and why.
+ */
+export interface RollView {
+  figure: string
+  name: string
+  label: string
+  needed: number
+  base: number | null
+  fewest: number
+  most: number
+  chance: number
+  modifiers: ModifierView[]
+  rules: string[]
+}
+/**
+ * One named change to what a roll needs, and the rule behind it.
+ */
+export interface ModifierView {
+  label: string
+  value: number
+  rule: string
+}
+export interface DuelWish {
+  attacker: string
+  defender: string
+  settled?: {
+    [k: string]: string
+  }
 }
 /**
  * A number over many games: mean with its standard error, and where the middle nine tenths lie.
@@ -536,8 +596,7 @@ export interface Previewed {
   verdict: VerdictView | null
   sight: SightView[]
   ranges: Range[]
-  odds: ChanceView[]
-  samples: number
+  odds: OddsView | null
   distance: number | null
 }
 export interface ReachView {

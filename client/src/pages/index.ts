@@ -11,6 +11,7 @@ export const PAGES: Record<string, Load> = {
   lists: () => import('./Lists.svelte'),
   rules: () => import('./Rules.svelte'),
   balance: () => import('./Balance.svelte'),
+  odds: () => import('./Odds.svelte'),
   replay: () => import('./Replay.svelte'),
   luck: () => import('./Luck.svelte'),
 }

@@ -2,6 +2,7 @@
 home = Escarmouche, first page
 choices = Pages and settings
 nav-lists = Lists
+nav-odds = Odds
 nav-rules = Rules
 switch-language = FR: lire en français
 theme-auto = Theme: as the system
@@ -111,6 +112,20 @@ piece-cost = costs { $cost } per unit
 piece-height = height { $height }
 odds = What may come of it
 odds-samples = { $samples } tries of this very moment
+odds-none = Nothing is left to the dice.
+odds-exact = Exact: every outcome of the dice, by the rules themselves.
+odds-policy-best = Everybody chooses what is best for them.
+odds-policy-decline = Those asked on the way decline.
+odds-dice = { $many ->
+    [1] { $dice } die
+   *[other] { $dice } dice
+}
+calc-title = Odds
+calc-text = Set any two profiles against each other. The rules of the game are run with every outcome of the dice.
+calc-attacker = Attacker
+calc-defender = Defender
+calc-game = Game
+calc-none = This game has no duels to reckon yet.
 refused = Not allowed:
 rule-open = Read rule { $rule }
 rule-missing = The ledger has no such rule.

@@ -2,6 +2,7 @@
 home = Escarmouche, première page
 choices = Pages et réglages
 nav-lists = Listes
+nav-odds = Chances
 nav-rules = Règles
 switch-language = EN: read in English
 theme-auto = Thème : comme le système
@@ -111,6 +112,20 @@ piece-cost = coûte { $cost } par unité
 piece-height = hauteur { $height }
 odds = Ce qui peut en sortir
 odds-samples = { $samples } essais de ce moment même
+odds-none = Rien n'est laissé aux dés.
+odds-exact = Exact : tous les résultats des dés, par les règles elles-mêmes.
+odds-policy-best = Chacun choisit au mieux pour soi.
+odds-policy-decline = Ceux qu'on interroge en chemin s'abstiennent.
+odds-dice = { $many ->
+    [1] { $dice } dé
+   *[other] { $dice } dés
+}
+calc-title = Chances
+calc-text = Opposez deux profils quelconques. Les règles du jeu sont jouées avec tous les résultats des dés.
+calc-attacker = Attaquant
+calc-defender = Défenseur
+calc-game = Jeu
+calc-none = Ce jeu ne sait pas encore calculer de duels.
 refused = Interdit :
 rule-open = Lire la règle { $rule }
 rule-missing = Le registre ne contient pas cette règle.

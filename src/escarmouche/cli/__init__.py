@@ -37,6 +37,7 @@ COMMANDS = {
     "luck": "escarmouche.cli.luck:command",
     "futures": "escarmouche.cli.futures:command",
     "ladder": "escarmouche.cli.ladder:command",
+    "odds": "escarmouche.cli.odds:command",
     "bench": "escarmouche.cli.bench:command",
 }
 """Command -> import string of a function with typed parameters that returns the exit status."""

@@ -329,6 +329,52 @@ HELP: dict[str, Help] = {
             "paths": ("Records of games.", "Des enregistrements de parties."),
         },
     ),
+    "odds": Help(
+        (
+            "Tell the exact odds of what may be answered, or of a duel.",
+            "Donner les chances exactes de ce qu’on peut répondre, ou d’un duel.",
+        ),
+        ("escarmouche odds evenor Oni Kara", "escarmouche odds evenor Oni Kara"),
+        (
+            "Of a record it takes the options at a moment (escarmouche odds game.jsonl --moment 40), of a case file "
+            "those where its situation begins, and of a game and two profiles an attack of the first on the second. "
+            "The rules themselves are run with every outcome of the dice; each roll is told with its modifiers and "
+            "rules. Where there are too many ways, odds are sampled, and that is said. --agree 200 --samples 100000 "
+            "compares the odds of 200 random decisions with as many plays of each and fails beyond 4 standard errors.",
+            "D’un enregistrement, les options à un moment (escarmouche odds partie.jsonl --moment 40) ; d’un fichier "
+            "de cas, celles où commence sa situation ; d’un jeu et de deux profils, une attaque du premier contre le "
+            "second. Les règles elles-mêmes sont jouées avec tous les résultats des dés ; chaque jet est donné avec "
+            "ses modificateurs et ses règles. S’il y a trop de chemins, les chances sont estimées par tirages, et "
+            "c’est dit. --agree 200 --samples 100000 compare les chances de 200 décisions au hasard avec autant de "
+            "parties jouées pour chacune, et échoue au-delà de 4 erreurs types.",
+        ),
+        options={
+            "what": (
+                "A record, a case file, or a game and two profiles.",
+                "Un enregistrement, un fichier de cas, ou un jeu et deux profils.",
+            ),
+            "moment": (
+                "Which moment of the record, counted as in the replay; otherwise the last.",
+                "Quel moment de l’enregistrement, compté comme dans la relecture ; sinon le dernier.",
+            ),
+            "option": (
+                "A condition of the duel, for instance attack=shot, range=long or defender-is=prone; may be repeated.",
+                "Une condition du duel, par exemple attack=shot, range=long ou defender-is=prone ; peut se répéter.",
+            ),
+            "policy": (
+                "What those who must choose on the way do: best for themselves, or decline.",
+                "Ce que font ceux qui choisissent en chemin : best, au mieux pour eux, ou decline, s’abstenir.",
+            ),
+            "samples": (
+                "Plays, where odds are sampled or compared.",
+                "Nombre d’essais, là où les chances sont estimées ou comparées.",
+            ),
+            "agree": (
+                "Compare the odds of so many random decisions of a game with plays.",
+                "Compare les chances d’autant de décisions au hasard d’un jeu avec des parties jouées.",
+            ),
+        },
+    ),
     "luck": Help(
         (
             "Tell the luck of a recorded game apart from its decisions.",

@@ -126,6 +126,16 @@ class Card(Struct, frozen=True, kw_only=True):
     weapons: tuple[str, ...] = ()
 
 
+class Duel(Struct, frozen=True, kw_only=True):
+    """Two profiles set against each other: a state, and the answers that lead to the attack, which is the last.
+
+    Questions that no answer is for take their default.
+    """
+
+    state: Any
+    answers: tuple[tuple[str, Any], ...]
+
+
 class Field(Struct, frozen=True, kw_only=True):
     """One thing to settle before a game: a name, the words to choose from, and the usual choice."""
 
@@ -245,6 +255,16 @@ class System:
     def setup_form(self) -> tuple[Field, ...]:
         """What players settle before a game, beside their lists."""
         return ()
+
+    # ---- two profiles against each other
+
+    def duel_form(self) -> tuple[Field, ...]:
+        """The conditions of a duel that a calculator asks for: the kind of attack, the range, who lies prone."""
+        return ()
+
+    def duel(self, attacker: str, defender: str, settled: Mapping[str, str]) -> Duel:
+        """A situation in which one profile attacks another, under these conditions (every field of the form)."""
+        raise NotImplementedError
 
     # ---- files of the package
 

@@ -149,7 +149,7 @@ def plays(system: System, position: Position, found: Odds, samples: int, seed: s
     """Play the option again and again with other dice, everybody answering by the policy of the odds."""
     decision = position.decision()
     log: list[Entry] = [*position.log, Answered(decision.key, decision.seat, found.answer)]
-    policy = Policy("decline" if found.policy == "decline" else "best", decision.seat, decision.key)
+    policy = Policy("decline" if found.policy == "decline" else "best", decision.seat, decision.key, found.answer)
     before, until = position.now, horizon(position.state)
     replies = Replies(system, position, policy, until)
     tally = Tally()
@@ -195,7 +195,7 @@ class Replies:
     def _best(self, game: Game[Any]) -> int:
         """What the odds choose when everything until now is known."""
         policy = self._policy
-        twin = Policy("best", policy.seat, policy.key)
+        twin = Policy("best", policy.seat, policy.key, policy.answer)
         twin.before = policy.phases - 1
         here = Position(game.opened, (), game.before, (), 0, game.opened)
         branches = Branches(100_000)

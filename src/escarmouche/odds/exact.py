@@ -10,11 +10,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from escarmouche.core.decisions import Answer, Decision
-from escarmouche.core.dice import Block, Pool
+from escarmouche.core.dice import Pool
 from escarmouche.core.game import Answered, Entry
 from escarmouche.core.position import Position
 from escarmouche.core.system import System
-from escarmouche.core.views import consistent
 from escarmouche.odds import pools
 from escarmouche.odds.ahead import Ahead, Horizon, through
 from escarmouche.odds.branching import Branches, BranchingGame, Rows, Thrown, TooMany, Way
@@ -37,23 +36,24 @@ def odds(
     ways: int = WAYS,
     seconds: float = 0.0,
     samples: int = 1000,
+    seed: str = "odds",
     value: bool = False,
 ) -> Odds:
     """What may come of an answer to the open question, until the next question of consequence.
 
-    Exact if no more than `ways` lead through the rules (and it takes no more than `seconds`, if given); if the best
-    replies of everybody are too many to follow, with everybody declining; and if that is too much, too, sampled.
+    Exact in a game without secrets, if no more than `ways` lead through the rules (and it takes no more than
+    `seconds`, if given); if the best replies of everybody are too many to follow, with everybody declining; and if
+    that is too much, too, sampled.
     """
     decision = position.decision(seat)
     full = decision.check(answer)
-    start = consistent(system, position, decision.seat, Block("odds", 0))
-    if start is position or start == position:
+    if type(system).guess is System.guess:  # nothing is secret: the world that is played is the one that is known
         for name in dict.fromkeys((policy, "decline")):
             try:
                 return exact(system, position, full, decision, name, Branches(ways, seconds=seconds), value)
             except TooMany:
                 continue
-    return quick(system, position, full, samples, seat=decision.seat)
+    return quick(system, position, full, samples, seed, decision.seat)
 
 
 class Outcome(Struct):
@@ -76,7 +76,8 @@ def exact(
 ) -> Odds:
     """Exact odds or `TooMany`."""
     log = [*position.log, Answered(decision.key, decision.seat, answer)]
-    ways, _ = explored(system, position, log, Policy(policy, decision.seat, decision.key), branches, value)
+    chooser = Policy(policy, decision.seat, decision.key, answer)
+    ways, _ = explored(system, position, log, chooser, branches, value)
     used = policy if branches.choices else "none"
     return told(answer, used, ways, decision.seat if value else "")
 

@@ -23,10 +23,10 @@ MOST = 16
 class Policy:
     """Answers worth following at a question. A question of consequence to the one who acts ends the way."""
 
-    __slots__ = ("before", "best", "ended", "key", "phases", "seat")
+    __slots__ = ("answer", "before", "best", "ended", "key", "phases", "seat")
 
-    def __init__(self, name: str, seat: str, key: str) -> None:
-        self.best, self.seat, self.key = name == "best", seat, key
+    def __init__(self, name: str, seat: str, key: str, answer: Answer) -> None:
+        self.best, self.seat, self.key, self.answer = name == "best", seat, key, answer
         self.phases = self.before = 0
         """Phases entered; `before` a way begins, if it begins in the middle of an action."""
         self.ended = ""
@@ -49,6 +49,8 @@ class Policy:
         default = decision.default
         if mine and (decision.key == self.key or (later and default is None)):
             raise self.stop(decision)
+        if mine and isinstance(self.answer, dict) and default in self.answer.values():
+            return [default]  # whom the answer names already is not chosen again
         if isinstance(decision, ChoosePath | ChoosePoint):
             if default is not None:
                 return [default]

@@ -20,6 +20,7 @@ from escarmouche.web import previews
 from escarmouche.web.faults import Conflict, Declined, Missing, Slow, Wrong, told
 from escarmouche.web.hub import ENCODER, LONGEST_ANSWER, LiveTable
 from escarmouche.web.languages import lang_of
+from escarmouche.web.oddsviews import OddsView, in_words
 from escarmouche.web.reading import seats_of, table_of
 from escarmouche.web.tables import moment_of
 
@@ -42,14 +43,6 @@ class Preview(Struct, frozen=True, kw_only=True):
     other: Any = None
 
 
-class ChanceView(Struct, frozen=True, kw_only=True):
-    figure: str
-    what: str
-    label: str
-    share: float
-    error: float
-
-
 class Previewed(Struct, frozen=True, kw_only=True):
     reach: previews.ReachView | None = None
     path: previews.PathView | None = None
@@ -57,8 +50,7 @@ class Previewed(Struct, frozen=True, kw_only=True):
     sight: tuple[previews.SightView, ...] = ()
     ranges: tuple[Range, ...] = ()
     """With `sight`: what the figure reaches others with from afar."""
-    odds: tuple[ChanceView, ...] = ()
-    samples: int = 0
+    odds: OddsView | None = None
     distance: float | None = None
 
 
@@ -136,14 +128,7 @@ async def chances(table: LiveTable, decision: Decision, answer: Any, state: Stat
     except (TypeError, ArithmeticError, RecursionError):
         raise Wrong("web-not-understood") from None
     odds: Odds = await in_time(state.desk.odds(table, decision.seat, full, SAMPLES))
-    found = []
-    for figure, outcomes in odds.figures.items():
-        for what, chance in outcomes.items():
-            word = what.replace("_", "-").replace(":", "-")
-            label = texts.word("outcome", word)
-            if label != word and figure in now.figures:
-                found.append(ChanceView(figure=figure, what=what, label=label, share=chance.share, error=chance.error))
-    return Previewed(odds=tuple(found), samples=odds.samples)
+    return Previewed(odds=in_words(odds, now, texts))
 
 
 ROUTES = (preview,)

@@ -31,6 +31,8 @@ PATIENCE = 4.0
 """Seconds until the desk itself answers with what anybody would say: the workers may have much to do."""
 RECKONING = 2.0
 """Seconds that a reach or some odds may take."""
+DUELLING = 6.0
+"""Seconds that a duel may take: nobody waits for a game meanwhile."""
 QUEUING = 10.0
 """Seconds they may take with all that waits before them."""
 CASE_PATIENCE = 5.0
@@ -160,6 +162,9 @@ class Desk:
         seed = f"odds/{match.version}"
         odds: Odds = await self._clerks.ask(QUEUING, thinking.reckon, resting, seat, answer, samples, seed, RECKONING)
         return odds
+
+    async def duel(self, game: str, attacker: str, defender: str, settled: dict[str, str]) -> Any:
+        return await self._clerks.ask(QUEUING, thinking.contest, game, attacker, defender, settled, DUELLING)
 
     async def reach(self, table: LiveTable, seat: str) -> ReachView:
         resting = thinking.packed(table.match.system.name, table.match.position)

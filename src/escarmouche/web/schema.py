@@ -8,7 +8,7 @@ import msgspec
 
 from escarmouche.core.cases import Outcome
 from escarmouche.core.system import Card
-from escarmouche.web import accounts, asking, faults, fortunes, games, lab, lists, messages, rulings, tables
+from escarmouche.web import accounts, asking, calculator, faults, fortunes, games, lab, lists, messages, rulings, tables
 
 ASKED: tuple[Any, ...] = (
     messages.Command,
@@ -17,6 +17,7 @@ ASKED: tuple[Any, ...] = (
     tables.NewMatch,
     tables.ForkWish,
     asking.Preview,
+    calculator.DuelWish,
     rulings.CaseText,
     fortunes.LuckWish,
     fortunes.FuturesWish,
@@ -36,6 +37,8 @@ TOLD: tuple[Any, ...] = (
     tables.Made,
     tables.Page,
     asking.Previewed,
+    calculator.ConditionView,
+    calculator.DuelView,
     Outcome,
     fortunes.LuckView,
     fortunes.FuturesView,

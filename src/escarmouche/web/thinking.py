@@ -15,6 +15,8 @@ from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any
 
+from msgspec import Struct
+
 from escarmouche.bots import make
 from escarmouche.bots.protocol import answer_at
 from escarmouche.core import cases
@@ -22,8 +24,11 @@ from escarmouche.core.decisions import ChoosePath
 from escarmouche.core.game import Entry
 from escarmouche.core.position import NoDice, Position, resume
 from escarmouche.core.system import System, load
+from escarmouche.core.texts import Unusable
 from escarmouche.games import SYSTEMS
-from escarmouche.odds import Odds, quick
+from escarmouche.odds import Odds
+from escarmouche.odds.duels import duel
+from escarmouche.odds.exact import odds
 from escarmouche.web.previews import ReachView, reach
 
 SOON = 0.02
@@ -105,7 +110,29 @@ def reckon(resting: Resting, seat: str, answer: Any, samples: int, seed: str, se
     system, position = unpacked(resting)
     try:
         with within(seconds):
-            return quick(system, position, answer, samples, seed, seat)
+            return odds(system, position, answer, seat=seat, seconds=seconds / 4, samples=samples, seed=seed)
+    except TimeUp:
+        raise TimeoutError("the odds took too long") from None
+
+
+class Misfit(Struct, frozen=True):
+    """What cannot be used of a wish, as plain data: an error loses its facts on its way between processes."""
+
+    message: str
+    nearest: str | None
+    facts: dict[str, Any]
+
+
+def contest(
+    game: str, attacker: str, defender: str, settled: dict[str, str], seconds: float
+) -> tuple[Any, Odds] | Misfit:
+    """Two profiles against each other: the state before the attack, and the odds."""
+    try:
+        with within(seconds):
+            position, found = duel(system_named(game), attacker, defender, settled)
+            return position.now, found
+    except Unusable as error:
+        return Misfit(error.message, error.nearest, error.facts)
     except TimeUp:
         raise TimeoutError("the odds took too long") from None
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Event
-from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
+from escarmouche.core.system import Card, Duel, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
 from escarmouche.core.table import Table
-from escarmouche.games.evenor import casework, habits, outcomes, recruitment, score, showing, traits
+from escarmouche.games.evenor import casework, duels, habits, outcomes, recruitment, score, showing, traits
 from escarmouche.games.evenor.activation import Activation, Rank, Wake
 from escarmouche.games.evenor.events import EVENTS
 from escarmouche.games.evenor.figures import Fighter, Skirmish, fighter, profiles
@@ -103,6 +105,14 @@ class Evenor(System):
 
     def cards(self) -> tuple[Card, ...]:
         return showing.cards()
+
+    def duel_form(self) -> tuple[Field, ...]:
+        return duels.FORM
+
+    def duel(self, attacker: str, defender: str, settled: Mapping[str, str]) -> Duel:
+        made = duels.duel(attacker, defender, settled)
+        state = EvenorState(**{name: getattr(made.state, name) for name in made.state.__struct_fields__})
+        return replace(made, state=state)
 
     def setup_form(self) -> tuple[Field, ...]:
         return (Field(name="scenario", choices=("roll", *SCENARIOS), default="roll"),)

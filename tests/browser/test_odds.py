@@ -1,0 +1,44 @@
+"""The calculator: two profiles set against each other, in any language, on any screen."""
+
+from __future__ import annotations
+
+import os
+import re
+
+from playwright.sync_api import expect
+
+from browser.playing import Visit
+
+SHOTS = os.environ.get("SHOTS", "")
+"""A folder for pictures, for whoever wants to look."""
+
+
+def test_two_profiles_are_set_against_each_other(visit: Visit) -> None:
+    page = visit("/odds?game=evenor")
+    duel = page.get_by_test_id("duel")
+    page.get_by_test_id("attacker").select_option("Oni")
+    page.get_by_test_id("defender").select_option("Kara")
+    expect(duel).to_contain_text("Oni → Kara", timeout=30_000)
+    expect(duel).to_contain_text("Exact: every outcome of the dice")
+    expect(duel).to_contain_text("Fear +1")
+    standing = duel.locator("section").first.inner_text()
+    if SHOTS:
+        page.screenshot(path=f"{SHOTS}/calc.png", full_page=True)
+    page.get_by_test_id("calc-defender-is").select_option("prone")
+    expect(duel).to_contain_text("Prone +2", timeout=30_000)
+    assert duel.locator("section").first.inner_text() != standing
+    page.get_by_test_id("calc-attack").select_option("shot")
+    expect(page.get_by_role("alert")).to_contain_text("nothing to shoot with", timeout=30_000)
+    page.get_by_test_id("calc-attack").select_option("charge")
+    duel.get_by_role("button", name="EV-DYN-06").first.click(timeout=30_000)
+    expect(page.get_by_role("dialog")).to_contain_text("EV-DYN-06")
+
+
+def test_the_calculator_speaks_french_on_a_phone_in_the_dark(visit: Visit) -> None:
+    page = visit("/odds?game=evenor", lang="fr", phone=True, dark=True)
+    duel = page.get_by_test_id("duel")
+    expect(duel).to_contain_text(re.compile("Exact.: tous les résultats des dés"), timeout=30_000)
+    width = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0
+    if SHOTS:
+        page.screenshot(path=f"{SHOTS}/calc-phone.png", full_page=True)
