@@ -88,6 +88,8 @@ def test_the_version(capsys: Capture) -> None:
         ("vocabulary evenro", "evenor"),
         ("simulate evenro", "evenor"),
         ("simulate toy --red gredy", "greedy"),
+        ("balance evenro", "evenor"),
+        ("balance toy --duel-bot gredy", "greedy"),
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -116,6 +118,14 @@ def test_a_wrong_word_comes_with_the_right_one(typed: str, meant: str, lang: str
         "simulate",
         "simulate toy --games x",
         "simulate toy --games 0",
+        "simulate toy --batch 0",
+        "simulate toy --resume",
+        "simulate toy --out games.csv",
+        "simulate toy --games 2 --cluster nonsense://nowhere",
+        "balance toy --games 0",
+        "balance toy --switch fog",
+        "balance toy --army toy1-AAAA",
+        "balance toy --plots gif",
         "bench no-such-job",
         "--nonsense",
         "",
