@@ -93,7 +93,7 @@ def unpacked(resting: Resting) -> tuple[System, Position]:
 def think(resting: Resting, seat: str, level: str, seed: str, seconds: float) -> tuple[Any, str]:
     """What the bot of a level answers, and the name of who answered: a slow one is helped out by a quicker one."""
     system, position = unpacked(resting)
-    for name, share in ((LEVELS[level], 0.75), (SECOND_CHOICE, 0.25)):
+    for name, share in ((LEVELS[level], 0.9), (SECOND_CHOICE, 0.1)):
         try:
             with within(seconds * share):
                 bot = make(name, system, seed, seat)
