@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from math import atan2, ceil, cos, sin, sqrt
+from math import ceil, sqrt
 from typing import Any
 
 from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, ChooseSome, Decision, head
 from escarmouche.core.dice import Block
-from escarmouche.core.geometry import Point, distance, gap, quantise
-from escarmouche.core.table import Table
+from escarmouche.core.geometry import distance
+from escarmouche.games.evenor.bearings import deployed, errand, homesick, way
 from escarmouche.games.evenor.figures import ACTIVATED, AIMING, BLESSED, HIDDEN, PRONE, Fighter, Skirmish, Weapon
-from escarmouche.games.evenor.ideas import clamp, edges
 from escarmouche.games.evenor.movement import engaged_with
-from escarmouche.games.evenor.score import boxes, entry, measured, score
 
 RUN, REACH = 6.0, 4.0
 """How far a fast move and a charge go, as a rule."""
@@ -178,24 +176,6 @@ def at_hand(state: Skirmish, me: Fighter) -> bool:
     return False
 
 
-def errand(state: Skirmish, me: Fighter) -> Point | None:
-    """Where this model has to go whatever the enemy does: off the table, home, or to a token."""
-    if me.side == state.ambushed:
-        return edges(state, me)[0]
-    home = state.homes.get(me.side)
-    if me.tokens and home is not None:
-        x, y = me.at
-        room = me.radius + 0.01
-        return quantise((clamp(x, home.x0 + room, home.x1 - room), clamp(y, home.y0 + room, home.y1 - room)))
-    lying = [token.at for token in state.tokens.values() if token.at is not None]
-    if lying and not engaged_with(state, me.id):
-        token = min(lying, key=lambda at: distance(me.at, at))
-        far = distance(me.at, token)
-        if not any(not one.tokens and distance(one.at, token) < far for one in state.friends(me.id)):
-            return token
-    return None
-
-
 def action_weight(state: Skirmish, decision: Choose, value: Any) -> float:
     me = state.figures[decision.figure]
     kind = head(value)
@@ -251,11 +231,6 @@ def run_weight(state: Skirmish, me: Fighter, value: Any) -> float:
     if engaged_with(state, me.id):
         return -2.0
     return 1.5 if errand(state, me) is not None else 0.6
-
-
-def homesick(state: Skirmish, me: Fighter) -> float:
-    """Those who carry something home, or have to get away, do not stop on the way."""
-    return 2.0 if me.tokens or me.side == state.ambushed else 0.0
 
 
 def reaction_weight(state: Skirmish, decision: Choose, value: Any) -> float:
@@ -338,119 +313,3 @@ ACTIONS: dict[str, Callable[[Skirmish, Fighter, Any], float]] = {
     "stand": stand_weight,
 }
 PLAIN = {"pick-up": 9.0, "nothing": -0.5, "step": -0.6, "moving-shot": 0.5, "cover": 0.2, "hide": 0.2}
-
-
-# ---------------------------------------------------------------- where to stand, where to go
-
-
-def deployed(state: Skirmish, decision: ChoosePoint, chance: Block) -> Answer:
-    """The best looking of a few places."""
-    places = [decision.sample(chance) for _ in range(4)]
-    return max(places, key=lambda at: score(state.changed(decision.figure, at=tuple(at), on_table=True), decision.seat))
-
-
-def way(state: Skirmish, decision: ChoosePath) -> Answer | None:
-    """Straight towards what one wants, as far as one may; a little to the left or right if that is barred."""
-    default = decision.default
-    if default or decision.facts["kind"] == "step":
-        return default
-    me = state.figures[decision.figure]
-    goal, touched = aim_of(state, me, decision)
-    if goal is None:
-        return default
-    if touched is not None and gap(me.footprint, decision.ground.others[touched]) <= decision.limit:
-        route = decision.ground.route_to_touch(me.at, touched, decision.limit)
-        if route is not None and decision.why_not(route.path) is None:
-            return [list(point) for point in route.path[1:]]
-    return steered(state, me, decision, goal) or default
-
-
-TURNS = (0.0, 0.4, -0.4, 0.8, -0.8, 1.3, -1.3)
-"""Directions to try, in radians off the straight one."""
-
-
-def steered(state: Skirmish, me: Fighter, decision: ChoosePath, goal: Point) -> Answer | None:
-    """One straight stretch towards a goal, remembered on the table: look-aheads begin with the same ones."""
-    known: dict[Any, Point | None] = state.table.cache.setdefault("steered", {})
-    key = (me.at, goal, decision.limit, me.base, decision.ground.others)
-    if key in known:
-        end = known[key]
-        if end is None or decision.why_not((me.at, end)) is None:
-            return None if end is None else [list(end)]
-    if len(known) > MOST_KNOWN:
-        known.clear()
-    end = known[key] = stretch(state, me, decision, goal)
-    return None if end is None else [list(end)]
-
-
-MOST_KNOWN = 20_000
-"""Stretches a table remembers."""
-
-
-def stretch(state: Skirmish, me: Fighter, decision: ChoosePath, goal: Point) -> Point | None:
-    """Towards a goal or the corner on the way there; of two that turn off equally far, the one that ends nearer."""
-    (x, y), mark = me.at, next_corner(state.table, me.at, goal, me.radius + 0.05)
-    far = distance(me.at, mark)
-    if far < 0.05:
-        return None
-    towards = atan2(mark[1] - y, mark[0] - x)
-    best, least = None, 1e9
-    for turn in TURNS:
-        for share in (1.0, 0.5):
-            length = min(decision.limit, far) * share
-            end = quantise((x + length * cos(towards + turn), y + length * sin(towards + turn)))
-            path = decision.ground.clip((me.at, end), decision.limit)
-            if len(path) == 1:
-                break
-            if decision.why_not(path) is None:
-                left = measured(state.table, path[-1], goal) if turn else 0.0
-                if left < least:
-                    best, least = path[-1], left
-                break
-        if best is not None and turn <= 0:
-            break
-    return best
-
-
-def next_corner(table: Table, start: Point, goal: Point, room: float) -> Point:
-    """Where to turn first on the way to a goal: the better corner of the first piece in between, or the goal itself."""
-    nearest, first = 1.0, None
-    for box in boxes(table, room - 0.02):
-        enters = entry(box, start, goal)
-        if enters < nearest:
-            nearest, first = enters, box
-    if first is None:
-        return goal
-    x0, y0, x1, y1 = inner = first
-    at = ((x0 - 0.02, y0 - 0.02), (x0 - 0.02, y1 + 0.02), (x1 + 0.02, y0 - 0.02), (x1 + 0.02, y1 + 0.02))
-    corners = [corner for corner in at if distance(start, corner) > 0.1]
-    seen = [corner for corner in corners if entry(inner, start, corner) >= 1.0] or corners
-    return min(seen, key=lambda corner: distance(start, corner) + distance(corner, goal))
-
-
-def aim_of(state: Skirmish, me: Fighter, decision: ChoosePath) -> tuple[Point | None, int | None]:
-    """Where to, and which of the others is to be touched there."""
-    foes = state.enemies(me.id)
-    near = min(foes, key=lambda foe: distance(me.at, foe.at), default=None)
-    if decision.facts["kind"] == "flee":
-        return (None if near is None else beyond(me.at, near.at, -8.0)), None
-    goal = errand(state, me)
-    if goal is not None:
-        return goal, None
-    carriers = [foe for foe in foes if foe.tokens]
-    if carriers:
-        near = min(carriers, key=lambda foe: distance(me.at, foe.at))
-    if near is None:
-        return None, None
-    if me.shooting is not None and me.missiles and decision.facts["kind"] != "charge":
-        far = distance(me.at, near.at)
-        return (None, None) if 5.0 < far < 9.0 else (beyond(me.at, near.at, far - 7.0), None)
-    if near.id in decision.others:
-        return near.at, decision.others.index(near.id)
-    return near.at, None
-
-
-def beyond(here: Point, there: Point, by: float) -> Point:
-    """So far along the way from here to there; backwards if negative."""
-    far = distance(here, there) or 1.0
-    return quantise((here[0] + (there[0] - here[0]) / far * by, here[1] + (there[1] - here[1]) / far * by))
