@@ -7,7 +7,9 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.playing import Visit
+from browser.playing import Visit, wait_for_question
+from browser.server import Server
+from browser.test_table import BOTH, seated
 
 SHOTS = os.environ.get("SHOTS", "")
 """A folder for pictures, for whoever wants to look."""
@@ -42,3 +44,19 @@ def test_the_calculator_speaks_french_on_a_phone_in_the_dark(visit: Visit) -> No
     assert width <= 0
     if SHOTS:
         page.screenshot(path=f"{SHOTS}/calc-phone.png", full_page=True)
+
+
+def test_the_map_of_threats_is_drawn_row_by_row_and_put_away(visit: Visit, server: Server, played: str) -> None:
+    moment, seat = server.moment_of(played, "reaction")
+    match = server.fork(played, moment, BOTH)
+    page = visit(seated(match, seat))
+    assert wait_for_question(page)
+    page.get_by_test_id("threats").click()
+    threats = page.get_by_test_id("threat-map")
+    expect(threats.locator("rect").first).to_be_attached(timeout=60_000)
+    expect(threats).to_contain_text("%")
+    if SHOTS:
+        expect(threats.locator(".note")).to_have_count(0, timeout=60_000)
+        page.screenshot(path=f"{SHOTS}/threats.png")
+    page.keyboard.press("t")
+    expect(threats).to_have_count(0)

@@ -577,7 +577,7 @@ export interface PieceView {
   cost: number
 }
 /**
- * A question put to the table: reach, path, check, sight, odds or measure.
+ * A question put to the table: reach, path, check, sight, odds, threats or measure.
  */
 export interface Preview {
   ask: string
@@ -589,6 +589,7 @@ export interface Preview {
   answer?: unknown
   one?: unknown
   other?: unknown
+  row?: number
 }
 export interface Previewed {
   reach: ReachView | null
@@ -597,6 +598,8 @@ export interface Previewed {
   sight: SightView[]
   ranges: Range[]
   odds: OddsView | null
+  threats: Threat[]
+  rows: number
   distance: number | null
 }
 export interface ReachView {
@@ -626,6 +629,19 @@ export interface SightView {
 export interface Range {
   name: string
   limits: number[]
+}
+/**
+ * One place: the best chance of any single enemy action to reach the figure, and to put it out, and by whom.
+ */
+export interface Threat {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number]
+  reached: number
+  out: number
+  by: string
 }
 /**
  * What the games say of one profile.

@@ -37,6 +37,8 @@ export class Hand {
   tool = $state<'hand' | 'tape'>('hand')
   tape = $state.raw<Tape | null>(null)
   watching = $state(false)
+  /** The map of threats to the selected figure is asked for. */
+  menaced = $state(false)
   sight = $state.raw<SightView[]>([])
   ranges = $state.raw<Range[]>([])
 

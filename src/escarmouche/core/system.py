@@ -266,6 +266,16 @@ class System:
         """A situation in which one profile attacks another, under these conditions (every field of the form)."""
         raise NotImplementedError
 
+    # ---- threats
+
+    reaching: str = ""
+    falling: str = ""
+    """The outcomes that mean a figure is reached, and put out; a game that names them has a map of threats."""
+
+    def acting(self, state: Any, who: str) -> Duel | None:
+        """The state if this figure were the next to act, and the answers that lead to the question what it does."""
+        return None
+
     # ---- files of the package
 
     @property

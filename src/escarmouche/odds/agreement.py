@@ -198,7 +198,7 @@ class Replies:
         twin = Policy("best", policy.seat, policy.key, policy.answer)
         twin.before = policy.phases - 1
         here = Position(game.opened, (), game.before, (), 0, game.opened)
-        branches = Branches(100_000)
+        branches = Branches(100_000, 20_000_000)
         _, taken = explored(self._system, here, list(game.log), twin, branches, until=self._until)
         return int(taken[0][0])
 

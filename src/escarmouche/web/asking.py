@@ -16,6 +16,7 @@ from escarmouche.core.geometry import Point
 from escarmouche.core.system import Range, System
 from escarmouche.core.texts import Texts
 from escarmouche.odds import Odds
+from escarmouche.odds.threats import Threat, rows
 from escarmouche.web import previews
 from escarmouche.web.faults import Conflict, Declined, Missing, Slow, Wrong, told
 from escarmouche.web.hub import ENCODER, LONGEST_ANSWER, LiveTable
@@ -28,7 +29,7 @@ SAMPLES = 120
 
 
 class Preview(Struct, frozen=True, kw_only=True):
-    """A question put to the table: reach, path, check, sight, odds or measure."""
+    """A question put to the table: reach, path, check, sight, odds, threats or measure."""
 
     ask: str
     version: int = -1
@@ -41,6 +42,8 @@ class Preview(Struct, frozen=True, kw_only=True):
     answer: Any = None
     one: Any = None
     other: Any = None
+    row: int = 0
+    """Which row of the table, for threats."""
 
 
 class Previewed(Struct, frozen=True, kw_only=True):
@@ -51,6 +54,9 @@ class Previewed(Struct, frozen=True, kw_only=True):
     ranges: tuple[Range, ...] = ()
     """With `sight`: what the figure reaches others with from afar."""
     odds: OddsView | None = None
+    threats: tuple[Threat, ...] = ()
+    rows: int = 0
+    """With `threats`: how many rows the table has; one is asked for at a time."""
     distance: float | None = None
 
 
@@ -72,6 +78,8 @@ async def preview(
         return measured(now, data)
     if data.ask == "sight":
         return seen(match.system, now, data)
+    if data.ask == "threats":
+        return await menaced(match.system, now, data, state)
     if data.ask not in ("reach", "path", "check", "odds"):
         raise Wrong("wrong-preview", None, word=data.ask[:40])
     decision = next((one for one in match.pending if one.seat in seats), None)
@@ -110,6 +118,18 @@ def seen(system: System, state: Any, data: Preview) -> Previewed:
     if data.at is not None and not previews.near(state, data.at):
         raise Wrong("wrong-measure")
     return Previewed(sight=previews.sight(state, data.figure, data.at), ranges=system.ranges(state, data.figure))
+
+
+async def menaced(system: System, now: Any, data: Preview, state: State) -> Previewed:
+    """One row of the map of threats, of what this seat sees."""
+    figure = now.figures.get(data.figure)
+    if figure is None or not figure.on_table:
+        raise Missing("no-such-figure", None, word=data.figure[:40])
+    many = rows(now)
+    if not system.falling or not 0 <= data.row < many:
+        return Previewed(rows=0)
+    found = await in_time(state.desk.threats(system.name, now, data.figure, data.row))
+    return Previewed(threats=found, rows=many)
 
 
 def measured(state: Any, data: Preview) -> Previewed:

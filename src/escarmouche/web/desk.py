@@ -166,6 +166,9 @@ class Desk:
     async def duel(self, game: str, attacker: str, defender: str, settled: dict[str, str]) -> Any:
         return await self._clerks.ask(QUEUING, thinking.contest, game, attacker, defender, settled, DUELLING)
 
+    async def threats(self, game: str, state: Any, figure: str, row: int) -> Any:
+        return await self._clerks.ask(QUEUING, thinking.menace, game, state, figure, row, DUELLING)
+
     async def reach(self, table: LiveTable, seat: str) -> ReachView:
         resting = thinking.packed(table.match.system.name, table.match.position)
         found: ReachView = await self._clerks.ask(QUEUING, thinking.survey, resting, seat, RECKONING)

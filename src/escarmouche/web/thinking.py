@@ -29,6 +29,7 @@ from escarmouche.games import SYSTEMS
 from escarmouche.odds import Odds
 from escarmouche.odds.duels import duel
 from escarmouche.odds.exact import odds
+from escarmouche.odds.threats import Threat, row
 from escarmouche.web.previews import ReachView, reach
 
 SOON = 0.02
@@ -135,6 +136,15 @@ def contest(
         return Misfit(error.message, error.nearest, error.facts)
     except TimeUp:
         raise TimeoutError("the odds took too long") from None
+
+
+def menace(game: str, state: Any, figure: str, number: int, seconds: float) -> tuple[Threat, ...]:
+    """The threats to a figure along one row of the table."""
+    try:
+        with within(seconds):
+            return row(system_named(game), state, figure, number)
+    except TimeUp:
+        raise TimeoutError("the threats took too long") from None
 
 
 def survey(resting: Resting, seat: str, seconds: float) -> ReachView:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.casefiles import Case, CaseFigure, CaseTerrain, CaseTurn
+from escarmouche.core.state import Id
 from escarmouche.core.system import Duel, Field
 from escarmouche.core.texts import Unusable
 from escarmouche.games.evenor.casework import case_state
-from escarmouche.games.evenor.figures import Skirmish, Weapon, profiles
+from escarmouche.games.evenor.figures import ACTIVATED, AIMING, WAITING, Skirmish, Weapon, profiles
+from escarmouche.games.evenor.turns import Slot
 
 ATTACKER, DEFENDER = "attacker", "defender"
 KINDS = ("melee", "charge", "shot")
@@ -91,3 +95,14 @@ def middle(weapon: Weapon, band: str) -> float:
     limits = (0, *weapon.ranges)
     at = BANDS.index(band)
     return (limits[at] + limits[at + 1]) / 2
+
+
+def acting(state: Skirmish, who: Id) -> Duel | None:
+    """A model alone, with one action, whatever it has done this turn."""
+    me = state.figures[who]
+    if not me.in_play:
+        return None
+    groups = tuple(group for group in state.groups if who not in group.members)
+    ready = state.lost(who, ACTIVATED, WAITING, AIMING)
+    laid = replace(ready, groups=groups, result=None, agenda=(Slot(me.side),))
+    return Duel(state=laid, answers=(("activate", who), ("actions", 1)))

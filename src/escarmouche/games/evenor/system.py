@@ -114,6 +114,12 @@ class Evenor(System):
         state = EvenorState(**{name: getattr(made.state, name) for name in made.state.__struct_fields__})
         return replace(made, state=state)
 
+    reaching = "reached"
+    falling = "out_of_action"
+
+    def acting(self, state: Any, who: str) -> Duel | None:
+        return duels.acting(state, who)
+
     def setup_form(self) -> tuple[Field, ...]:
         return (Field(name="scenario", choices=("roll", *SCENARIOS), default="roll"),)
 
