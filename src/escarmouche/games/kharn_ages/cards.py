@@ -11,11 +11,12 @@ import msgspec
 from msgspec import Struct
 
 from escarmouche.core.rules import rule
+from escarmouche.core.words import nearest
+from escarmouche.games.kharn_ages.keywords import FACTIONS, KEYWORDS, PATHS, misprinted, without_code
 
 Letter = Literal["V", "P", "A", "C"]
 Field = Literal["offensive", "defensive", "objectives", "shooting", "esoteric"]
 FIELDS: tuple[Field, ...] = ("offensive", "defensive", "objectives", "shooting", "esoteric")
-FACTIONS = ("kharns", "gouns", "kherops", "fangs", "tembos", "black-guild")
 PACKAGE = "escarmouche.games.kharn_ages"
 TOISE = 40
 """A toise in millimetres."""
@@ -170,6 +171,10 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     kind: str = ""
     """The ordinary profile whose slots a personage uses up; its own name if empty."""
     skills: dict[str, int | float | str | None] = {}
+    rare: dict[str, str] = {}
+    """What the rare skills among them do, in full."""
+    hired: tuple[str, ...] = ()
+    """The factions that may hire a profile of the Black Guild; any if none is named."""
     equipment: tuple[str, ...] = ()
     mastery: tuple[tuple[Field, ...], ...] | None = None
     hands: bool = True
@@ -224,7 +229,7 @@ def shelf() -> Shelf:
     found = Shelf(**made)
     faults = faults_of(found)
     if faults:
-        raise BadCard("; ".join(faults))
+        raise BadCard("; ".join(map(str, faults)))
     return found
 
 
@@ -244,18 +249,83 @@ def read(text: str, name: str) -> Book:
         raise BadCard(f"{name}: {error}") from None
 
 
-def faults_of(found: Shelf) -> list[str]:
-    """What the schema cannot see: names that no card has, values out of the book's limits."""
-    gear = {**found.weapons, **found.shields, **found.armours}
-    faults = []
+class Fault(Struct, frozen=True):
+    """What is wrong with a card: its name, the field, what was expected, and the nearest right word."""
+
+    card: str
+    field: str
+    message: str
+    nearest: str | None = None
+
+    def __str__(self) -> str:
+        hint = f"; did you mean {self.nearest!r}?" if self.nearest else ""
+        return f"{self.card}: {self.field}: {self.message}{hint}"
+
+
+def faults_of(found: Shelf) -> list[Fault]:
+    """What the schema cannot see: names that no card has, keywords without meaning, values out of the book's limits."""
+    gear = [*found.weapons, *found.shields, *found.armours]
+    faults: list[Fault] = []
     for one in found.profiles.values():
-        faults += [f"{one.name}: no card is called {item}" for item in one.equipment if item not in gear]
-        if one.faction is not None and one.faction not in FACTIONS:
-            faults.append(f"{one.name}: unknown faction {one.faction}")
-        if one.level is not None and one.level not in (1, 2, 3):
-            faults.append(f"{one.name}: level {one.level} is not 1, 2 or 3")
-        if one.stature is not None and not 0 <= one.stature <= 6:
-            faults.append(f"{one.name}: stature {one.stature} is not 0 to 6")
-        if one.mastery is not None and one.level is not None and len(one.mastery) != one.level:
-            faults.append(f"{one.name}: {len(one.mastery)} mastery dice at level {one.level}")
+        faults += [
+            Fault(one.name, "equipment", f"no card is called {item}", nearest(item, gear))
+            for item in one.equipment
+            if item not in gear
+        ]
+        faults += figures_out_of_bounds(one)
+        faults += wrong_keywords(one)
+        for faction in (one.faction, *one.hired):
+            if faction is not None and faction not in FACTIONS:
+                near = nearest(faction, FACTIONS)
+                faults.append(
+                    Fault(one.name, "faction", f"one of {', '.join(FACTIONS)} was expected, not {faction}", near)
+                )
+        if one.kind and one.kind not in found.profiles:
+            near = nearest(one.kind, found.profiles)
+            faults.append(Fault(one.name, "kind", f"no profile is called {one.kind}", near))
+    for spell in found.spells.values():
+        if spell.path is not None and spell.path not in PATHS:
+            near = nearest(spell.path, PATHS)
+            faults.append(Fault(spell.name, "path", f"one of {', '.join(PATHS)} was expected, not {spell.path}", near))
+    names = [*found.profiles, *gear, *found.spells]
+    faults += [Fault(name, "name", "a name has no comma: lists use it") for name in names if "," in name]
     return faults
+
+
+@rule("KA-PRO-07", "KA-LVL-01", "KA-STA-01")
+def figures_out_of_bounds(one: Profile) -> list[Fault]:
+    faults = []
+    if one.level is not None and one.level not in (1, 2, 3):
+        faults.append(Fault(one.name, "level", f"1, 2 or 3 was expected, not {one.level}"))
+    if one.stature is not None and not 0 <= one.stature <= 6:
+        faults.append(Fault(one.name, "stature", f"0 to 6 was expected, not {one.stature}"))
+    if one.mastery is not None and one.level is not None and len(one.mastery) != one.level:
+        faults.append(
+            Fault(one.name, "mastery", f"{one.level} dice were expected at this level, not {len(one.mastery)}")
+        )
+    if one.limitation is not None and one.limitation not in ("U", "P") and not one.limitation.isdigit():
+        faults.append(Fault(one.name, "limitation", f"a number, U or P was expected, not {one.limitation}"))
+    return faults
+
+
+@rule("KA-PRO-06")
+def wrong_keywords(one: Profile) -> list[Fault]:
+    """A keyword alone is a skill of the rules; a rare one is described on the card."""
+    faults = []
+    for name, value in one.skills.items():
+        message, near = misprinted(name, value)
+        if message:
+            faults.append(Fault(one.name, "skills", message, near))
+        elif KEYWORDS[name].rare and not one.rare.get(name):
+            faults.append(Fault(one.name, "rare", f"{name} is a rare skill: the card says what it does"))
+    return faults
+
+
+def unread(found: Shelf) -> list[Fault]:
+    """Keywords that no chapter reads: cards with them would be played as if they had none."""
+    return [
+        Fault(one.name, "skills", f"no code reads the keyword {name}")
+        for one in found.profiles.values()
+        for name in one.skills
+        if without_code(name)
+    ]

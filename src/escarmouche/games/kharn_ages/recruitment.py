@@ -13,7 +13,8 @@ from typing import Any
 from escarmouche.core.dice import Block
 from escarmouche.core.rules import rule
 from escarmouche.core.system import Complaint, ListReport, Meter
-from escarmouche.games.kharn_ages.cards import FACTIONS, Profile, shelf
+from escarmouche.games.kharn_ages.cards import Profile, shelf
+from escarmouche.games.kharn_ages.keywords import FACTIONS
 
 FORMAT = 400
 

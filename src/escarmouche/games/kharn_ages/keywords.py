@@ -1,0 +1,106 @@
+"""The keywords a profile card may print: the rules behind each, and what may follow it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from escarmouche.core.rules import INDEX, carries
+from escarmouche.core.words import nearest
+
+Form = Literal["", "number", "number?", "field", "path", "faction", "ground", "word"]
+PATHS = ("osteomancy", "shamanism", "blood-and-steel", "sacrifice", "adansonia")
+FACTIONS = ("kharns", "gouns", "kherops", "fangs", "tembos", "black-guild")
+FIELDS = ("offensive", "defensive", "objectives", "shooting", "esoteric")
+GROUNDS = ("loose", "slippery", "difficult", "deep-water")
+CHOICES: dict[Form, tuple[str, ...]] = {"field": FIELDS, "path": PATHS, "faction": FACTIONS, "ground": GROUNDS}
+
+
+class Keyword(Struct, frozen=True):
+    """What follows a keyword (nothing, a number, a field…), and the rules it stands for."""
+
+    form: Form
+    rules: tuple[str, ...]
+    rare: bool = False
+    """Not among the skills of the rules: a card that bears it describes it."""
+
+
+def common(form: Form, *rules: str) -> Keyword:
+    return Keyword(form, rules)
+
+
+KEYWORDS: dict[str, Keyword] = {
+    "affinity": common("path", "KA-SKL-03"),
+    "reach": common("number", "KA-SKL-04"),
+    "archmage": common("", "KA-SKL-05"),
+    "authority": common("", "KA-SKL-06"),
+    "berserk": common("word", "KA-SKL-07", "KA-SKL-08", "KA-SKL-09", "KA-SKL-10"),
+    "duellist": common("number", "KA-SKL-11"),
+    "brutality": common("number", "KA-SKL-12"),
+    "carnivore": common("", "KA-SKL-13"),
+    "brutal-charge": common("number", "KA-SKL-14"),
+    "warlord": common("number", "KA-SKL-15"),
+    "scout": common("number", "KA-SKL-16"),
+    "ambush": common("", "KA-SKL-17", "KA-SKL-18", "KA-SKL-19", "KA-SKL-20", "KA-SKL-21"),
+    "endurance": common("", "KA-SKL-22"),
+    "awakened": common("", "KA-SKL-23"),
+    "executioner": common("", "KA-SKL-24"),
+    "skilled-swordsman": common("", "KA-SKL-25"),
+    "unshakeable-faith": common("", "KA-SKL-26"),
+    "harassment": common("", "KA-SKL-27"),
+    "hermeticism": common("number", "KA-SKL-28"),
+    "heroic": common("field", "KA-SKL-29"),
+    "exceptional": common("", "KA-SKL-30"),
+    "immunity": common("path", "KA-SKL-31"),
+    "survival-instinct": common("", "KA-SKL-32"),
+    "bloodlust": common("number", "KA-SKL-33"),
+    "master-archer": common("", "KA-SKL-34"),
+    "master-popinjay": common("", "KA-SKL-35"),
+    "master": common("field", "KA-SKL-36"),
+    "thick-skin": common("", "KA-SKL-37"),
+    "rallying": common("", "KA-SKL-38"),
+    "responsive": common("path", "KA-SKL-39"),
+    "repelment": common("", "KA-SKL-40"),
+    "sacrifice": common("number", "KA-SKL-41"),
+    "sadistic": common("", "KA-SKL-42"),
+    "specialist": common("field", "KA-SKL-43"),
+    "stable": common("", "KA-SKL-44"),
+    "bunt": common("", "KA-SPA-02"),
+    "bite": common("", "KA-SPA-03", "KA-SPA-04"),
+    "trample": common("", "KA-SPA-05"),
+    "terror": common("number?", "KA-TEM-03"),
+    "fright": common("number", "KA-FRT-01"),
+    "mage": common("path", "KA-MAG-06"),
+    "stateless": common("", "KA-REC-03"),
+    "allied": common("faction", "KA-REC-04"),
+    "at-home": common("ground", "KA-TER-10"),
+    "ethereal": common("", "KA-LOS-03"),
+    "lightning-speed": Keyword("", ("KA-CRD-03",), rare=True),
+    "herd-instinct": Keyword("", ("KA-CRD-05",), rare=True),
+}
+carries(f"{__name__}.KEYWORDS", "KA-PRO-06", "KA-SKL-01")
+
+
+def misprinted(name: str, value: object) -> tuple[str, str | None]:
+    """What is wrong with a keyword and its value, and the nearest right word; two empty words if nothing is."""
+    told = KEYWORDS.get(name)
+    if told is None:
+        return f"no keyword is called {name}", nearest(name, KEYWORDS)
+    if value is None:
+        return "", None
+    if told.form == "":
+        return f"nothing follows {name}, not {value}", None
+    if told.form in ("number", "number?"):
+        right = isinstance(value, int | float) and not isinstance(value, bool)
+        return ("", None) if right else (f"a number follows {name}, not {value}", None)
+    words = CHOICES.get(told.form, (str(value),))
+    if value in words:
+        return "", None
+    return f"one of {', '.join(words)} follows {name}, not {value}", nearest(str(value), words)
+
+
+def without_code(name: str) -> bool:
+    """No function of any chapter carries a rule of this keyword: a card with it would be played as if it had none."""
+    told = KEYWORDS.get(name)
+    return told is None or not any(place != f"{__name__}.KEYWORDS" for id in told.rules for place in INDEX.get(id, ()))

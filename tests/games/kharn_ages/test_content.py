@@ -1,0 +1,96 @@
+"""Cards: what ours contain, and what is noticed on a wrong one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from escarmouche.games.kharn_ages import SYSTEM
+from escarmouche.games.kharn_ages.cards import Shelf, faults_of, shelf, unread
+from escarmouche.games.kharn_ages.keywords import FACTIONS, KEYWORDS, without_code
+from proofs import proves
+
+
+def printed(**changes: Any) -> Shelf:
+    """The shelf with one card reprinted."""
+    found = shelf()
+    card = replace(found.profiles["Écorcheur"], **changes)
+    return replace(found, profiles={**found.profiles, card.name: card})
+
+
+@proves("KA-PRO-07")
+def test_each_of_the_six_factions_has_five_profiles_of_ours_over_the_three_levels() -> None:
+    ours = [one for one in shelf().profiles.values() if one.ours and one.playable]
+    counts = Counter(one.faction for one in ours)
+    assert len(FACTIONS) == 6
+    for faction in FACTIONS:
+        band = [one for one in ours if one.faction == faction]
+        assert counts[faction] >= 5
+        assert {one.level for one in band} == {1, 2, 3}
+        assert any("mage" in one.skills for one in band)
+        statures = [one.stature for one in band if one.stature is not None]
+        assert max(statures) - min(statures) >= 1
+        weapons = [shelf().weapons[item] for one in band for item in one.equipment if item in shelf().weapons]
+        assert any(weapon.shot for weapon in weapons)
+
+
+def test_our_cards_say_that_they_are_ours_and_the_books_do_not() -> None:
+    book = {"Paladin", "Avant-garde de choc", "Guerrier mongo", "Masse à ailettes", "Écu", "Demi-plate", "Mkuki"}
+    found = shelf()
+    cards: list[Any] = [
+        *found.profiles.values(),
+        *found.weapons.values(),
+        *found.shields.values(),
+        *found.armours.values(),
+    ]
+    assert not any(card.ours for card in cards if card.name in book)
+    assert all(card.ours for card in cards if card.playable and card.name not in {*book, "Dagues", "Guisarme"})
+
+
+@proves("KA-PRO-06")
+@pytest.mark.parametrize(
+    ("changes", "field", "near"),
+    [
+        ({"skills": {"brutalty": 1}}, "skills", "brutality"),
+        ({"skills": {"specialist": "offensif"}}, "skills", "offensive"),
+        ({"skills": {"stable": 3}}, "skills", None),
+        ({"skills": {"brutality": "much"}}, "skills", None),
+        ({"skills": {"herd-instinct": None}}, "rare", None),
+        ({"equipment": ("Serp",)}, "equipment", "Serpe"),
+        ({"faction": "fang"}, "faction", "fangs"),
+        ({"hired": ("fang",)}, "faction", "fangs"),
+        ({"kind": "Ecorcheur"}, "kind", "Écorcheur"),
+        ({"level": 4, "mastery": None}, "level", None),
+        ({"stature": 7}, "stature", None),
+        ({"mastery": ()}, "mastery", None),
+        ({"limitation": "X"}, "limitation", None),
+    ],
+)
+def test_a_wrong_card_is_noticed_with_the_nearest_word(changes: dict[str, Any], field: str, near: str | None) -> None:
+    (fault,) = faults_of(printed(**changes))
+    assert (fault.card, fault.field, fault.nearest) == ("Écorcheur", field, near)
+
+
+def test_a_right_card_has_no_fault() -> None:
+    assert not faults_of(printed(skills={"herd-instinct": None}, rare={"herd-instinct": "T is the number of Mongos"}))
+    assert not faults_of(shelf())
+
+
+def test_a_keyword_that_no_code_reads_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from escarmouche.core.rules import INDEX
+
+    assert SYSTEM.moments
+    assert not without_code("thick-skin")
+    monkeypatch.setitem(INDEX, "KA-SKL-37", ["escarmouche.games.kharn_ages.keywords.KEYWORDS"])
+    assert without_code("thick-skin")
+    assert "Porte-fardeau" in {fault.card for fault in unread(shelf())}
+
+
+def test_every_keyword_stands_for_a_rule_of_the_ledger() -> None:
+    from escarmouche.core.ledger import ledger
+
+    known = ledger(SYSTEM)
+    assert not [id for told in KEYWORDS.values() for id in told.rules if id not in known]
