@@ -29,6 +29,7 @@ export async function draw(into: HTMLElement, spec: object, onpick: (behind: Beh
     actions: false,
     renderer: 'svg',
     ast: true,
+    logLevel: 1, // errors only
     expr: expressionInterpreter,
     config: config(),
   })

@@ -220,7 +220,6 @@ def dots(
         **head(name, lang, **facts),
         "width": "container",
         "height": {"step": STEP},
-        "autosize": {"type": "fit-x", "contains": "padding"},
         "data": {"values": sorted(rows, key=lambda row: -row["value"]) if ordered else rows},
         "layer": [
             {

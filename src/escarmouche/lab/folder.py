@@ -34,6 +34,9 @@ class Standing(Struct, frozen=True, kw_only=True):
     finished: bool = False
 
 
+STUDIES, STANDINGS = msgspec.json.Decoder(Study), msgspec.json.Decoder(Standing)
+
+
 def begin(folder: Path, study: Study, resume: bool) -> None:
     """Make the folder of a study, or find the same study there."""
     file = folder / STUDY
@@ -50,14 +53,14 @@ def begin(folder: Path, study: Study, resume: bool) -> None:
 
 def study_of(folder: Path) -> Study:
     try:
-        return msgspec.json.decode((folder / STUDY).read_bytes(), type=Study)
+        return STUDIES.decode((folder / STUDY).read_bytes())
     except (OSError, msgspec.MsgspecError):
         raise Unusable("results-unreadable", path=str(folder)) from None
 
 
 def standing_of(folder: Path) -> Standing:
     try:
-        return msgspec.json.decode((folder / PROGRESS).read_bytes(), type=Standing)
+        return STANDINGS.decode((folder / PROGRESS).read_bytes())
     except (OSError, msgspec.MsgspecError):
         return Standing()
 

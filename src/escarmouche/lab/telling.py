@@ -16,6 +16,8 @@ from escarmouche.lab.study import CHECK, DUELS, LISTS, SWITCHED, Study
 from escarmouche.sim.results import replace_file
 
 FINDINGS, REPORT, CHARTS = "findings.json", "report.md", "charts"
+DECODER = msgspec.json.Decoder(Findings)
+"""Made once, when nobody else looks: threads that meet a type for the first time together may crash the decoder."""
 
 
 def tell(folder: Path, study: Study, system: System, plots: str | None, lang: Lang) -> tuple[Findings, str]:
@@ -37,6 +39,6 @@ def retell(folder: Path, study: Study, system: System) -> Findings:
 def told(folder: Path) -> Findings:
     """The findings that a folder holds."""
     try:
-        return msgspec.json.decode((folder / FINDINGS).read_bytes(), type=Findings)
+        return DECODER.decode((folder / FINDINGS).read_bytes())
     except (OSError, msgspec.MsgspecError):
         raise Unusable("results-unreadable", path=str(folder)) from None

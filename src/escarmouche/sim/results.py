@@ -22,6 +22,7 @@ from escarmouche.sim.games import Contest, Outcome
 KINDS = (".jsonl", ".parquet")
 PART = ".part.jsonl"
 FORMAT = 1
+OUTCOMES = msgspec.json.Decoder(Outcome)
 
 
 def described(contest: Contest) -> dict[str, Any]:
@@ -98,7 +99,7 @@ def read_lines(path: Path) -> tuple[dict[str, Any], list[Outcome]]:
     head, *lines = path.read_bytes().split(b"\n")
     try:
         run: dict[str, Any] = msgspec.json.decode(head)["run"]
-        return run, [msgspec.json.decode(line, type=Outcome) for line in lines[:-1]]
+        return run, [OUTCOMES.decode(line) for line in lines[:-1]]
     except (msgspec.DecodeError, KeyError, TypeError):
         raise Unusable("results-unreadable", path=str(path)) from None
 
