@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from escarmouche.core.decisions import Choose, Option, Refusal, head
+from escarmouche.core.decisions import Answer, Choose, Option, Refusal, head
+from escarmouche.core.dice import Block
 from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, rule
 from escarmouche.core.state import Id
@@ -56,8 +57,24 @@ def possible(game: Game[Battle], who: Id) -> list[Option]:
     return found
 
 
-def action_decision(game: Game[Battle], who: Id) -> Choose:
-    return Choose(
+class ChooseAction(Choose, frozen=True, kw_only=True):
+    """Choose an action; those who look at a few only see some of every kind."""
+
+    def candidates(self, chance: Block, most: int) -> list[Answer]:
+        values = [option.value for option in self.options]
+        if len(values) <= most:
+            return values
+        kinds: dict[str, list[Answer]] = {}
+        for value in values:
+            kinds.setdefault(head(value), []).append(value)
+        found: list[Answer] = []
+        for rank in range(max(map(len, kinds.values()))):
+            found += [row[rank] for row in kinds.values() if rank < len(row)]
+        return found[:most]
+
+
+def action_decision(game: Game[Battle], who: Id) -> ChooseAction:
+    return ChooseAction(
         key="action",
         seat=game[who].side,
         figure=who,

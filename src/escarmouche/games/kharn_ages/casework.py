@@ -204,8 +204,12 @@ def figure_facts(state: Battle, who: Id) -> dict[str, Any]:
 
 def query(state: Battle, name: str, asked: Mapping[str, Any]) -> Any:
     """The answer to a question put to the table; the names are those of the vocabulary."""
-    game: Game[Battle] = Game(state if state.agenda else replace(state, agenda=(Round(),)), SeededDice("query"))
-    return QUERIES[name](game, asked)
+    return QUERIES[name](table(state), asked)
+
+
+def table(state: Battle) -> Game[Battle]:
+    """The state as rules see it, for looking only."""
+    return Game(state if state.agenda else replace(state, agenda=(Round(),)), SeededDice("query"))
 
 
 def stat_query(game: Game[Battle], asked: Mapping[str, Any]) -> int:

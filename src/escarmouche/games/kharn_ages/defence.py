@@ -15,7 +15,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import pay, price, too_dear
 from escarmouche.games.kharn_ages.events import BoxesLost, GearLost, Guarded
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Safar
-from escarmouche.games.kharn_ages.letters import ChooseLetters, is_word, mixtures
+from escarmouche.games.kharn_ages.letters import COMBAT, ChooseLetters, is_word, mixtures
 from escarmouche.games.kharn_ages.rolls import attempted, throw
 from escarmouche.games.kharn_ages.space import in_reach, supporters
 from escarmouche.games.kharn_ages.stats import (
@@ -213,6 +213,7 @@ def defence_decision(game: Game[Battle], guard: Guard, total: int, most: int, sh
         rules=("KA-DEF-01", "KA-DEF-02"),
         facts={"against": guard.attack.who, "total": total, "engaged": guard.attack.letters},
         options=words,
+        worth={letter: characteristic(game, me.id, letter) for letter in COMBAT},
         decline=REFLEX,
         why_not=lambda answer: why_not_defended(game, guard, most, shared, banned, answer),
     )

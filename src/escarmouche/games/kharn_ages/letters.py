@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from escarmouche.core.decisions import Answer, Choose
+from escarmouche.core.dice import Block
 from escarmouche.core.rules import rule
 
 COMBAT = "VPAC"
@@ -28,5 +29,22 @@ def is_word(answer: Answer) -> bool:
 class ChooseLetters(Choose, frozen=True, kw_only=True):
     """Choose among words of letters; they may be written in any order."""
 
+    worth: dict[str, int] = {}
+    """What each letter is worth to the one who chooses, for those who look at a few words only."""
+
     def check(self, answer: Answer) -> Answer:
         return super().check("".join(sorted(answer, key=COMBAT.index)) if is_word(answer) else answer)
+
+    def candidates(self, chance: Block, most: int) -> list[Answer]:
+        """What is no word, then the best words of one, two and three letters in turn."""
+        values = [option.value for option in self.options]
+        if len(values) <= most or not self.worth:
+            return values
+        words = sorted(
+            (word for word in values if is_word(word)), key=lambda word: -sum(self.worth[letter] for letter in word)
+        )
+        rows = [[word for word in words if len(word) == length] for length in (1, 2, 3)]
+        found = [value for value in values if not is_word(value)]
+        for rank in range(max(map(len, rows))):
+            found += [row[rank] for row in rows if rank < len(row)]
+        return found[:most]

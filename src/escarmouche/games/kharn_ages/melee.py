@@ -106,6 +106,7 @@ def engage_decision(game: Game[Battle], who: Id, target: Id, item: str, most: in
         rules=("KA-OTT-01", "KA-OTT-02"),
         facts={"target": target, "weapon": item or HANDS},
         options=tuple(found),
+        worth={letter: characteristic(game, who, letter) for letter in COMBAT},
         why_not=lambda answer: why_not_engaged(game, who, item, most, answer),
     )
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.core.system import Card, Mark, Portrait
+from escarmouche.core.game import Game
+from escarmouche.core.state import Id
+from escarmouche.core.system import Card, Mark, Portrait, Range
 from escarmouche.games.kharn_ages.cards import Profile, shelf
 from escarmouche.games.kharn_ages.figures import ACTIVATED, DEFEATED, Battle, Safar
+from escarmouche.games.kharn_ages.space import extent
+from escarmouche.games.kharn_ages.stats import I
 
 LEVELS = {1: "I", 2: "II", 3: "III"}
 
@@ -39,8 +43,30 @@ def sheet(figure: Safar) -> dict[str, Any]:
         "mastery": ["+".join(die) for number, die in enumerate(figure.mastery) if number not in gone],
         "skills": [name if value is None else f"{name} {value}" for name, value in figure.skills.items()],
         "gear": [gear_line(figure, item) for item in figure.gear],
+        "ammo": [f"{kind} {left}" for kind, left in figure.ammo.items() if left],
+        "level": figure.level,
+        "bleeding": sum(bleed.value for bleed in figure.bleeding),
+        "poison": figure.poison,
+        "burnt": figure.burnt,
+        "leader": figure.leader,
         "cost": figure.cost,
     }
+
+
+def ranges(game: Game[Battle], who: Id) -> tuple[Range, ...]:
+    """Its zone of control, its aura (from the edge of the base), and how far its weapons reach and shoot."""
+    me: Safar = game[who]
+    found = [Range(name="ZOC", limits=(extent(me),))]
+    aura = game.total(I, who).value - me.radius
+    if aura > 0:
+        found.append(Range(name="Aura", limits=(aura,)))
+    for item in me.in_hand("weapon"):
+        card = me.card(item)
+        if card.reach:
+            found.append(Range(name=item, limits=(float(card.reach),)))
+        if card.shot is not None and card.shot.long:
+            found.append(Range(name=item, limits=tuple(one for one in (card.shot.short, card.shot.long) if one)))
+    return tuple(found)
 
 
 def gear_line(figure: Safar, item: str) -> str:

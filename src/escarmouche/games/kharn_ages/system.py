@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
-from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Setup, System, Vocabulary
+from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
 from escarmouche.core.table import Table
-from escarmouche.games.kharn_ages import casework, chapters, recruitment, score, showing
+from escarmouche.games.kharn_ages import casework, chapters, habits, recruitment, score, showing
 from escarmouche.games.kharn_ages.activation import Acting, Activation, End
 from escarmouche.games.kharn_ages.cards import shelf
 from escarmouche.games.kharn_ages.events import EVENTS
@@ -60,6 +61,9 @@ class KharnAges(System):
     def score(self, state: Any, seat: str) -> float:
         return score.score(state, seat)
 
+    def habit(self, state: Any, decision: Decision, chance: Block) -> Answer | None:
+        return habits.habit(state, decision, chance)
+
     def settle(self, state: Any) -> str | None:
         return ahead(state)
 
@@ -90,6 +94,9 @@ class KharnAges(System):
 
     def marks(self, state: Any) -> tuple[Mark, ...]:
         return showing.marks(state)
+
+    def ranges(self, state: Any, who: str) -> tuple[Range, ...]:
+        return showing.ranges(casework.table(state), who)
 
     def cards(self) -> tuple[Card, ...]:
         return showing.cards()

@@ -352,3 +352,31 @@ refusal-two-characteristics = This takes two characteristics, in the order V P A
 ## Chapter: scenarios
 
 ## Chapter: cards and web
+
+fact-hp = health
+fact-ap = action points
+fact-rank = level
+fact-faction = faction
+fact-stature = stature
+fact-mastery = mastery dice left
+fact-skills = skills
+fact-gear = equipment
+fact-ammo = ammunition
+fact-level = height
+fact-bleeding = bleeding
+fact-poison = poison
+fact-burnt = lost for good
+fact-leader = leader
+mark-carcass = carcass
+mark-thing = object
+mark-home = deployment strip
+field-edition = Edition
+field-scenario = Scenario
+edition-fr = French
+edition-en = English
+faction-kharns = Khârns
+faction-gouns = Goûns
+faction-kherops = Khérops
+faction-fangs = Fangs
+faction-tembos = Tembos
+faction-black-guild = Black Guild

@@ -352,3 +352,31 @@ refusal-two-characteristics = Il y faut deux caractéristiques, dans l'ordre V P
 ## Chapitre : scénarios
 
 ## Chapitre : cartes et web
+
+fact-hp = points de vie
+fact-ap = points d'action
+fact-rank = niveau
+fact-faction = faction
+fact-stature = stature
+fact-mastery = dés de maîtrise restants
+fact-skills = compétences
+fact-gear = équipement
+fact-ammo = munitions
+fact-level = hauteur
+fact-bleeding = saignement
+fact-poison = poison
+fact-burnt = perdus pour toujours
+fact-leader = leader
+mark-carcass = carcasse
+mark-thing = objet
+mark-home = bande de déploiement
+field-edition = Édition
+field-scenario = Scénario
+edition-fr = française
+edition-en = anglaise
+faction-kharns = Khârns
+faction-gouns = Goûns
+faction-kherops = Khérops
+faction-fangs = Fangs
+faction-tembos = Tembos
+faction-black-guild = Guilde Noire

@@ -1,0 +1,236 @@
+"""Habits: what a player of Khârn-Âges does without much thought. Look-aheads play both sides by them.
+
+Every option is weighed in health points, roughly: what it may cost the enemy less what it may cost oneself; an action
+point kept is a defence to come. Questions of chapters that are not named here take their default.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, Decision, head
+from escarmouche.core.dice import Block
+from escarmouche.core.geometry import distance
+from escarmouche.games.kharn_ages.figures import DAZED, GROUND, NAMES, STUNNED, Battle, Safar
+from escarmouche.games.kharn_ages.score import score
+from escarmouche.games.kharn_ages.space import covers, is_free, reach_of
+
+BEST_OF = (5.5, 5.5, 7.15, 7.975)
+"""The mean of the best of so many D10."""
+SPREAD = 9.0
+"""How many points of difference take a roll from hopeless to certain, about."""
+AP_WORTH = 0.55
+"""What an action point kept for a defence is worth, in health points."""
+NOISE = 0.4
+
+Weigh = Callable[[Battle, Choose, Any], float]
+
+
+def habit(state: Battle, decision: Decision, chance: Block) -> Answer | None:
+    """The answer of somebody who knows the game and does not stop to think; None for no opinion."""
+    if isinstance(decision, Choose):
+        weigh = WEIGHTS.get(decision.key)
+        if weigh is None:
+            return decision.default
+        return max(
+            (option.value for option in decision.options),
+            key=lambda value: weigh(state, decision, value) + NOISE * chance.unit(),
+        )
+    if isinstance(decision, ChoosePath):
+        return way(state, decision)
+    if isinstance(decision, ChoosePoint) and decision.key == "deploy":
+        places = [decision.sample(chance) for _ in range(3)]
+        return max(
+            places, key=lambda at: score(state.changed(decision.figure, at=tuple(at), on_table=True), decision.seat)
+        )
+    return decision.default
+
+
+# ---------------------------------------------------------------- what a blow is worth
+
+
+def value(me: Safar, letter: str) -> int:
+    found: int = getattr(me, NAMES[letter])
+    return max(0, found - (me.poison or 0))
+
+
+def summed(me: Safar, letters: str) -> int:
+    return sum(value(me, letter) for letter in letters)
+
+
+def dice(me: Safar) -> float:
+    """What its level dice add, in the mean."""
+    return BEST_OF[max(1, me.rank - me.shrunk)]
+
+
+def odds(ahead: float) -> float:
+    """The chance to beat a total by this lead, in the mean."""
+    return min(0.95, max(0.05, 0.5 + ahead / SPREAD))
+
+
+def guard_of(foe: Safar, letters: str) -> float:
+    """The total a defender is likely to reach: it spends what it can, and something of what the attack engaged."""
+    if STUNNED in foe.status or (DAZED in foe.status and not foe.ap):
+        return -99.0
+    best = sorted((value(foe, letter) for letter in "VPAC"), reverse=True)
+    shared = max((value(foe, letter) for letter in letters), default=0)
+    paid = min(2, foe.ap)
+    return dice(foe) + (shared if paid else 0) + (best[0] if paid > 1 else 0)
+
+
+def blow(me: Safar, foe: Safar, letters: str, item: str = "", weight: float = 0.0) -> float:
+    """Damage of an attack with these characteristics, in the mean."""
+    card = me.card(item) if item in me.gear and me.gear[item].kind == "weapon" else None
+    printed = None if card is None else card.shot.damage if card.shot and not card.melee else card.damage
+    full = printed if printed is not None else max(value(me, letter) for letter in letters)
+    harm = (full + 1) // 2 if len(letters) == 1 else full
+    harm += 0 if card is None else card.bonus + 1.5 * card.bleeding
+    if foe.armour and foe.gear[foe.armour].boxes:
+        harm -= 1.5
+    hits = odds(summed(me, letters) + weight + dice(me) - guard_of(foe, letters))
+    return hits * (min(max(0.0, harm), foe.hp) + (6.0 if harm >= foe.hp else 0.0))
+
+
+def best_blow(me: Safar, foe: Safar, item: str, ap: int, weight: float = 0.0, letters: str = "VPAC") -> float:
+    """The best attack within so many AP, less what the AP are worth."""
+    ranked = sorted(letters, key=lambda letter: -value(me, letter))
+    words = (ranked[0], ranked[0] * 2, ranked[0] * 2 + ranked[1 % len(ranked)])[: max(0, min(3, ap))]
+    return max((blow(me, foe, word, item, weight) - AP_WORTH * len(word) for word in words), default=0.0)
+
+
+# ---------------------------------------------------------------- the questions
+
+
+def activate_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    """Whoever can strike now goes first."""
+    me = state.figures[answer]
+    foes = state.enemies(answer)
+    near = min((distance(me.at, foe.at) - me.radius - foe.radius for foe in foes), default=20.0)
+    return 4.0 - abs(near - 1.0) - (1.0 if GROUND in me.status else 0.0)
+
+
+def action_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    me = state.figures[decision.figure]
+    kind = head(answer)
+    if kind in STRIKES:
+        foe = state.figures[answer[kind]]
+        item = answer.get("weapon", "")
+        letters = "VA" if kind == "shoot" else "VPAC"
+        weight = me.stature if kind == "assault" else 0
+        return 0.3 + best_blow(me, foe, item, me.ap - (me.moves if kind == "assault" else 0), weight, letters)
+    if kind == "walk":
+        return walk_weight(state, me)
+    return PLAIN.get(kind, -0.2)
+
+
+STRIKES = ("attack", "assault", "shoot", "bunt", "bite", "trample")
+PLAIN = {"done": 0.0, "stand-up": 5.0, "reload": 0.8, "swim": -1.0}
+
+
+def walk_weight(state: Battle, me: Safar) -> float:
+    """Towards the enemy, as long as nobody is in reach and the walk is cheap."""
+    foes = state.enemies(me.id)
+    if not foes or me.moves > 1 or not is_free(state, me.id):
+        return -1.0
+    arms = [reach_of(me, item) for item in me.in_hand("weapon")] or [0.5]
+    if any(covers(me, foe, max(arms)) for foe in foes) or (shoots(me) and me.moves):
+        return -1.0
+    return 0.6 - 0.5 * me.moves
+
+
+def shoots(me: Safar) -> bool:
+    return any(me.card(item).shot is not None and not me.card(item).melee for item in me.in_hand("weapon"))
+
+
+def engage_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    me, foe = state.figures[decision.figure], state.figures[decision.facts["target"]]
+    item = decision.facts["weapon"]
+    return blow(me, foe, answer, item if item in me.gear else "") - AP_WORTH * len(answer)
+
+
+def effects_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    return 0.0 if answer == "none" else sum(EFFECTS[letter] for letter in answer)
+
+
+EFFECTS = {"P": 1.0, "A": 1.6, "C": 0.3, "V": 0.1}
+
+
+def die_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    """The best die is kept; a poor one is rolled again where a mastery die allows it."""
+    if "keep" in answer:
+        return float(answer["keep"])
+    faces = decision.facts["faces"]
+    low = min(faces) == answer["reroll"]
+    return 5.4 if low and max(faces) <= 4 else -1.0
+
+
+def defence_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    """What is saved by not being hit, less the AP; two or three of them also strike back."""
+    me, foe = state.figures[decision.figure], state.figures[decision.facts["against"]]
+    letters = "" if answer == "reflex" else answer
+    held = odds(summed(me, letters) + dice(me) - decision.facts["total"] + 0.5)
+    threat = max(value(foe, letter) for letter in decision.facts["engaged"])
+    saved = threat + (8.0 if threat >= me.hp else 0.0)
+    back = max((value(me, letter) for letter in letters), default=0) if len(letters) > 1 else 0
+    return held * (saved + 0.7 * back) - AP_WORTH * len(letters)
+
+
+def guard_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    me = state.figures[decision.figure]
+    if "give-up" in answer:
+        return -3.0
+    item = answer["use"]
+    return 1.0 if item in me.gear and me.gear[item].kind == "shield" else 0.5 if item in me.gear else 0.0
+
+
+def riposte_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    return {"damage": 2.0, "damage P": 3.0, "damage A": 3.5, "damage C": 2.3, "damage V": 2.1, "A": 1.5}.get(
+        answer, 0.5
+    )
+
+
+def free_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    if answer == "none":
+        return 0.0
+    me, foe = state.figures[decision.figure], state.figures[answer[head(answer)]]
+    return 0.5 + blow(me, foe, max("VPAC", key=lambda letter: value(me, letter)), answer["weapon"])
+
+
+def damage_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    return float(value(state.figures[decision.figure], answer))
+
+
+WEIGHTS: dict[str, Weigh] = {
+    "activate": activate_weight,
+    "action": action_weight,
+    "engage": engage_weight,
+    "effects": effects_weight,
+    "die": die_weight,
+    "defence": defence_weight,
+    "guard": guard_weight,
+    "riposte": riposte_weight,
+    "free-attack": free_weight,
+    "damage": damage_weight,
+}
+
+
+# ---------------------------------------------------------------- where to go
+
+
+def way(state: Battle, decision: ChoosePath) -> Answer | None:
+    """An assault straight at its target, a walk towards the nearest enemy; a shooter stops within range of it."""
+    default = decision.default
+    if default:
+        return default
+    me = state.figures[decision.figure]
+    foes = state.enemies(me.id)
+    if not foes or decision.facts["kind"] != "walk":
+        return default
+    near = min(distance(me.at, foe.at) for foe in foes)
+    if shoots(me) and near < 5.0:
+        return default if default is not None else None
+    for path in decision.ideas():
+        if decision.why_not(path) is None:
+            return [list(point) for point in path[1:]]
+    return default

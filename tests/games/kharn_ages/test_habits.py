@@ -1,0 +1,57 @@
+"""What bots and the table get from Khârn-Âges: habits, candidates worth a look, ranges, sheets, marks."""
+
+from __future__ import annotations
+
+from escarmouche.core.dice import Block
+from escarmouche.games.kharn_ages import SYSTEM
+from escarmouche.sim.games import Contest, Contestant, outcome_of
+from games.kharn_ages.scene import hit, safar, scene
+
+PLACE = "escarmouche.games.kharn_ages:SYSTEM"
+
+
+def test_habit_beats_chance() -> None:
+    contest = Contest(system=PLACE, red=Contestant(bot="habit"), blue=Contestant(bot="random"), seed="h", swap=True)
+    outcomes = [outcome_of(contest, index) for index in range(6)]
+    assert [one.error for one in outcomes] == [None] * 6
+    assert [one.winner for one in outcomes] == ["red"] * 6
+
+
+def test_habits_defend_and_keep_something_for_it() -> None:
+    """Against a blow that would kill, a Safar with AP does not rely on its reflexes."""
+    fight = scene(red={"ak": safar(4, 7, P=6)}, blue={"bo": safar(5.4, 7, HP=3)}, dice={"ak": {"level": [5]}}).answer(
+        ("activate", "ak"), hit("bo"), ("engage", "PP"), ("effects", "none")
+    )
+    assert SYSTEM.habit(fight.state, fight.pending, Block("habit", 0)) != "reflex"
+
+
+def test_a_few_candidates_show_attacks_of_every_size_and_actions_of_every_kind() -> None:
+    crowd = {f"b{n}": safar(4 + x, 7 + y) for n, (x, y) in enumerate([(1.4, 0), (0, 1.4), (0, -1.4), (-1.4, 0)])}
+    fight = scene(red={"ak": safar(4, 7, V=5, C=1, equipment=["Glaive court", "Serpe"])}, blue=crowd).answer(
+        ("activate", "ak")
+    )
+    kinds = {one if isinstance(one, str) else next(iter(one)) for one in fight.pending.candidates(Block("c", 0), 8)}
+    assert kinds == {"walk", "attack", "done"}
+    words = fight.answer(hit("b0", "Serpe")).pending.candidates(Block("c", 0), 12)
+    assert [sum(len(word) == ap for word in words) for ap in (1, 2, 3)] == [4, 4, 4]
+    assert words[:2] == ["V", "VV"]
+    assert not [word for word in words if word.count("C") == 2]
+
+
+def test_ranges_tell_zone_aura_and_weapons_from_the_edge_of_the_base() -> None:
+    state = scene(red={"ak": safar(4, 7, I=3, equipment=["Guisarme"])}, blue={"bo": safar(9, 9)}).state
+    told = {one.name: one.limits for one in SYSTEM.ranges(state, "ak")}
+    assert told == {"ZOC": (0.5,), "Aura": (2.5,), "Guisarme": (2.0,)}
+    archer = scene(red={"ak": safar(4, 7, equipment=["Arc de chasse"])}, blue={"bo": safar(9, 9)}).state
+    assert SYSTEM.ranges(archer, "ak")[-1].limits == (3.0, 6.0)
+
+
+def test_the_sheet_tells_what_is_left() -> None:
+    state = scene(
+        red={"ak": safar(4, 7, HP=5, AP=2, mastery=[["offensive"], ["defensive"]], spent=[1], bleeding=[2, 1])},
+        blue={"dead": safar(9, 9, "defeated")},
+    ).state
+    sheet = SYSTEM.sheet(state, "ak")
+    assert (sheet["HP"], sheet["AP"], sheet["mastery"], sheet["bleeding"]) == ("5/12", "2/5", ["defensive"], 3)
+    assert "carcass-dead" in [mark.id for mark in SYSTEM.marks(state)]
+    assert SYSTEM.portrait(state.figures["dead"]).gone
