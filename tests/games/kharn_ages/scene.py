@@ -37,6 +37,10 @@ PLAIN: dict[str, Any] = {
 }
 
 
+EDITION = {"now": "fr"}
+"""The edition a scene is played in unless it says otherwise; the fixture `both_editions` changes it."""
+
+
 def safar(x: float, y: float, *status: str, **with_: Any) -> CaseFigure:
     """A plain Safar standing somewhere, with some states and some fields of its own."""
     return CaseFigure("", with_.pop("profile", "Lancier de la Couronne"), (x, y), {**PLAIN, **with_}, status)
@@ -66,7 +70,7 @@ def scene(
     case = Case(
         case="scene",
         game="kharn-ages",
-        options=options,
+        options={"edition": EDITION["now"], **options},
         turn=CaseTurn(turn, active),
         terrain=tuple(terrain),
         figures=figures,

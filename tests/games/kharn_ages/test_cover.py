@@ -10,6 +10,8 @@ from escarmouche.games.kharn_ages.sight import bonus, screen_of
 from games.kharn_ages.scene import Scene, block, hit, safar, scene
 from proofs import proves
 
+pytestmark = pytest.mark.usefixtures("both_editions")
+
 TABLE = {
     0: [4, 4, 4, 4, 4, 4],
     1: [3, 4, 4, 4, 4, 4],

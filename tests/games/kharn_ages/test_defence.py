@@ -9,6 +9,8 @@ import pytest
 from games.kharn_ages.scene import Scene, hit, safar, scene
 from proofs import proves
 
+pytestmark = pytest.mark.usefixtures("both_editions")
+
 
 def attacked(
     engage: str = "P", roll: Any = (5,), reply: Any = (5,), ak: Any = None, bo: Any = None, status: Any = ()

@@ -10,6 +10,8 @@ from escarmouche.games.kharn_ages.rolls import d5, half, less
 from games.kharn_ages.scene import Scene, hit, safar, scene
 from proofs import proves
 
+pytestmark = pytest.mark.usefixtures("both_editions")
+
 OFFENSIVE = [["offensive"]]
 
 

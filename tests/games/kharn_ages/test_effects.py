@@ -9,6 +9,8 @@ import pytest
 from games.kharn_ages.scene import Scene, block, hit, safar, scene
 from proofs import proves
 
+pytestmark = pytest.mark.usefixtures("both_editions")
+
 LYING = ("stunned", "on-the-ground")
 TOUGH = {"HP": 60, "full_HP": 60}
 

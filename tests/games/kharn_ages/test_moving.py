@@ -11,6 +11,8 @@ from escarmouche.games.kharn_ages.activation import Acting
 from games.kharn_ages.scene import Scene, block, hit, safar, scene
 from proofs import proves
 
+pytestmark = pytest.mark.usefixtures("both_editions")
+
 FAR = {"far": safar(13, 13)}
 
 

@@ -16,6 +16,8 @@ from escarmouche.games.kharn_ages.scenarios.victory import ahead
 from games.kharn_ages.scene import PLAIN, Scene, hit, safar, scene
 from proofs import proves
 
+pytestmark = pytest.mark.usefixtures("both_editions")
+
 
 def reserve(**with_: Any) -> CaseFigure:
     """A plain Safar still to be deployed."""

@@ -7,6 +7,8 @@ import pytest
 from games.kharn_ages.scene import block, hit, safar, scene
 from proofs import proves
 
+pytestmark = pytest.mark.usefixtures("both_editions")
+
 
 @proves("KA-ZOC-02", "KA-ZOC-07", "KA-ZOC-08", "KA-MEA-01", "KA-MEA-04")
 @pytest.mark.parametrize(("x", "near"), [(5.5, True), (5.51, False)])
