@@ -8,8 +8,9 @@ import pytest
 
 from escarmouche.cli import main
 from escarmouche.games import SYSTEMS
+from escarmouche.lab import ladder
 from escarmouche.lab.ladder import climb, file_of, judged, points, rated
-from escarmouche.sim import Outcome
+from escarmouche.sim import Contest, Outcome
 from escarmouche.sim.results import read
 
 OPTIONS = ["--games", "2", "--bot", "random", "--bot", "habit", "--workers", "1"]
@@ -34,9 +35,9 @@ def test_who_wins_more_stands_higher_and_more_games_narrow_the_interval() -> Non
 def test_a_draw_counts_half_and_a_failed_game_not_at_all() -> None:
     assert [points(one) for one in games("rb-")] == [1.0, 0.0, 0.5]
     broken = [*games("rb-"), Outcome(index=3, seed="broken", error="it fell over")]
-    ladder = judged("toy", "0", ("one", "other"), {("one", "other"): broken}, 4)
-    assert ladder.failed == ("broken",)
-    assert (ladder.meetings[0].rate.games, ladder.meetings[0].rate.wins) == (3, 1.5)
+    found = judged("toy", "0", ("one", "other"), {("one", "other"): broken}, 4)
+    assert found.failed == ("broken",)
+    assert (found.meetings[0].rate.games, found.meetings[0].rate.wins) == (3, 1.5)
 
 
 def test_a_round_is_played_on_mirrored_seeds_and_taken_up_again(tmp_path: Path) -> None:
@@ -70,3 +71,18 @@ def test_the_command_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_what_cannot_be_is_refused(told: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ladder", "evenor", *told, "--lang", "en"]) == 2
     assert capsys.readouterr().err.strip()
+
+
+def test_a_round_that_is_stopped_rates_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Ctrl-C leaves it: the pair that was playing is short, and the pairs after it have not begun."""
+    asked: list[str] = []
+
+    def stopped(contest: Contest, *more: object, **named: object) -> tuple[None, list[Outcome]]:
+        asked.append(contest.blue.bot)
+        return None, games("rb" if len(asked) == 1 else "r")
+
+    monkeypatch.setattr(ladder, "simulate", stopped)
+    found = climb("toy", "toy:SYSTEM", ("one", "two", "three"), 2)
+    assert asked == ["two", "three"]
+    assert not found.whole
+    assert [meeting.rate.games for meeting in found.meetings] == [2, 1]
