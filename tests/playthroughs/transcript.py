@@ -16,7 +16,7 @@ from escarmouche.sim.games import Contest, Contestant, setup_of
 
 FOLDER = Path(__file__).parent
 SEEDS = ("one", "two")
-SHORT: dict[str, dict[str, Any]] = {"evenor": {"stop_after": 2}}
+SHORT: dict[str, dict[str, Any]] = {"evenor": {"stop_after": 2}, "kharn-ages": {"rounds": 4}}
 """Options that keep a game short enough to be read."""
 
 

@@ -350,3 +350,10 @@ def test_a_mkuki_is_not_thrown_at_less_than_two_or_more_than_five_and_reaches_on
     assert archer(1.9, "Mkuki").refused("action", aim(weapon="Mkuki")[1]).rules == ("KA-CRD-04",)
     assert archer(5.1, "Mkuki").refused("action", aim(weapon="Mkuki")[1]).rules == ("KA-SHT-10",)
     assert hit("bo", "Mkuki")[1] in archer(1.0, "Mkuki").offers("action")
+
+
+@proves("KA-EQP-09")
+def test_a_weapon_is_thrown_only_once() -> None:
+    shot = archer(3, "Mkuki").answer(aim(weapon="Mkuki"), ("engage", "AA"), ("effects", "A"))
+    assert shot.pending.key == "action"
+    assert shot.facts("ak")["equipment"] == []

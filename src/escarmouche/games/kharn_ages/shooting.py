@@ -208,15 +208,18 @@ def choose_ammo(game: Game[Battle], who: Id, item: str) -> str:
     return chosen
 
 
-@rule("KA-SHT-24", "KA-RNG-05", "KA-RNG-06", "KA-RNG-07")
+@rule("KA-SHT-24", "KA-RNG-05", "KA-RNG-06", "KA-RNG-07", "KA-EQP-09")
 def use_up(game: Game[Battle], attack: Attack) -> None:
-    """A box is ticked or a piece used up, before the dice: hit or miss, free or not."""
+    """A box is ticked, a piece used up or the weapon out of hand, before the dice: hit or miss, free or not."""
     me = game[attack.who]
     shot: Shot = me.card(attack.item).shot
     gear = me.gear[attack.item]
     if shot.rate:
         ticked = replace(gear, ticked=gear.ticked + 1)
         game.tell(GearChanged(figure=me.id, item=attack.item, gear=ticked, reason="box-ticked", rules=("KA-RNG-06",)))
+    elif shot.feed == "itself":
+        flying = replace(gear, held=False)
+        game.tell(GearChanged(figure=me.id, item=attack.item, gear=flying, reason="thrown", rules=("KA-EQP-09",)))
     elif attack.ammo:
         kind = f"{shot.feed}:{attack.ammo}"
         game.tell(AmmoUsed(figure=me.id, kind=kind, left=me.ammo[kind] - 1, rules=("KA-SHT-24",)))
