@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from escarmouche.games.kharn_ages.rolls import d5, half, less
+from escarmouche.core.dice import Block
+from escarmouche.core.game import Game
+from escarmouche.games.kharn_ages.rolls import attempt, d5, half, less
+from escarmouche.games.kharn_ages.stats import Effort, P
 from games.kharn_ages.scene import Scene, hit, safar, scene
 from proofs import proves
 
@@ -210,3 +213,37 @@ def test_a_critical_hit_does_not_win_an_opposed_roll_by_itself(side: str) -> Non
         dice=dice,
     ).play(("activate", "ak"), hit("bo"), ("engage", "P"), ("defence", "P"))
     assert fight.one("resolved")["hit"] is (side == "bo")
+
+
+# ---------------------------------------------------------------- actions with a threshold
+
+
+def tried(faces: list[int], chain: list[int], needed: int, field: str = "objectives", **more: Any) -> Any:
+    """An unopposed action of ak with P 3, rolled with these dice."""
+    table = scene(
+        red={"ak": safar(4, 7, **more)}, blue={"bo": safar(9, 9)}, dice={"ak": {"level": faces, "chain": chain}}
+    )
+    game: Game[Any] = Game(
+        table.position.state, table.dice, chooser=lambda asked, decision: decision.candidates(Block("t", 0), 9)[-1]
+    )
+    return attempt(game, "ak", Effort(field, "dig"), game.total(P, "ak"), needed)
+
+
+@proves("KA-RES-02")
+@pytest.mark.parametrize(("face", "passed"), [(6, True), (5, False)])
+def test_reaching_the_threshold_is_enough(face: int, passed: bool) -> None:
+    assert tried([face], [], 9).passed is passed
+
+
+@proves("KA-CRT-10")
+def test_a_critical_hit_reaches_any_threshold_and_a_failure_none() -> None:
+    assert tried([10], [1], 40).passed
+    assert not tried([1], [], 2).passed
+
+
+@proves("KA-MAS-04", "KA-MAS-06")
+@pytest.mark.parametrize(("field", "spent"), [("objectives", 1), ("esoteric", 0), ("", 0)])
+def test_a_mastery_die_serves_its_own_field_only(field: str, spent: int) -> None:
+    """The last candidate is a reroll wherever there is one."""
+    told = tried([3, 9], [], 12, field, mastery=[["objectives"]])
+    assert told.kept == (9 if spent else 3)
