@@ -6,6 +6,10 @@ from typing import Any
 
 import pytest
 
+from escarmouche.core.dice import SeededDice
+from escarmouche.core.game import Game
+from escarmouche.games.kharn_ages.effects import free_attack
+from escarmouche.games.kharn_ages.shooting import targets
 from games.kharn_ages.scene import Scene, block, hit, safar, scene
 from proofs import proves
 
@@ -357,3 +361,23 @@ def test_a_weapon_is_thrown_only_once() -> None:
     shot = archer(3, "Mkuki").answer(aim(weapon="Mkuki"), ("engage", "AA"), ("effects", "A"))
     assert shot.pending.key == "action"
     assert shot.facts("ak")["equipment"] == []
+
+
+@proves("KA-RNG-04", "KA-RNG-07", "KA-SHT-24")
+def test_special_bolts_of_a_crossbow_run_out_and_its_simple_ones_do_not() -> None:
+    shot = archer(4, CROSSBOW, level=[5, 5], ak={"ammo": {"bolts:poisoned": 1}, "AP": 9, "full_AP": 9})
+    shot.answer(aim(weapon=CROSSBOW), ("engage", "AA"), ("effects", "none"))
+    assert shot.offers("ammunition") == ["simple", "poisoned"]
+    shot.answer(("ammunition", "poisoned"))
+    assert shot.facts("bo")["poison"] == 0
+    assert shot.facts("ak")["ammo"] == {"bolts:poisoned": 0}
+    shot.play(("action", {"reload": CROSSBOW}), aim(weapon=CROSSBOW), ("engage", "A")).played()
+    assert len(shot.all("ammo_used")) == 1
+
+
+@proves("KA-FRT-09")
+def test_the_free_attack_of_the_fright_table_is_no_shot() -> None:
+    shot = archer(4)
+    game = Game(shot.state, SeededDice("x"))
+    assert targets(game, "ak")
+    free_attack(game, "ak", ("KA-FRT-09",), only="bo", most=2)

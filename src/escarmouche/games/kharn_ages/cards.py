@@ -148,6 +148,32 @@ class Price(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     bolts_for_15: int
 
 
+@rule("KA-THR-05", "KA-THR-06", "KA-THR-07", "KA-THR-14", "KA-STR-01")
+class Object(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something that can be picked up and thrown: how hard that is, what it does, what it stands."""
+
+    name: str
+    difficulty: int
+    damage: int
+    structure: int
+    power: int = 0
+    """The P it takes to lift it; likewise C."""
+    corpulence: int = 0
+    bleeding: int = 0
+    """Bleeding for one round."""
+    on_critical: Literal["falls", "loses-2-ap", "dazed", ""] = ""
+    boxes: int = 0
+    """Boxes of the victim's armour struck off."""
+    cloud: bool = False
+    """Nobody shoots into or out of the victim's zone of control for a round."""
+    template: bool = False
+    """It hits everybody under a card."""
+    reach: float = 0.0
+    """In melee."""
+    ours: bool = False
+    note: str = ""
+
+
 @rule("KA-PRO-01", "KA-PRO-02", "KA-MAT-01")
 class Profile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A profile card, front and back."""
@@ -198,6 +224,7 @@ class Book(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     armours: tuple[Armour, ...] = ()
     spells: tuple[Spell, ...] = ()
     ammunition: tuple[Price, ...] = ()
+    objects: tuple[Object, ...] = ()
 
 
 class Shelf(Struct, frozen=True):
@@ -209,6 +236,7 @@ class Shelf(Struct, frozen=True):
     armours: dict[str, Armour]
     spells: dict[str, Spell]
     ammunition: dict[str, Price]
+    objects: dict[str, Object]
 
 
 class BadCard(Exception):

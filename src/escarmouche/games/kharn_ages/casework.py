@@ -67,6 +67,8 @@ def case_state(case: Any) -> Battle:
         order=(first, *(side for side in sides if side != first)),
         last=options.get("last", ""),
         things={name: msgspec.convert(entry, Thing) for name, entry in options.get("things", {}).items()},
+        structure=dict(options.get("structure", {})),
+        burning=tuple(options.get("burning", ())),
         fallen=options.get("fallen", 0),
         carcasses={f.id: Carcass(f.at, f.level) for f in figures.values() if DEFEATED in f.status},
         options={**options, "keep_table": True},

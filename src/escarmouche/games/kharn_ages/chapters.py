@@ -17,6 +17,8 @@ NAMES = (
     "terrain",
     "water",
     "falls",
+    "structure",
+    "throwing",
     "activation",
 )
 

@@ -19,7 +19,7 @@ from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle
 from escarmouche.games.kharn_ages.movement import Trip, ask_path, follow, pace, standing, walk_of
 from escarmouche.games.kharn_ages.rolls import damage_d5
 from escarmouche.games.kharn_ages.space import in_reach, supporters
-from escarmouche.games.kharn_ages.stats import DROPPED, FREE, PUSHES, Blow, Harm, Push
+from escarmouche.games.kharn_ages.stats import COLLIDED, DROPPED, FREE, PUSHES, Blow, Harm, Push
 
 
 @rule("KA-EFF-01", "KA-MEL-16")
@@ -93,8 +93,8 @@ def free_attack(game: Game[Battle], who: Id, rules: tuple[str, ...], only: Id = 
     me = game[who]
     if not me.in_play or me.unfit or GROUND in me.status:
         return
-    found: list[Option] = [*strikes(game, who), *game.moment(FREE, [], who)]
-    found = [option for option in found if not only or option.figure == only]
+    found: list[Option] = strikes(game, who)
+    found = [option for option in found if option.figure == only] if only else [*found, *game.moment(FREE, [], who)]
     if not found:
         return
     answer: Any = game.ask(
@@ -210,6 +210,7 @@ def collide(game: Game[Battle], who: Id, struck: Struck) -> None:
     """1D5 damage against an obstacle or the edge; between fighters 1D5 each, and the smaller base falls, or both."""
     rule_id = "KA-COL-02" if struck.fighter else "KA-CNV-09" if struck.name == "edge" else "KA-COL-01"
     game.tell(Collided(figure=who, against=struck.name, rules=(rule_id,)))
+    game.moment(COLLIDED, None, who, struck.name)
     hurt = [who, struck.name] if struck.fighter else [who]
     dice = [damage_d5(game, one, rule_id) for one in hurt]
     for one, damage in zip(hurt, dice, strict=True):

@@ -306,7 +306,66 @@ class ThingGone(Event, frozen=True, kw_only=True):
     def apply(self, state: Any) -> Any:
         things = dict(state.things)
         things.pop(self.thing)
-        return replace(state, things=things)
+        return replace(state, things=things, burning=tuple(name for name in state.burning if name != self.thing))
+
+
+class Thrown(Event, frozen=True, kw_only=True):
+    """An object leaves the hands of its carrier."""
+
+    figure: Id
+    thing: str
+    aim: str
+    """A fighter, a piece of scenery, or `point`."""
+    at: Point
+    distance: float
+
+    def apply(self, state: Any) -> Any:
+        me = state.figures[self.figure]
+        return state.changed(self.figure, carrying=tuple(name for name in me.carrying if name != self.thing))
+
+
+class Strayed(Event, frozen=True, kw_only=True):
+    """A throw at nobody, or one that failed: the die, and how far from the point aimed at the object ends."""
+
+    thing: str
+    die: int
+    direction: int
+    """In degrees, anticlockwise from the right."""
+    distance: float
+
+
+class StructureLost(Event, frozen=True, kw_only=True):
+    """An object or a piece of scenery loses structure points."""
+
+    thing: str
+    lost: int
+    left: int
+
+    def apply(self, state: Any) -> Any:
+        if self.thing not in state.things:
+            return replace(state, structure={**state.structure, self.thing: self.left})
+        return replace(state, things={**state.things, self.thing: replace(state.things[self.thing], points=self.left)})
+
+
+class SceneryDestroyed(Event, frozen=True, kw_only=True):
+    """A piece of scenery has no structure point left and is removed."""
+
+    piece: str
+
+    def apply(self, state: Any) -> Any:
+        table = state.table
+        left = tuple(piece for piece in table.pieces if piece.id != self.piece)
+        burning = tuple(name for name in state.burning if name != self.piece)
+        return replace(state, table=Table(table.size, left), burning=burning)
+
+
+class FireSet(Event, frozen=True, kw_only=True):
+    """An object or a piece of scenery catches fire."""
+
+    thing: str
+
+    def apply(self, state: Any) -> Any:
+        return replace(state, burning=(*state.burning, self.thing))
 
 
 class Defeated(Event, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from escarmouche.core.decisions import Choose, Option, Refusal
 from escarmouche.core.game import Game
+from escarmouche.core.geometry import Point
 from escarmouche.core.rules import at, carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
@@ -151,9 +152,10 @@ def shoot(game: Game[Battle], who: Id, answer: Any) -> None:
     made = replace(made, effects=announce_effects(game, made), ammo=choose_ammo(game, who, item))
     if not free:
         pay(game, who, made.ap, "shoot", RULES[kind])
+    landing = game[target].at, game[target].level
     use_up(game, made)
     exchange(game, made)
-    leave(game, made)
+    leave(game, made, *landing)
 
 
 @rule("KA-SHT-01", "KA-OTT-01", "KA-APT-01")
@@ -188,9 +190,11 @@ def why_not_aimed(game: Game[Battle], who: Id, most: int, answer: Any) -> Refusa
 def choose_ammo(game: Game[Battle], who: Id, item: str) -> str:
     """The kind of ammunition, named before the shot."""
     me = game[who]
-    if me.card(item).shot.rate or me.card(item).shot.feed not in ("arrows", "bolts"):
-        return ""
     kinds = pieces(me, item)
+    if me.card(item).shot.rate and kinds and "simple" not in kinds:
+        kinds = ["simple", *kinds]
+    if not kinds:
+        return ""
     if len(kinds) == 1:
         return kinds[0]
     chosen: str = game.ask(
@@ -220,21 +224,24 @@ def use_up(game: Game[Battle], attack: Attack) -> None:
     elif shot.feed == "itself":
         flying = replace(gear, held=False)
         game.tell(GearChanged(figure=me.id, item=attack.item, gear=flying, reason="thrown", rules=("KA-EQP-09",)))
-    elif attack.ammo:
+    if attack.ammo and f"{shot.feed}:{attack.ammo}" in me.ammo:
         kind = f"{shot.feed}:{attack.ammo}"
         game.tell(AmmoUsed(figure=me.id, kind=kind, left=me.ammo[kind] - 1, rules=("KA-SHT-24",)))
 
 
 @rule("KA-EQP-09", "KA-CRD-04")
-def leave(game: Game[Battle], attack: Attack) -> None:
-    """A weapon that was thrown lies where it landed."""
+def leave(game: Game[Battle], attack: Attack, where: Point, level: float) -> None:
+    """A weapon that was thrown lies where it landed: where the target stood."""
     me = game[attack.who]
     if attack.item not in me.gear or me.card(attack.item).shot.feed != "itself":
         return
-    gear, it = replace(me.gear[attack.item], held=False), game[attack.target]
+    gear = me.gear[attack.item]
     game.tell(GearLost(figure=me.id, item=attack.item, reason="thrown", rules=("KA-EQP-09",)))
-    lying = Thing("equipment", it.at, it.level, gear=gear)
-    name = f"{gear.card}-{1 + sum(thing.startswith(gear.card) for thing in game.state.things)}"
+    lying = Thing("equipment", where, level, gear=gear)
+    number = 1
+    while f"{gear.card}-{number}" in game.state.things:
+        number += 1
+    name = f"{gear.card}-{number}"
     game.tell(ThingChanged(thing=name, now=lying, reason="thrown", rules=("KA-EQP-09",)))
 
 

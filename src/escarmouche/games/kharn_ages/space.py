@@ -8,6 +8,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.geometry import GRAIN, Point, gap
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.cards import shelf
 from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.stats import I
 
@@ -66,7 +67,17 @@ def is_free(state: Battle, who: Id) -> bool:
 def in_reach(state: Battle, who: Id, other: Id, item: str = "") -> bool:
     """Within its zone of control, or within the reach of the weapon it uses."""
     me = state.figures[who]
-    return covers(me, state.figures[other], reach_of(me, item))
+    reach = reach_of(me, item)
+    if me.carrying and not item:
+        reach = max(reach, tool_reach(state, me))
+    return covers(me, state.figures[other], reach)
+
+
+@rule("KA-THR-06")
+def tool_reach(state: Battle, me: Safar) -> float:
+    """How far it strikes with an object in its hands: a farm tool has a reach, and is otherwise like bare hands."""
+    held = [state.things[name].kind for name in me.carrying if name in state.things]
+    return max((shelf().objects[kind].reach for kind in held if kind in shelf().objects), default=0.0)
 
 
 def reach_of(me: Safar, item: str) -> float:

@@ -64,6 +64,7 @@ SHOOTS = Moment("shoots", "may this target be shot at; the value becomes a Refus
 FREE = Moment("free", "free attacks open to a Safar; the value is a list of options")
 DEPLOYS = Moment("deploys", "how far outside its strip a Safar may be put; the value is a distance")
 PUSHES = Moment("pushes", "how far somebody is repelled; the value is a distance, the situation a Push")
+COLLIDED = Moment("collided", "a push has ended against something; the situation is its name")
 DROPPED = Moment("dropped", "a Safar was carried over an edge against its will; the situation is the height in toises")
 JUMPED_DOWN = Moment("jumped-down", "a Safar dropped on purpose; the situation is the height in toises")
 FALLEN = Moment("fallen", "a Safar has just been defeated or routed")

@@ -21,7 +21,7 @@ PURPOSES: dict[str, str] = {
     "test": "temerity, fright and landing tests",
     "table": "the fright table",
     "detect": "the level dice of the detect action",
-    "deviation": "where a throw goes astray",
+    "deviation": "where a throw goes astray: how far, then which way (the face times 36 degrees, 10 to the right)",
     "target": "random choices: the drawn initiative, rolled by `game`: 1-5 red, 6-10 blue",
 }
 
@@ -43,6 +43,7 @@ DECISIONS = [
         "walk | swim | stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | "
         "{shoot: FIGURE, weapon: NAME} | {reload: NAME} | "
         "{bunt: FIGURE} | {bite: FIGURE} | {trample: FIGURE} | "
+        "{throw: OBJECT, at: FIGURE or PIECE or point} | {destroy: OBJECT or PIECE} | "
         "done. `hands` is the "
         "weapon of bare hands; what is clear without it may be left out",
     ),
@@ -95,6 +96,7 @@ DECISIONS = [
         "(default: none)",
         "{mastery: NUMBER, by: FIGURE} | none",
     ),
+    Word("point", "the point of the table that a throw at `point` is aimed at (default: its feet)", "[x, y]"),
     Word("repel", "is the loser repelled by the C effect? (default: yes)", "yes | no"),
 ]
 
@@ -171,6 +173,16 @@ OPTIONS = [
     Word("last", "the side that made the last activation", "red | blue"),
     Word("fallen", "fighters defeated so far", "NUMBER"),
     Word("things", "objects on the table", "{NAME: {kind, at?, level?, carrier?, points?}}"),
+    Word(
+        "objects", "kinds of object agreed on beside the book's table", "{KIND: {difficulty, damage, structure, ...}}"
+    ),
+    Word("structure", "structure points left of pieces of scenery", "{PIECE: NUMBER}"),
+    Word("burning", "objects and pieces on fire", "[NAME, ...]"),
+    Word(
+        "card",
+        "the template of a thrown table: along the flight and across it (default: 1.575, 2.2)",
+        "[NUMBER, NUMBER]",
+    ),
     Word("pieces", "number of pieces of the random table", "NUMBER"),
     Word("seed", "seed of the random table", "TEXT"),
 ]

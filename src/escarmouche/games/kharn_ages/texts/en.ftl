@@ -274,6 +274,26 @@ reason-thrown = thrown
 
 ## Chapter: throwing, structure, fire
 
+option-throw = throw { $throw } at { $at }
+option-destroy = destroy { $destroy }
+at-point = a point of the table
+aim-point = a point of the table
+ask-point = { $figure }: at which point?
+action-throw = throw
+action-destroy = destroy
+event-thrown = { $figure } throws { $thing } at { $aim } ({ $distance } toises).
+event-strayed = { $thing } ends { $distance } toises from the point aimed at ({ $die } on the die).
+event-structure-lost = { $thing } loses { $lost } structure points ({ $left } left).
+event-scenery-destroyed = { $piece } is destroyed.
+event-fire-set = { $thing } is on fire.
+reason-destroyed = destroyed
+refusal-cannot-be-destroyed = { $thing } cannot be destroyed.
+refusal-thing-out-of-reach = { $thing } is out of reach.
+refusal-too-heavy = { $thing } takes { $letter } { $needed }.
+refusal-not-held = { $figure } does not hold { $thing }.
+refusal-not-to-be-thrown = { $thing } is not an object of the table of objects.
+refusal-in-the-dust = The dust around { $figure } allows no shots.
+
 ## Chapter: generic actions
 
 ## Chapter: magic and spells

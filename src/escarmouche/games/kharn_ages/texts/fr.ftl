@@ -274,6 +274,26 @@ reason-thrown = lancé
 
 ## Chapitre : lancer, structure, feu
 
+option-throw = lancer { $throw } sur { $at }
+option-destroy = détruire { $destroy }
+at-point = un point de la table
+aim-point = un point de la table
+ask-point = { $figure } : sur quel point ?
+action-throw = lancer
+action-destroy = détruire
+event-thrown = { $figure } lance { $thing } sur { $aim } ({ $distance } toises).
+event-strayed = { $thing } finit à { $distance } toises du point visé ({ $die } au dé).
+event-structure-lost = { $thing } perd { $lost } points de structure (reste { $left }).
+event-scenery-destroyed = { $piece } est détruit.
+event-fire-set = { $thing } prend feu.
+reason-destroyed = détruit
+refusal-cannot-be-destroyed = { $thing } ne peut être détruit.
+refusal-thing-out-of-reach = { $thing } est hors de portée.
+refusal-too-heavy = { $thing } demande { $letter } { $needed }.
+refusal-not-held = { $figure } ne tient pas { $thing }.
+refusal-not-to-be-thrown = { $thing } ne figure pas au tableau des objets.
+refusal-in-the-dust = La poussière autour de { $figure } empêche tout tir.
+
 ## Chapitre : actions génériques
 
 ## Chapitre : magie et sorts

@@ -1,0 +1,170 @@
+"""Structure points: what objects and movable scenery stand, destroying them, collisions and fire."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from msgspec.structs import replace
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.geometry import Footprint, gap_to_ring
+from escarmouche.core.rules import Total, at, carries, rule
+from escarmouche.core.state import Id
+from escarmouche.core.table import Piece
+from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
+from escarmouche.games.kharn_ages.cards import Object, shelf
+from escarmouche.games.kharn_ages.defence import characteristic
+from escarmouche.games.kharn_ages.effects import drop
+from escarmouche.games.kharn_ages.events import FireSet, SceneryDestroyed, StructureLost, ThingChanged, ThingGone
+from escarmouche.games.kharn_ages.figures import Battle
+from escarmouche.games.kharn_ages.movement import standing
+from escarmouche.games.kharn_ages.rolls import attempt, damage_d5, less
+from escarmouche.games.kharn_ages.space import EASE, extent, within
+from escarmouche.games.kharn_ages.stats import COLLIDED, ROUND, Effort
+
+AP = 2
+NEEDED = 12
+MOVABLE = {"crate": 2}
+"""Structure points of scenery that can be moved, by kind: a crate is the one of the object table."""
+FIRE = 2
+"""Structure points that fire takes in a round."""
+
+carries(f"{__name__}.MOVABLE", "KA-STR-01")
+
+
+@rule("KA-THR-14")
+def card_of(state: Battle, kind: str) -> Object | None:
+    """The card of a kind of object: agreed on for this game, or of a content file; gear and treasure have none."""
+    agreed = state.options.get("objects", {}).get(kind)
+    return shelf().objects.get(kind) if agreed is None else Object(**{"name": kind, **agreed})
+
+
+@rule("KA-STR-01")
+def points(state: Battle, name: str) -> int:
+    """Structure points left of an object or a piece of scenery; 0 of what has none and cannot be destroyed."""
+    if name in state.things:
+        it = state.things[name]
+        card = card_of(state, it.kind)
+        return it.points or (card.structure if card is not None else 0)
+    if name in state.structure:
+        return state.structure[name]
+    piece = next((one for one in state.table.pieces if one.id == name), None)
+    return 0 if piece is None else int(state.options.get("structure", {}).get(name, MOVABLE.get(piece.kind, 0)))
+
+
+@rule("KA-STR-01")
+def wear(game: Game[Battle], name: str, lost: int, *rules: str) -> None:
+    """Structure points are lost; without any the thing is destroyed and removed, and who stood on it falls."""
+    before = points(game.state, name)
+    lost = min(lost, before)
+    if lost <= 0:
+        return
+    game.tell(StructureLost(thing=name, lost=lost, left=before - lost, rules=rules))
+    if lost < before:
+        return
+    if name in game.state.things:
+        game.tell(ThingGone(thing=name, reason="destroyed", rules=("KA-STR-01",)))
+        return
+    game.tell(SceneryDestroyed(piece=name, rules=("KA-STR-01",)))
+    for thing, it in list(game.state.things.items()):
+        if it.at is not None and it.level > standing(game.state.table, it.at):
+            lower = replace(it, level=standing(game.state.table, it.at))
+            game.tell(ThingChanged(thing=thing, now=lower, reason="destroyed", rules=("KA-STR-01",)))
+    for who in [figure.id for figure in game.state.figures.values() if figure.in_play and figure.level > 0]:
+        drop(game, who)
+
+
+@rule("KA-STR-03", "KA-THR-13", "KA-DIC-06")
+def loss(game: Game[Battle], who: Id, *rules: str) -> int:
+    """1D5-2, at least 1."""
+    return less(damage_d5(game, who, *rules), 2, 1)
+
+
+def engaging(game: Game[Battle], who: Id, letters: str) -> Total:
+    """The sum of these characteristics, for an action with a threshold."""
+    value = sum(characteristic(game, who, letter) for letter in letters)
+    return Total(value, value, (), ())
+
+
+# ---------------------------------------------------------------- destroying
+
+
+@rule("KA-STR-02", "KA-STR-03")
+def breakable(state: Battle, who: Id) -> list[str]:
+    """Objects that lie, and movable scenery, in its zone of control."""
+    me = state.figures[who]
+    lying = [
+        name
+        for name, it in state.things.items()
+        if it.at is not None and not it.carrier and within(me, it.at, 0.0, it.level, extent(me)) and points(state, name)
+    ]
+    pieces = zip(state.table.pieces, state.table.rings, strict=True)
+    return lying + [
+        piece.id
+        for piece, ring in pieces
+        if points(state, piece.id)
+        and gap_to_ring(Footprint(me.base, me.at), ring) <= extent(me) + EASE
+        and beside(piece, me.level, 2 * me.radius)
+    ]
+
+
+def beside(piece: Piece, level: float, high: float) -> bool:
+    """Is some of it within a zone of control that reaches this far up and down?"""
+    top = math.inf if piece.height is None else piece.base + piece.height
+    return piece.base <= level + high + EASE and top >= level - high - EASE
+
+
+def destroyable(game: Game[Battle], who: Id) -> list[Option]:
+    if not affords(game, who, AP, "destroy"):
+        return []
+    return [Option({"destroy": name}, "", ("KA-STR-03",)) for name in breakable(game.state, who)]
+
+
+@rule("KA-STR-01", "KA-STR-03")
+def why_not_destroyed(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+    name = str(answer.get("destroy")) if isinstance(answer, dict) else ""
+    if not points(game.state, name):
+        return Refusal("cannot-be-destroyed", ("KA-STR-01",), {"thing": name})
+    if name not in breakable(game.state, who):
+        return Refusal("thing-out-of-reach", ("KA-STR-03",), {"thing": name})
+    return too_dear(game, who, AP, "destroy", "KA-STR-03")
+
+
+@deed("destroy", destroyable, why_not_destroyed)
+@rule("KA-STR-02", "KA-STR-03", "KA-STR-04", "KA-MAS-04")
+def destroy(game: Game[Battle], who: Id, answer: Any) -> None:
+    """C + P against 12: 1D5-2 structure points, at least 1, twice as many on a critical hit."""
+    name = answer["destroy"]
+    pay(game, who, AP, "destroy", "KA-STR-03")
+    made = attempt(game, who, Effort("objectives", "destroy"), engaging(game, who, "PC"), NEEDED, "PC", "KA-STR-03")
+    if made.passed:
+        lost = loss(game, who, "KA-STR-03")
+        wear(game, name, lost * 2 if made.critical else lost, "KA-STR-04" if made.critical else "KA-STR-03")
+
+
+# ---------------------------------------------------------------- collisions and fire
+
+
+@at(COLLIDED, "KA-STR-05")
+def rammed(game: Game[Battle], value: Any, who: Id, name: str) -> Any:
+    """What a Safar is pushed into loses its stature less 2."""
+    if name not in game.state.figures:
+        wear(game, name, game[who].stature - 2, "KA-STR-05")
+    return value
+
+
+@rule("KA-EFX-04", "KA-STR-02")
+def ignite(game: Game[Battle], name: str, *rules: str) -> None:
+    """A spell, a scenario or burning ammunition sets fire to something that has structure points."""
+    if points(game.state, name) and name not in game.state.burning:
+        game.tell(FireSet(thing=name, rules=rules))
+
+
+@at(ROUND, "KA-EFX-04", "KA-STR-02")
+def burns_down(game: Game[Battle], number: int, who: Id, situation: Any) -> int:
+    """Whatever burns loses 2 structure points before the first activation of a round."""
+    for name in game.state.burning:
+        wear(game, name, FIRE, "KA-EFX-04")
+    return number
