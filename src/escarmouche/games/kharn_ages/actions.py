@@ -14,7 +14,7 @@ from escarmouche.core.rules import Total, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ApSpent
 from escarmouche.games.kharn_ages.figures import GROUND, Battle
-from escarmouche.games.kharn_ages.stats import COST
+from escarmouche.games.kharn_ages.stats import COST, OPEN
 
 Offers = Callable[[Game[Battle], Id], list[Option]]
 Performs = Callable[[Game[Battle], Id, Any], None]
@@ -54,7 +54,7 @@ def possible(game: Game[Battle], who: Id) -> list[Option]:
     lying = GROUND in game[who].status
     found = [option for one in DEEDS.values() if one.lying or not lying for option in one.offers(game, who)]
     found.append(Option(DONE, "", ("KA-RND-03",)))
-    return found
+    return list(game.moment(OPEN, found, who))
 
 
 class ChooseAction(Choose, frozen=True, kw_only=True):

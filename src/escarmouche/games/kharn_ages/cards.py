@@ -64,6 +64,8 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     on_critical: tuple[Literal["disarm", "stature-twice"], ...] = ()
     shot: Shot | None = None
     melee: bool = True
+    skills: dict[str, int | float | str | None] = {}
+    """Skills it grants to whoever holds or wears it."""
     reserved: tuple[str, ...] = ()
     ours: bool = False
     note: str = ""
@@ -81,6 +83,8 @@ class Shield(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     boxes: int | None
     adds: int | Literal["lowest"] = 0
     """A number, or the lowest of the values the attacker engaged."""
+    skills: dict[str, int | float | str | None] = {}
+    """Skills it grants to whoever holds or wears it."""
     reserved: tuple[str, ...] = ()
     ours: bool = False
     note: str = ""
@@ -102,6 +106,8 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     penalty: dict[str, int] = {}
     natural: bool = False
     material: Literal["metal", "stone", "leather", "cloth", "shell"] = "metal"
+    skills: dict[str, int | float | str | None] = {}
+    """Skills it grants to whoever holds or wears it."""
     reserved: tuple[str, ...] = ()
     ours: bool = False
     note: str = ""

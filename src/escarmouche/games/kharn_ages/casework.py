@@ -141,7 +141,8 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
     if name == "bleeding":
         return {"bleeding": tuple(Bleed(one) if isinstance(one, int) else msgspec.convert(one, Bleed) for one in value)}
     if name == "skills":
-        return {"skills": dict(value) if isinstance(value, Mapping) else dict.fromkeys(value)}
+        skills = dict(value) if isinstance(value, Mapping) else dict.fromkeys(value)
+        return {"skills": skills, "printed": skills}
     if name in ("braved", "charged", "spells", "carrying"):
         return {name: tuple(value)}
     return {name: value}

@@ -9,6 +9,7 @@ NAMES = (
     "shooting",
     "assault",
     "effects",
+    "skills",
     "postures",
     "ailments",
     "morale",

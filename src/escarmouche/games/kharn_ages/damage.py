@@ -78,6 +78,7 @@ def lose(game: Game[Battle], harm: Harm, lost: int, damage: int = 0, stopped: in
                 source=harm.source,
                 by=harm.by,
                 fire=harm.fire,
+                forever=harm.forever,
                 rules=harm.rules,
             )
         )

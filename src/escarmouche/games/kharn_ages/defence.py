@@ -94,7 +94,7 @@ def roll_defence(game: Game[Battle], guard: Guard) -> Outcome:
     letters = guard.letters + game.moment(EXTRA, "", who, guard)
     base = sum(characteristic(game, who, letter) for letter in letters)
     added = game.total(DEFENCE, who, guard, base=base)
-    effort = Effort("defensive", "defence", guard.attack.who)
+    effort = Effort("defensive", "defence", guard.attack.who, melee=not guard.attack.shot)
     thrown = throw(game, who, effort)
     total = 0 if thrown.fumble else added.value + thrown.added
     game.tell(attempted(who, effort, thrown, added, letters, total, 0, not thrown.fumble, NAMES[len(guard.letters)]))

@@ -10,7 +10,18 @@ from escarmouche.core.events import SHARED, Event, Modifier
 from escarmouche.core.geometry import Point
 from escarmouche.core.state import Id
 from escarmouche.core.table import Table
-from escarmouche.games.kharn_ages.figures import ACTIVATED, DEFEATED, ROUTED, Bleed, Carcass, Gear, Lasting, Thing, Zone
+from escarmouche.games.kharn_ages.figures import (
+    ACTIVATED,
+    DEFEATED,
+    ROUTED,
+    Bleed,
+    Carcass,
+    Gear,
+    Lasting,
+    Thing,
+    Zone,
+    active_skills,
+)
 
 
 class TableLaid(Event, frozen=True, kw_only=True):
@@ -52,7 +63,7 @@ class Activated(Event, frozen=True, kw_only=True):
     def apply(self, state: Any) -> Any:
         me = state.figures[self.figure]
         fresh = {"moves": 0, "free_move": True, "attacks": 0, "cast": {}}
-        kept = frozenset(name for name in me.used if name.startswith("round:"))
+        kept = frozenset(name for name in me.used if name.startswith(("round:", "game:")))
         state = state.changed(self.figure, status=me.status | {ACTIVATED}, used=kept, **fresh)
         return replace(state, active=self.figure, last=me.side)
 
@@ -207,9 +218,10 @@ class Wounded(Event, frozen=True, kw_only=True):
     source: str = "attack"
     by: Id = ""
     fire: bool = False
+    forever: bool = False
 
     def apply(self, state: Any) -> Any:
-        burnt = state.figures[self.figure].burnt + (self.lost if self.fire else 0)
+        burnt = state.figures[self.figure].burnt + (self.lost if self.fire or self.forever else 0)
         return state.changed(self.figure, hp=self.left, burnt=burnt)
 
 
@@ -259,7 +271,7 @@ class GearChanged(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         me = state.figures[self.figure]
-        return state.changed(self.figure, gear={**me.gear, self.item: self.gear})
+        return reskilled(state.changed(self.figure, gear={**me.gear, self.item: self.gear}), self.figure)
 
 
 class GearLost(Event, frozen=True, kw_only=True):
@@ -272,7 +284,7 @@ class GearLost(Event, frozen=True, kw_only=True):
     def apply(self, state: Any) -> Any:
         gear = dict(state.figures[self.figure].gear)
         gear.pop(self.item)
-        return state.changed(self.figure, gear=gear)
+        return reskilled(state.changed(self.figure, gear=gear), self.figure)
 
 
 class AmmoUsed(Event, frozen=True, kw_only=True):
@@ -533,17 +545,24 @@ class LastingChanged(Event, frozen=True, kw_only=True):
     lasting: tuple[Lasting, ...]
 
     def apply(self, state: Any) -> Any:
-        return state.changed(self.figure, lasting=self.lasting)
+        return reskilled(state.changed(self.figure, lasting=self.lasting), self.figure)
 
 
 class Used(Event, frozen=True, kw_only=True):
-    """Something that may be done once per activation (or `round:`) was done."""
+    """Something that may be done once per activation (or `round:`, or `game:`) was done."""
 
     figure: Id
     name: str
 
     def apply(self, state: Any) -> Any:
         return state.changed(self.figure, used=state.figures[self.figure].used | {self.name})
+
+
+def reskilled(state: Any, who: Id) -> Any:
+    """The skills of a Safar whose gear or workings changed."""
+    me = state.figures[who]
+    skills = active_skills(me.printed, me.gear, me.lasting)
+    return state if skills == me.skills else state.changed(who, skills=skills)
 
 
 def regeared(state: Any, who: Id, item: str, **fields: Any) -> Any:

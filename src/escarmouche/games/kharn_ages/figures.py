@@ -43,6 +43,9 @@ LETTERS = ("V", "P", "A", "C", "T", "I")
 NAMES = dict(zip(LETTERS, ("velocity", "power", "agility", "corpulence", "temerity", "intelligence"), strict=True))
 
 
+Skills = dict[str, int | float | str | None]
+
+
 class Gear(Struct, frozen=True):
     """One thing a Safar owns: its card, whether it is in hand, and what is used up of it."""
 
@@ -59,6 +62,12 @@ class Gear(Struct, frozen=True):
     """Printed on the profile card."""
 
 
+def card_of(gear: Gear) -> Any:
+    """The card behind a thing."""
+    cards = shelf()
+    return {"weapon": cards.weapons, "shield": cards.shields, "armour": cards.armours}[gear.kind][gear.card]  # type: ignore[index]
+
+
 class Bleed(Struct, frozen=True):
     """One bleeding effect; `once` ends it after one application."""
 
@@ -73,7 +82,8 @@ class Lasting(Struct, frozen=True):
     by: Id
     value: int = 0
     until: str = "caster"
-    """caster: the start of the caster's next activation; activation: the end of the bearer's next activation"""
+    """caster: the start of the caster's next activation; activation: the end of the bearer's next activation, current
+    if cast during one; recovered: the end of the activation in which it has counted"""
 
 
 @rule("KA-PRO-02", "KA-PRO-03", "KA-PRO-04", "KA-PRO-05", "KA-LVL-01", "KA-STA-01")
@@ -101,7 +111,10 @@ class Safar(Figure, frozen=True, kw_only=True):
     leader: bool = False
     hands: bool = True
     emblem: str = "fighter"
-    skills: dict[str, int | float | str | None] = {}
+    skills: Skills = {}
+    """Those in force."""
+    printed: Skills = {}
+    """Those of the profile alone."""
     mastery: tuple[tuple[str, ...], ...] = ()
     spent: frozenset[int] = frozenset()
     """Mastery dice crossed out since the last recovery."""
@@ -152,6 +165,18 @@ class Safar(Figure, frozen=True, kw_only=True):
         return not self.in_play or STUNNED in self.status or FRIGHTENED in self.status
 
     @property
+    @rule("KA-SKL-08", "KA-SKL-10")
+    def raging(self) -> bool:
+        """In the berserk state; a blow that dazes or stuns ends it."""
+        return BERSERK in self.status and DAZED not in self.status and STUNNED not in self.status
+
+    @property
+    @rule("KA-SKL-22", "KA-SKL-08")
+    def tireless(self) -> bool:
+        """Does its next movement cost 1 AP, whatever it is: the second or the third of somebody with Endurance?"""
+        return self.moves in (1, 2) and ("endurance" in self.skills or self.raging)
+
+    @property
     def radius(self) -> float:
         assert isinstance(self.base, Round)
         return self.base.radius
@@ -162,9 +187,7 @@ class Safar(Figure, frozen=True, kw_only=True):
 
     def card(self, item: str) -> Any:
         """The card of one of its things."""
-        gear = self.gear[item]
-        cards = shelf()
-        return {"weapon": cards.weapons, "shield": cards.shields, "armour": cards.armours}[gear.kind][gear.card]  # type: ignore[index]
+        return card_of(self.gear[item])
 
     def in_hand(self, kind: str) -> list[str]:
         """Things of a kind that it holds."""
@@ -256,6 +279,7 @@ def safar(profile: Profile, who: Id, side: str, **more: Any) -> Safar:
         raise ValueError(f"{profile.name}: the book does not print all of its figures")
     figures: dict[str, Any] = {NAMES[letter]: getattr(profile, letter) for letter in LETTERS}
     assert profile.base is not None
+    gear = equip(profile.equipment, exceptional="exceptional" in profile.skills)
     return Safar(
         id=who,
         name=profile.name,
@@ -275,12 +299,30 @@ def safar(profile: Profile, who: Id, side: str, **more: Any) -> Safar:
         kind=profile.kind or profile.name,
         hands=profile.hands,
         emblem=profile.emblem,
-        skills=dict(profile.skills),
+        skills=active_skills(profile.skills, gear, ()),
+        printed=dict(profile.skills),
         mastery=tuple(tuple(die) for die in profile.mastery or ()),
-        gear=equip(profile.equipment),
+        gear=gear,
         ammo=quiver(profile.equipment),
         **more,
     )
+
+
+GRANTED = "skill:"
+"""Workings that grant a skill are named so: `skill:endurance`."""
+
+
+@rule("KA-SKL-01")
+def active_skills(printed: Skills, gear: dict[str, Gear], lasting: tuple[Lasting, ...]) -> Skills:
+    """Those of the profile, of what it holds or wears, and those that spells grant; what is printed prevails."""
+    found: Skills = {}
+    for one in lasting:
+        if one.name.startswith(GRANTED):
+            found[one.name.removeprefix(GRANTED)] = one.value or None
+    for thing in gear.values():
+        if thing.held:
+            found |= card_of(thing).skills
+    return {**found, **printed}
 
 
 @rule("KA-RNG-01")
@@ -295,9 +337,15 @@ def quiver(items: tuple[str, ...]) -> dict[str, int]:
     return found
 
 
-@rule("KA-EQP-06", "KA-SHD-07")
-def equip(items: tuple[str, ...], standard: bool = True) -> dict[str, Gear]:
-    """Things by name, the first that fit into two hands held; armour is worn."""
+def hands_of(gear: Gear) -> int:
+    """How many hands a thing takes."""
+    return 0 if gear.kind == "armour" else int(getattr(card_of(gear), "hands", 1) or 1)
+
+
+@rule("KA-EQP-06", "KA-SHD-07", "KA-SKL-30")
+def equip(items: tuple[str, ...], standard: bool = True, exceptional: bool = False) -> dict[str, Gear]:
+    """Things by name, the first that fit into two hands held; armour is worn. Somebody exceptional wields a two-handed
+    weapon in one of them."""
     cards = shelf()
     gear: dict[str, Gear] = {}
     free = 2
@@ -308,6 +356,8 @@ def equip(items: tuple[str, ...], standard: bool = True) -> dict[str, Gear]:
             continue
         shield = item in cards.shields
         hands = 1 if shield else cards.weapons[item].hands or 1
+        if hands == 2 and exceptional and not any(one.held and hands_of(one) == 2 for one in gear.values()):
+            hands = 1
         held = hands <= free
         free -= hands if held else 0
         boxes = (cards.shields[item].boxes or 0) if shield else 0

@@ -23,6 +23,7 @@ from escarmouche.games.kharn_ages.rolls import Throw, attempted, half, throw
 from escarmouche.games.kharn_ages.space import in_reach, supporters
 from escarmouche.games.kharn_ages.stats import (
     ATTACK,
+    BLEEDS,
     DAMAGE,
     DEFENDED,
     EFFECTS,
@@ -235,7 +236,7 @@ def roll_attack(game: Game[Battle], attack: Attack) -> tuple[Throw, int]:
     """Characteristics, what else adds to an attack, and the die kept."""
     added = game.total(ATTACK, attack.who, attack, base=engaged(game, attack.who, attack.letters))
     field = "shooting" if attack.shot else "offensive"
-    effort = Effort(field, attack.kind, attack.target, FUMBLES.get(attack.kind, 1))
+    effort = Effort(field, attack.kind, attack.target, FUMBLES.get(attack.kind, 1), melee=not attack.shot)
     thrown = throw(game, attack.who, effort)
     total = 0 if thrown.fumble else added.value + thrown.added
     rules = ("KA-CRT-03",) if thrown.fumble else ()
@@ -421,3 +422,4 @@ def bleed(game: Game[Battle], who: Id, value: int, once: bool = False, rules: Se
     """A bleeding effect more, on somebody still in play."""
     if value and game[who].in_play:
         game.tell(Bled(figure=who, bleeding=(*game[who].bleeding, Bleed(value, once)), rules=tuple(rules)))
+        game.moment(BLEEDS, None, who)

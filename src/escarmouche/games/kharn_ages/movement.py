@@ -250,10 +250,13 @@ def footprint_at(me: Safar, at: Point) -> Footprint:
 # ---------------------------------------------------------------- the walk
 
 
-@rule("KA-MOV-02", "KA-MOV-03")
+@rule("KA-MOV-02", "KA-MOV-03", "KA-SKL-22")
 def walk_cost(me: Safar) -> int:
-    """The first walk is free; each further movement of the activation costs 1 AP more than the one before."""
-    return 0 if me.free_move and not me.moves else me.moves
+    """The first walk is free; each further movement of the activation costs 1 AP more than the one before. With
+    Endurance the first two after the free one cost 1."""
+    if me.free_move and not me.moves:
+        return 0
+    return 1 if me.tireless else me.moves
 
 
 def counted(game: Game[Battle], who: Id, kind: str, *rules: str) -> None:

@@ -11,7 +11,7 @@ from escarmouche.core.rules import Total, carries, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Attempted, MasterySpent
 from escarmouche.games.kharn_ages.figures import Battle, Safar
-from escarmouche.games.kharn_ages.stats import CRITICAL, DICE, FUMBLE, POOL, Effort
+from escarmouche.games.kharn_ages.stats import CONTESTED, CRITICAL, DICE, FUMBLE, LENT, POOL, Effort
 
 D10 = 10
 carries("escarmouche.core.dice.Pool", "KA-DIC-01")
@@ -110,17 +110,32 @@ def critical_from(game: Game[Battle], who: Id, effort: Effort) -> int:
 @rule("KA-LVL-02", "KA-MAS-07", "KA-MAS-12", "KA-MAS-14", "KA-MAS-15")
 def keep(game: Game[Battle], who: Id, effort: Effort, faces: list[int], purpose: str) -> int:
     """The die the player keeps, after as many mastery rerolls as it likes and can pay for."""
+    contested = purpose == "chain"
     while True:
-        able = masteries(game[who], effort.field)
-        if not able and len(set(faces)) == 1:
-            return faces[0]
-        answer = game.ask("die", game[who].side, lambda able=able: die_decision(game, who, effort, faces, able))  # type: ignore[misc]
-        if "keep" in answer:
-            kept: int = answer["keep"]
+        able = [] if contested and purpose != "chain" else spendable(game, who, effort)
+        kept = faces[0]
+        if able or len(set(faces)) > 1:
+            answer = game.ask("die", game[who].side, lambda able=able: die_decision(game, who, effort, faces, able))  # type: ignore[misc]
+            if "keep" not in answer:
+                by, die, face = answer.get("lent", who), answer["mastery"] - 1, answer["reroll"]
+                game.tell(MasterySpent(figure=by, die=die, face=face, rules=("KA-MAS-07", "KA-MAS-08")))
+                faces[faces.index(face)] = game.roll(who, purpose, Pool(1, sides=D10), None, ("KA-MAS-07",)).faces[0]
+                continue
+            kept = answer["keep"]
+        after = faces if contested else game.moment(CONTESTED, list(faces), who, effort)
+        if after == faces:
             return kept
-        die, face = answer["mastery"] - 1, answer["reroll"]
-        game.tell(MasterySpent(figure=who, die=die, face=face, rules=("KA-MAS-07", "KA-MAS-08")))
-        faces[faces.index(face)] = game.roll(who, purpose, Pool(1, sides=D10), None, ("KA-MAS-07",)).faces[0]
+        faces[:] = after
+        contested = True
+
+
+def spendable(game: Game[Battle], who: Id, effort: Effort) -> list[tuple[Id, int]]:
+    """Mastery dice for a roll: its own, and those that others lend."""
+    if not effort.field:
+        return []
+    own = [(who, die) for die in masteries(game[who], effort.field)]
+    found: list[tuple[Id, int]] = game.moment(LENT, own, who, effort)
+    return found
 
 
 @rule("KA-MAS-01", "KA-MAS-02", "KA-MAS-03", "KA-MAS-04", "KA-MAS-05", "KA-MAS-06", "KA-MAS-12", "KA-MAS-18")
@@ -132,10 +147,12 @@ def masteries(me: Safar, field: str) -> list[int]:
     return [number for number, die in enumerate(me.mastery) if field in die and number not in gone]
 
 
-def die_decision(game: Game[Battle], who: Id, effort: Effort, faces: list[int], able: list[int]) -> Choose:
+def die_decision(game: Game[Battle], who: Id, effort: Effort, faces: list[int], able: list[tuple[Id, int]]) -> Choose:
     distinct = sorted(set(faces), reverse=True)
     found = [Option({"keep": face}, "", ("KA-LVL-02",)) for face in distinct]
-    found += [Option({"reroll": face, "mastery": die + 1}, "", ("KA-MAS-07",)) for die in able for face in distinct]
+    for by, die in able:
+        lent = {} if by == who else {"lent": by}
+        found += [Option({**lent, "reroll": face, "mastery": die + 1}, "", ("KA-MAS-07",)) for face in distinct]
     return Choose(
         key="die",
         seat=game[who].side,

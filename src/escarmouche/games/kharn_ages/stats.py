@@ -51,7 +51,10 @@ ACTED = Moment("acted", "a Safar starts an action of its own will; the situation
 TARGETED = Moment(
     "targeted", "an attack is declared, before its dice; the situation is an Attack, the value go or stop"
 )
+OPEN = Moment("open", "the actions open to a Safar; the value is a list of options, some of which may be forbidden")
 DICE = Moment("dice", "the faces of a level roll, before one is kept; the value is a list of faces, an Effort")
+LENT = Moment("lent", "mastery dice of others that may reroll; the value is a list of (Safar, die), an Effort")
+CONTESTED = Moment("contested", "the faces after their owner's rerolls; the value is a list of faces, an Effort")
 EFFECTS = Moment("effects", "effects an attack may announce; the value is a tuple of words, the situation an Attack")
 SHARED = Moment("shared", "characteristics of which a paid defence must engage one; the value is letters, a Guard")
 EXTRA = Moment("extra", "characteristics a defence engages free; the value is letters, the situation a Guard")
@@ -59,6 +62,7 @@ GUARDS = Moment("guards", "how many characteristics a defence may engage; a Guar
 HIT = Moment("hit", "an attack or shot has not been defended, before armour; the value is extra damage, a Blow")
 WOUNDED = Moment("wounded", "damage or a loss has been suffered; the value is the health points lost, a Harm")
 DEFENDED = Moment("defended", "a defence has succeeded, after its riposte; the situation is a Guard")
+BLEEDS = Moment("bleeds", "a bleeding effect has been suffered")
 STRUCK = Moment("struck", "an attack has hit, after its effects; the situation is a Blow")
 SHOOTS = Moment("shoots", "may this target be shot at; the value becomes a Refusal if not, the situation is the target")
 FREE = Moment("free", "free attacks open to a Safar; the value is a list of options")
@@ -80,6 +84,8 @@ class Effort(Struct, frozen=True):
     against: Id = ""
     fumble: int = 1
     purpose: str = "level"
+    melee: bool = False
+    """A melee attack, or the defence against one."""
 
 
 class Fear(Struct, frozen=True):
@@ -170,4 +176,6 @@ class Harm(Struct, frozen=True):
     poison: bool = False
     fright: int = 0
     """The fright of the weapon."""
+    forever: bool = False
+    """What is lost can never be restored."""
     rules: tuple[str, ...] = ()

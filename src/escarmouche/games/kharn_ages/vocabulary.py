@@ -42,7 +42,7 @@ DECISIONS = [
         "attacks by `engage` and `effects`",
         "walk | swim | stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | "
         "{shoot: FIGURE, weapon: NAME} | {reload: NAME} | "
-        "{bunt: FIGURE} | {bite: FIGURE} | {trample: FIGURE} | "
+        "{bunt: FIGURE} | {bite: FIGURE} | {trample: FIGURE} | {rampage: NAME} | "
         "{throw: OBJECT, at: FIGURE or PIECE or point} | {destroy: OBJECT or PIECE} | "
         "done. `hands` is the "
         "weapon of bare hands; what is clear without it may be left out",
@@ -62,7 +62,7 @@ DECISIONS = [
     Word(
         "die",
         "which die of a roll is kept (default: the highest), or which mastery die, counted from 1, rerolls which face",
-        "{keep: FACE} | {reroll: FACE, mastery: NUMBER}",
+        "{keep: FACE} | {reroll: FACE, mastery: NUMBER} | {lent: FIGURE, reroll: FACE, mastery: NUMBER}",
     ),
     Word(
         "ammunition",
@@ -92,11 +92,18 @@ DECISIONS = [
     ),
     Word(
         "courage",
-        "a mastery die given up for good, its own or of a veteran ally in its aura, to pass a failed fright test "
-        "(default: none)",
+        "a mastery die given up for good, its own or of a veteran ally in its aura, to pass a failed fright test; with "
+        "Rallying, its own, a temerity test (default: none)",
         "{mastery: NUMBER, by: FIGURE} | none",
     ),
     Word("point", "the point of the table that a throw at `point` is aimed at (default: its feet)", "[x, y]"),
+    Word("skill", "is an optional skill used? (default: no; yes for Repelment)", "yes | no"),
+    Word(
+        "again",
+        "dice rolled again, by their faces: Master, of one's own roll; Duellist, of an enemy's (default none)",
+        "{dice: [FACE, ...]} | none",
+    ),
+    Word("sadistic", "AP spent for as much damage more (default: none)", "{spend: NUMBER} | none"),
     Word("repel", "is the loser repelled by the C effect? (default: yes)", "yes | no"),
 ]
 
@@ -159,7 +166,7 @@ FIGURE_FIELDS = [
     Word("moves", "movements made in this activation", "NUMBER"),
     Word("free_move", "the free movement is still to be had", "true | false"),
     Word("attacks", "attacks made in this activation", "NUMBER"),
-    Word("used", "what may be done once per activation, or `round:` per round, and was", "[NAME, ...]"),
+    Word("used", "what may be done once per activation (`round:` round, `game:` game) and was", "[NAME, ...]"),
     Word("leader", "is the leader", "true | false"),
     Word("hands", "has hands", "true | false"),
     Word("in_play", "only expected: on the table, neither defeated nor routed", "true | false"),

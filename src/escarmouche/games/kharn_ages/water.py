@@ -11,12 +11,18 @@ from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import deed, pay, too_dear
 from escarmouche.games.kharn_ages.damage import defeat
-from escarmouche.games.kharn_ages.figures import ROOTED, Battle
+from escarmouche.games.kharn_ages.figures import ROOTED, Battle, Safar
 from escarmouche.games.kharn_ages.movement import Trip, ask_path, counted, follow, pace
 from escarmouche.games.kharn_ages.stats import ENDS
 from escarmouche.games.kharn_ages.terrain import DEEP, swimming
 
 AP = 2
+
+
+@rule("KA-MOV-13", "KA-SKL-22")
+def swim_cost(me: Safar) -> int:
+    """2 AP; 1 where Endurance has a discount left."""
+    return 1 if me.tireless else AP
 
 
 def swims(game: Game[Battle], who: Id) -> list[Option]:
@@ -35,7 +41,7 @@ def why_no_swim(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
         return Refusal("no-deep-water", ("KA-MOV-13",), {"figure": who})
     if me.armour and me.card(me.armour).material in ("metal", "stone"):
         return Refusal("too-heavy-to-swim", ("KA-MOV-14",), {"figure": who, "armour": me.armour})
-    return too_dear(game, who, AP, "swim", "KA-MOV-13")
+    return too_dear(game, who, swim_cost(me), "swim", "KA-MOV-13")
 
 
 @deed("swim", swims, why_no_swim)
@@ -44,7 +50,7 @@ def swim(game: Game[Battle], who: Id, answer: Any) -> None:
     """2 AP whatever its rank; never the free walk, but one movement among the others."""
     plan = Trip("swim", float(pace(game, who, "swim")), ("KA-MOV-13",))
     path = ask_path(game, who, plan)
-    pay(game, who, AP, "swim", "KA-MOV-13")
+    pay(game, who, swim_cost(game[who]), "swim", "KA-MOV-13")
     counted(game, who, "swim", "KA-MOV-13")
     follow(game, who, plan, path)
 

@@ -300,6 +300,32 @@ refusal-in-the-dust = The dust around { $figure } allows no shots.
 
 ## Chapter: skills
 
+ask-skill = { $figure }: use this skill ({ $skill })?
+ask-again = { $figure }: which dice of { $roller } are rolled again? ({ $faces })
+ask-sadistic = { $figure }: spend more AP to hurt { $target } more?
+option-dice = reroll { $dice }
+option-spend = { $spend } AP more
+option-lent = reroll the { $reroll } with mastery die { $mastery } of { $lent }
+option-rampage = rush at the nearest ({ $rampage })
+refusal-not-berserk = { $figure } need not rush at the nearest.
+modifier-heroique = heroic
+modifier-le-sang-m-attire = bloodlust
+modifier-brutalite = brutality
+modifier-maitre-archer = master archer
+modifier-charge-brutale = brutal charge
+modifier-instinct-gregaire = herd instinct
+modifier-pa-accordes = AP granted
+modifier-berserk = berserk
+reason-warlord = warlord
+reason-sacrifice = sacrifice
+reason-sadistic = sadistic
+rampage-hands = bare hands
+skill-executioner = executioner
+skill-harassment = harassment
+skill-repelment = repelment
+skill-warlord = warlord
+skill-sacrifice = sacrifice
+
 ## Chapter: morale
 
 event-tested = { $figure }, { $raw_test ->

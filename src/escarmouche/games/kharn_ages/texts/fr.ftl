@@ -300,6 +300,32 @@ refusal-in-the-dust = La poussière autour de { $figure } empêche tout tir.
 
 ## Chapitre : compétences
 
+ask-skill = { $figure } : utiliser cette compétence ({ $skill }) ?
+ask-again = { $figure } : quels dés de { $roller } relancer ? ({ $faces })
+ask-sadistic = { $figure } : dépenser encore des PA pour blesser davantage { $target } ?
+option-dice = relancer { $dice }
+option-spend = { $spend } PA de plus
+option-lent = relancer le { $reroll } avec le dé de maîtrise { $mastery } de { $lent }
+option-rampage = se ruer sur le plus proche ({ $rampage })
+refusal-not-berserk = { $figure } n'a pas à se ruer sur le plus proche.
+modifier-heroique = héroïque
+modifier-le-sang-m-attire = le sang m'attire
+modifier-brutalite = brutalité
+modifier-maitre-archer = maître archer
+modifier-charge-brutale = charge brutale
+modifier-instinct-gregaire = instinct grégaire
+modifier-pa-accordes = PA accordés
+modifier-berserk = berserk
+reason-warlord = chef de guerre
+reason-sacrifice = sacrifice
+reason-sadistic = sadique
+rampage-hands = mains nues
+skill-executioner = exécuteur
+skill-harassment = harcèlement
+skill-repelment = repoussement
+skill-warlord = chef de guerre
+skill-sacrifice = sacrifice
+
 ## Chapitre : moral
 
 event-tested = { $figure }, test { $raw_test ->
