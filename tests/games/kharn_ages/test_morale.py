@@ -318,6 +318,16 @@ def test_eight_or_nine_and_the_source_may_strike_for_free(face: int) -> None:
     assert game.facts("bo")["AP"] == 5
 
 
+@proves("KA-FRT-09", "KA-EFF-04")
+def test_the_free_blow_of_a_source_without_ap_is_free_too() -> None:
+    game = scene(
+        red={"ak": safar(4, 7), "al": safar(4, 13)},
+        blue={"bo": safar(5.2, 7, skills=FRIGHT, AP=0)},
+        dice={"ak": {"test": [1], "table": [8]}},
+    ).answer(*ATTACK, ("free-attack", {"attack": "ak", "weapon": "hands"}))
+    assert {"P", "PP"} <= set(game.offers("engage"))
+
+
 @proves("KA-FRT-03", "KA-MAS-08")
 def test_a_mastery_die_given_up_for_good_passes_the_test() -> None:
     game = scene(

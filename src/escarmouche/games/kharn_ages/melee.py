@@ -91,13 +91,13 @@ def forbidden_letters(me: Safar, item: str, ap: int) -> str:
 
 
 @rule("KA-OTT-01", "KA-OTT-02", "KA-MEL-03", "KA-MEL-04", "KA-MEL-08", "KA-MEL-11", "KA-APT-01")
-def engage_decision(game: Game[Battle], who: Id, target: Id, item: str, most: int) -> ChooseLetters:
+def engage_decision(game: Game[Battle], who: Id, target: Id, item: str, most: int, free: bool = False) -> ChooseLetters:
     """Which characteristics an attack engages: as many as it costs AP."""
     me = game[who]
     found = [
         Option(word, "", (ATTACK_RULES[ap],))
         for ap in range(1, most + 1)
-        if price(game, who, ap, "attack").value <= me.ap or most == 1
+        if free or price(game, who, ap, "attack").value <= me.ap
         for word in mixtures(ap, forbidden_letters(me, item, ap))
     ]
     return ChooseLetters(
@@ -108,7 +108,7 @@ def engage_decision(game: Game[Battle], who: Id, target: Id, item: str, most: in
         facts={"target": target, "weapon": item or HANDS},
         options=tuple(found),
         worth={letter: characteristic(game, who, letter) for letter in COMBAT},
-        why_not=lambda answer: why_not_engaged(game, who, item, most, answer),
+        why_not=lambda answer: why_not_engaged(game, who, item, most, answer, free),
     )
 
 
@@ -121,7 +121,9 @@ HARMS: dict[str, Callable[[Game[Battle], Blow], Harm]] = {}
 """What a hit does, by kind of attack; melee for all others."""
 
 
-def why_not_engaged(game: Game[Battle], who: Id, item: str, most: int, answer: Any) -> Refusal | None:
+def why_not_engaged(
+    game: Game[Battle], who: Id, item: str, most: int, answer: Any, free: bool = False
+) -> Refusal | None:
     if not is_word(answer):
         return None
     if len(answer) > most:
@@ -132,7 +134,7 @@ def why_not_engaged(game: Game[Battle], who: Id, item: str, most: int, answer: A
     banned = [letter for letter in answer if letter in forbidden_letters(game[who], item, len(answer))]
     if banned:
         return Refusal("forbidden-by-weapon", ("KA-MEL-03",), {"letter": banned[0], "weapon": item})
-    return too_dear(game, who, len(answer), "attack", "KA-OTT-01")
+    return None if free else too_dear(game, who, len(answer), "attack", "KA-OTT-01")
 
 
 @cache
@@ -186,7 +188,7 @@ def compose(
 ) -> None:
     """Characteristics, effects, payment; then the exchange."""
     seat = game[who].side
-    letters = game.ask("engage", seat, lambda: engage_decision(game, who, target, item, most))
+    letters = game.ask("engage", seat, lambda: engage_decision(game, who, target, item, most, free))
     made = Attack(who, target, letters, "", item, assault=assault, free=free)
     made = replace(made, effects=announce_effects(game, made))
     if not free:

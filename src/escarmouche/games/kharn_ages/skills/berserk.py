@@ -31,7 +31,7 @@ from escarmouche.games.kharn_ages.sight import sees
 from escarmouche.games.kharn_ages.space import EASE, apart, in_reach
 from escarmouche.games.kharn_ages.stats import BLEEDS, DAMAGE, GUARDS, OPEN, STARTS, WOUNDED, A, Blow, Guard, Harm
 
-BLOWS = ("attack", "assault", "shoot", "bunt", "bite", "trample")
+BLOWS = ("attack", "assault", "shoot", "throw", "bunt", "bite", "trample")
 """Actions that strike somebody, named by their first word."""
 
 
