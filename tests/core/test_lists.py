@@ -63,6 +63,51 @@ def test_the_profiles_of_a_game_have_different_marks(name: str) -> None:
     assert decode(system, encode(system, everybody)) == everybody
 
 
+# -------------------------------------------------------------- details
+
+
+class Detailed(type(LANTERNS)):  # type: ignore[misc]
+    """The toy game with details after its profiles."""
+
+    def details(self) -> tuple[str, ...]:
+        return ("leader", "+ Épée", "- Épée")
+
+
+DETAILED = Detailed()
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(profiles(LANTERNS)), st.lists(st.sampled_from(DETAILED.details()), max_size=4)),
+        max_size=12,
+    )
+)
+def test_a_code_gives_back_details(band: list[tuple[str, list[str]]]) -> None:
+    listed = ArmyList(game="toy", members=tuple(", ".join([name, *more]) for name, more in band))
+    code = encode(DETAILED, listed)
+    assert decode(DETAILED, code) == listed
+    assert code.startswith("toy2-") == any(more for _, more in band)
+
+
+def test_details_are_named_whatever_the_case_and_the_accents_but_not_the_sign() -> None:
+    assert named(DETAILED, "scout,LEADER, +epee ,- epee") == "Scout, leader, + Épée, - Épée"
+    with pytest.raises(Unusable) as told:
+        named(DETAILED, "Scout, + Epe")
+    assert told.value.nearest == "+ Épée"
+    with pytest.raises(Unusable):
+        encode(DETAILED, ArmyList(game="toy", members=("Scout, cake",)))
+    with pytest.raises(Unusable):
+        named(LANTERNS, "Scout, leader")
+
+
+@pytest.mark.parametrize("name", sorted(SYSTEMS))
+def test_the_details_of_a_game_have_different_marks(name: str) -> None:
+    system = load(SYSTEMS[name])
+    if system.details():
+        everything = ArmyList(game=name, members=(", ".join([profiles(system)[0], *system.details()]),))
+        assert decode(system, encode(system, everything)) == everything
+
+
 # -------------------------------------------------------------- files
 
 

@@ -1,7 +1,10 @@
 """Army lists: files people write, and short codes they can paste.
 
+A member is the name of a profile, and in some games details after commas: `Sergent, leader, + Épieu, - Rondache`.
+
 A code reads `evenor1-AbCd…`: the game, the version of the format, then in URL-safe base 64 the game size, three bytes
-for each member and a checksum. The bytes of a member come from its name alone, so a code survives new profiles.
+for each member and a checksum. Version 2 has details: after each profile their number, then three bytes for each. The
+bytes come from names alone, so a code survives new profiles.
 """
 
 from __future__ import annotations
@@ -9,7 +12,7 @@ from __future__ import annotations
 import base64
 import binascii
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -20,7 +23,8 @@ from escarmouche.core.system import System
 from escarmouche.core.texts import Unusable, slug
 from escarmouche.core.words import BadFile, nearest
 
-VERSION = 1
+PLAIN, DETAILED = 1, 2
+"""Versions of codes: lists of profiles alone, lists with details."""
 CODE = re.compile(r"(?P<game>[a-z_-]{1,40})(?P<version>\d{1,4})-(?P<body>[A-Za-z0-9_-]{2,4000})")
 KEYS = ("game", "name", "members", "game_size")
 MOST_MEMBERS = 200
@@ -39,35 +43,53 @@ class ArmyList(Struct, frozen=True, kw_only=True):
 
 
 def encode(system: System, listed: ArmyList) -> str:
-    """The code of a list of known profiles."""
-    known = set(profiles(system))
-    for member in listed.members:
-        if member not in known:
-            raise unknown_profile(system, member)
-    payload = _varint(max(0, int(listed.options.get("game_size", 0)))) + b"".join(
-        _mark(member) for member in listed.members
-    )
+    """The code of a list of known profiles and details."""
+    split = [parts(system, member) for member in listed.members]
+    known, details = set(profiles(system)), set(system.details())
+    for name, more in split:
+        if name not in known:
+            raise unknown_profile(system, name)
+        for detail in more:
+            if detail not in details:
+                raise unknown_detail(system, detail)
+    version = DETAILED if any(more for _, more in split) else PLAIN
+    payload = _varint(max(0, int(listed.options.get("game_size", 0))))
+    for name, more in split:
+        payload += _mark(name)
+        if version == DETAILED:
+            payload += _varint(len(more)) + b"".join(map(_mark, more))
     body = base64.urlsafe_b64encode(payload + _checksum(system.name, payload)).decode().rstrip("=")
-    return f"{system.name}{VERSION}-{body}"
+    return f"{system.name}{version}-{body}"
 
 
 def decode(system: System, code: str) -> ArmyList:
     """The list of a code; `Unusable` says what is wrong with it."""
-    parts = CODE.fullmatch(code)
-    if parts is None:
+    found = CODE.fullmatch(code)
+    if found is None:
         raise Unusable("list-code-form", code=code[:60])
-    if parts["game"] != system.name:
-        raise Unusable("list-mixed", game=parts["game"], asked=system.name)
-    if int(parts["version"]) != VERSION:
-        raise Unusable("list-code-version", code=code, version=int(parts["version"]))
-    payload = _payload(code, parts["body"], system.name)
+    if found["game"] != system.name:
+        raise Unusable("list-mixed", game=found["game"], asked=system.name)
+    version = int(found["version"])
+    if version not in (PLAIN, DETAILED):
+        raise Unusable("list-code-version", code=code, version=version)
+    payload = _payload(code, found["body"], system.name)
     size, rest = _read_varint(payload)
-    by_mark = {_mark(name): name for name in profiles(system)}
-    marks = [rest[at : at + 3] for at in range(0, len(rest), 3)]
-    if any(mark not in by_mark for mark in marks):
-        raise Unusable("list-code-profile", code=code, game=system.title)
+    names = {_mark(name): name for name in profiles(system)}
+    details = {_mark(detail): detail for detail in system.details()}
+    members = []
+    try:
+        while rest:
+            words, count, rest = [names[rest[:3]]], 0, rest[3:]
+            if version == DETAILED:
+                count, rest = _read_varint(rest)
+            for _ in range(count):
+                words.append(details[rest[:3]])
+                rest = rest[3:]
+            members.append(", ".join(words))
+    except KeyError:
+        raise Unusable("list-code-profile", code=code, game=system.title) from None
     options = {"game_size": size} if size else {}
-    return ArmyList(game=system.name, members=tuple(by_mark[mark] for mark in marks), options=options)
+    return ArmyList(game=system.name, members=tuple(members), options=options)
 
 
 def game_of(code: str) -> str | None:
@@ -177,18 +199,52 @@ def members_of(system: System, told: str) -> list[str]:
 
 
 def named(system: System, name: str) -> str:
-    """The profile somebody means, whatever the case and the accents; `Unusable` with the nearest if there is none."""
-    known = profiles(system)
-    if name in known:
-        return name
-    alike = [profile for profile in known if slug(profile) == slug(name)]
-    if len(alike) == 1:
-        return alike[0]
-    raise unknown_profile(system, name)
+    """The member somebody means, whatever the case and the accents; `Unusable` with the nearest if there is none."""
+    profile, details = parts(system, name)
+    found = _alike(profile, profiles(system))
+    if found is None:
+        raise unknown_profile(system, profile)
+    words = [found]
+    for detail in details:
+        meant = _alike(detail, system.details())
+        if meant is None:
+            raise unknown_detail(system, detail)
+        words.append(meant)
+    return ", ".join(words)
+
+
+def parts(system: System, member: str) -> tuple[str, tuple[str, ...]]:
+    """The profile of a member and its details. A game without details may have commas in its names."""
+    if not system.details() or "," not in member:
+        return member, ()
+    profile, *details = (part.strip() for part in member.split(","))
+    return profile, tuple(details)
+
+
+def profile_of(member: str, known: Container[str]) -> str:
+    """The profile of a member, details left out."""
+    return member if member in known else member.partition(",")[0].strip()
+
+
+def _alike(told: str, known: Sequence[str]) -> str | None:
+    """The one known word that reads like this; `+ Épieu` and `- Épieu` are two."""
+    if told in known:
+        return told
+    found = [word for word in known if _plain(word) == _plain(told)]
+    return found[0] if len(found) == 1 else None
+
+
+def _plain(word: str) -> tuple[str, str]:
+    sign = word[:1] if word[:1] in "+-" else ""
+    return sign, slug(word[len(sign) :])
 
 
 def unknown_profile(system: System, name: str) -> Unusable:
     return Unusable("unknown-profile", nearest(name, profiles(system)), word=name[:60], game=system.title)
+
+
+def unknown_detail(system: System, detail: str) -> Unusable:
+    return Unusable("unknown-detail", nearest(detail, system.details()), word=detail[:60], game=system.title)
 
 
 def profiles(system: System) -> tuple[str, ...]:

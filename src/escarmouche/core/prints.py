@@ -12,8 +12,10 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.ledger import ledger
-from escarmouche.core.lists import ArmyList, encode, unknown_profile
+from escarmouche.core.lists import ArmyList, encode, parts, unknown_profile
 from escarmouche.core.system import Card, System
 from escarmouche.core.texts import Lang, Texts, Unusable, say, slug
 
@@ -51,10 +53,11 @@ def template() -> str:
 def source(system: System, listed: ArmyList, lang: Lang) -> str:
     """Everything that is printed, in one language."""
     texts, known = Texts(system, lang), {card.name: card for card in system.cards()}
-    for member in listed.members:
-        if member not in known:
-            raise unknown_profile(system, member)
-    cards = [known[member] for member in listed.members]
+    split = [parts(system, member) for member in listed.members]
+    for name, _ in split:
+        if name not in known:
+            raise unknown_profile(system, name)
+    cards = [detailed(system, known[name], member) for member, (name, _) in zip(listed.members, split, strict=True)]
     report = system.check_list(listed.members, listed.options)
     told = {
         "lang": lang,
@@ -70,6 +73,11 @@ def source(system: System, listed: ArmyList, lang: Lang) -> str:
         "emblems": {name: drawn(path) for name, path in EMBLEMS.items()},
     }
     return json.dumps(told, ensure_ascii=False)
+
+
+def detailed(system: System, card: Card, member: str) -> Card:
+    """The card of a member: its name with the details, and what it costs with them."""
+    return card if member == card.name else replace(card, name=member, cost=system.check_list([member], {}).cost)
 
 
 def figure(texts: Texts, card: Card) -> dict[str, Any]:

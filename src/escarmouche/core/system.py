@@ -207,6 +207,10 @@ class System:
     def build_list(self, chance: Block, faction: str | None, options: Mapping[str, Any]) -> list[str]:
         raise NotImplementedError
 
+    def details(self) -> tuple[str, ...]:
+        """What may follow a profile in a list, after a comma: `leader`, `+ Shield`, `- Sword`. Often nothing."""
+        return ()
+
     # ---- cases
 
     def case_state(self, case: Any) -> Any:

@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
-from escarmouche.core.lists import profiles
+from escarmouche.core.lists import profile_of, profiles
 from escarmouche.core.system import System
 from escarmouche.lab.fit import Array, Fit, Interval, Rate, fitted, logistic, rounded, slope, spread, wilson
 from escarmouche.lab.study import CHECK, DUELS, LISTS, SWITCHED, Study, costs
@@ -115,6 +116,8 @@ def findings(study: Study, system: System, played: Mapping[str, Sequence[Outcome
     if study.lists:
         return Findings(**base, **of_lists(study, games))
     names = profiles(system)
+    played = {part: [bare(one, names) for one in outcomes] for part, outcomes in played.items()}
+    games = played.get(LISTS, ())
     known = costs(system, names, study.options)
     values = np.array([float(known[name]) for name in names])
     fit = fit_of(games, names, values)
@@ -136,6 +139,12 @@ def findings(study: Study, system: System, played: Mapping[str, Sequence[Outcome
 
 
 # -------------------------------------------------------------- counting
+
+
+def bare(one: Outcome, names: Sequence[str]) -> Outcome:
+    """The same game with the profiles of the members, their details left out."""
+    sides = {side: tuple(profile_of(member, names) for member in getattr(one, side)) for side in SIDES}
+    return one if all(getattr(one, side) == sides[side] for side in SIDES) else replace(one, **sides)
 
 
 def won(outcome: Outcome, side: str) -> float:

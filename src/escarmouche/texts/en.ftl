@@ -49,6 +49,7 @@ wrong-budget = “{ $word }”: only a bot that thinks takes a budget, after @: 
 unknown-rule = There is no rule “{ $word }” in { $game }.
 unknown-scenario = There is no scenario “{ $word }”; there are: { $known }.
 unknown-profile = There is no profile “{ $word }” in { $game }.
+unknown-detail = Nothing called “{ $word }” can follow a profile in { $game }.
 unknown-faction = There is no faction “{ $word }”; there are: { $known }.
 no-duels = { $game } has no duels to reckon yet.
 cannot-shoot = “{ $word }” has nothing to shoot with.

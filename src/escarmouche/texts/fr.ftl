@@ -49,6 +49,7 @@ wrong-budget = « { $word } » : seul un adversaire qui réfléchit prend un bud
 unknown-rule = Il n'y a pas de règle « { $word } » dans { $game }.
 unknown-scenario = Il n'y a pas de scénario « { $word } » ; il y a : { $known }.
 unknown-profile = Il n'y a pas de profil « { $word } » dans { $game }.
+unknown-detail = Rien qui s'appelle « { $word } » ne peut suivre un profil dans { $game }.
 unknown-faction = Il n'y a pas de faction « { $word } » ; il y a : { $known }.
 no-duels = { $game } ne sait pas encore calculer de duels.
 cannot-shoot = "{ $word }" n'a rien pour tirer.

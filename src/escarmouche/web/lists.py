@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import suppress
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -68,9 +69,9 @@ def list_view(system: System, members: list[str], options: dict[str, Any], lang:
         raise Unusable("list-too-long", None, most=LONGEST)
     report = system.check_list(members, options)
     texts = Texts(system, lang)
-    known = {card.name for card in system.cards()}
-    listed = ArmyList(game=system.name, members=tuple(members))
-    code = encode(system, listed) if members and all(member in known for member in members) else ""
+    code = ""
+    with suppress(Unusable):
+        code = encode(system, ArmyList(game=system.name, members=tuple(members))) if members else ""
     return ListView(
         game=system.name,
         members=tuple(members),

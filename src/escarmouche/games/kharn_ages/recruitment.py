@@ -1,75 +1,213 @@
-"""Recruitment: which Spearheads are legal, what they cost, and how to fill one at random.
-
-(Foundation: factions, limitations and cost of profiles with their printed equipment. Equipment swaps, grimoires,
-ammunition and the leader are the recruitment chapter's.)
-"""
+"""Recruitment: which Spearheads are legal, what they cost, who leads them, and how to fill one at random."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from escarmouche.core.dice import Block
 from escarmouche.core.rules import rule
 from escarmouche.core.system import Complaint, ListReport, Meter
-from escarmouche.games.kharn_ages.cards import Profile, shelf
+from escarmouche.games.kharn_ages.cards import Profile, Spell, shelf
 from escarmouche.games.kharn_ages.keywords import FACTIONS
+from escarmouche.games.kharn_ages.recruits import GRIMOIRES, Recruit, recruit
 
-FORMAT = 400
+FORMAT, STARTER = 400, 300
+GUILD = "black-guild"
+IMPOSED: dict[str, int] = {}
+"""Formats that scenarios impose."""
+
+
+@rule("KA-FMT-01", "KA-FMT-02")
+def limit_of(options: Mapping[str, Any]) -> int:
+    """The format: what the organiser or the scenario imposes, otherwise what the players agreed on, otherwise 400."""
+    imposed = options.get("imposed_size") or IMPOSED.get(options.get("scenario", ""))
+    return int(imposed or options.get("game_size") or FORMAT)
 
 
 @rule("KA-REC-06", "KA-FMT-01")
 def check_list(names: Sequence[str], options: Mapping[str, Any]) -> ListReport:
     """Is this Spearhead legal, and what does it cost?"""
-    limit = options.get("game_size", FORMAT)
+    limit = limit_of(options)
     found = complaints(names, limit)
-    cost = sum(profile.cost or 0 for profile in known(names))
+    cost = sum(one.cost for one in known(names))
     repair = mend(names, limit) if found else ()
     return ListReport(not found, cost, tuple(found), repair, (Meter("points", cost, limit),))
 
 
-def known(names: Sequence[str]) -> list[Profile]:
-    book = shelf().profiles
-    return [book[name] for name in names if name in book and book[name].playable]
+def known(names: Sequence[str]) -> list[Recruit]:
+    return [one for one in map(recruit, names) if one is not None]
 
 
+@rule("KA-REC-07")
 def complaints(names: Sequence[str], limit: int) -> list[Complaint]:
-    """Everything wrong with a Spearhead, each with its rule."""
-    book = shelf().profiles
-    strangers = [name for name in names if name not in book or not book[name].playable]
+    """Everything wrong with a Spearhead, each with its rule. How many Safars it has is nobody's business."""
+    strangers = [name for name in names if recruit(name) is None]
     if strangers:
         return [Complaint("unknown-profile", ("KA-PRO-02",), {"names": strangers})]
     band = known(names)
     if not band:
         return [Complaint("empty-list", ("KA-REC-07",), {})]
-    return [*too_dear(band, limit), *mixed(band), *too_many(band)]
+    single = [fault for one in band for fault in (*badly_equipped(one), *badly_schooled(one))]
+    return [*too_dear(band, limit), *mixed(band), *too_many(band), *badly_led(band), *single]
+
+
+# ---------------------------------------------------------------- who goes with whom
 
 
 @rule("KA-REC-06")
-def too_dear(band: Sequence[Profile], limit: int) -> list[Complaint]:
-    cost = sum(profile.cost or 0 for profile in band)
+def too_dear(band: Sequence[Recruit], limit: int) -> list[Complaint]:
+    cost = sum(one.cost for one in band)
     return [Complaint("too-dear", ("KA-REC-06",), {"cost": cost, "limit": limit})] if cost > limit else []
 
 
-@rule("KA-REC-01", "KA-REC-05")
-def mixed(band: Sequence[Profile]) -> list[Complaint]:
-    """All of one faction; a profile without a logo goes with any."""
-    factions = sorted({profile.faction for profile in band if profile.faction})
-    return [Complaint("mixed-factions", ("KA-REC-01",), {"factions": factions})] if len(factions) > 1 else []
+@rule("KA-REC-01", "KA-REC-02", "KA-REC-03", "KA-REC-04", "KA-REC-05")
+def serves(profile: Profile, faction: str) -> bool:
+    """May this faction recruit it? Its own may, and those that its card sells it to."""
+    if profile.faction is None or profile.faction == faction or "stateless" in profile.skills:
+        return True
+    if profile.faction == GUILD:
+        return faction in profile.hired or not profile.hired
+    return profile.skills.get("allied") == faction
 
 
-@rule("KA-LIM-01", "KA-LIM-02")
-def too_many(band: Sequence[Profile]) -> list[Complaint]:
-    """LIM X: X copies at most; LIM U: one."""
+@rule("KA-REC-01")
+def mixed(band: Sequence[Recruit]) -> list[Complaint]:
+    """There is a faction that may recruit them all."""
+    if any(all(serves(one.profile, faction) for one in band) for faction in FACTIONS):
+        return []
+    factions = sorted({one.profile.faction for one in band if one.profile.faction})
+    return [Complaint("mixed-factions", ("KA-REC-01",), {"factions": factions})]
+
+
+@rule("KA-LIM-01", "KA-LIM-02", "KA-LIM-03", "KA-LIM-04")
+def too_many(band: Sequence[Recruit]) -> list[Complaint]:
+    """LIM X: X copies at most; LIM U and P: one. A personage takes one of the places of its ordinary profile."""
+    cards = shelf().profiles
+    counts = Counter(one.profile.name for one in band)
+    places = counts + Counter(
+        cards[name].kind for name in counts if cards[name].limitation == "P" and cards[name].kind in cards
+    )
     found = []
-    for name, count in Counter(profile.name for profile in band).items():
-        limitation = shelf().profiles[name].limitation
-        most = 1 if limitation in ("U", "P") else int(limitation) if limitation else 99
+    for name, count in places.items():
+        limitation = cards[name].limitation
+        most = 1 if limitation in ("U", "P") else int(limitation) if limitation else len(band)
         if count > most:
-            rule_id = "KA-LIM-02" if limitation == "U" else "KA-LIM-01"
-            found.append(Complaint("too-many-copies", (rule_id,), {"name": name, "count": count, "most": most}))
+            rule_id = {"U": "KA-LIM-02", "P": "KA-LIM-04"}.get(limitation or "", "KA-LIM-01")
+            rules = (rule_id,) if count == counts[name] or rule_id == "KA-LIM-04" else (rule_id, "KA-LIM-04")
+            found.append(Complaint("too-many-copies", rules, {"name": name, "count": count, "most": most}))
     return found
+
+
+# ---------------------------------------------------------------- the leader
+
+
+@rule("KA-LEA-01")
+def can_lead(band: Sequence[Recruit]) -> list[Recruit]:
+    """Those of the two highest levels there are, and personages."""
+    levels = sorted({one.profile.level or 1 for one in band}, reverse=True)[:2]
+    return [one for one in band if (one.profile.level or 1) in levels or one.profile.limitation == "P"]
+
+
+@rule("KA-LEA-01")
+def badly_led(band: Sequence[Recruit]) -> list[Complaint]:
+    """One leader at most is named; if none is, `led` takes the obvious one."""
+    named = [one for one in band if one.leader]
+    if len(named) > 1:
+        return [Complaint("several-leaders", ("KA-LEA-01",), {"names": [one.profile.name for one in named]})]
+    if named and named[0] not in can_lead(band):
+        return [Complaint("cannot-lead", ("KA-LEA-01",), {"name": named[0].profile.name})]
+    return []
+
+
+@rule("KA-LEA-01", "KA-LEA-02")
+def led(band: Sequence[Recruit]) -> int:
+    """Which member leads: the one named, otherwise the first of the highest level. Nobody takes its place later."""
+    named = next((at for at, one in enumerate(band) if one.leader), None)
+    highest = max((one.profile.level or 1 for one in band), default=0)
+    usual = next((at for at, one in enumerate(band) if one.profile.level == highest), -1)
+    return usual if named is None else named
+
+
+# ---------------------------------------------------------------- what they carry
+
+
+@rule("KA-EQP-02", "KA-EQP-08", "KA-RNG-02")
+def badly_equipped(one: Recruit) -> Iterator[Complaint]:
+    """Only what the card prints can be left out; only what is not reserved for others, and of use, can be added."""
+    name, profile = one.profile.name, one.profile
+    for detail in one.strange:
+        yield Complaint("strange-detail", ("KA-EQP-02",), {"name": name, "detail": detail})
+    for item, count in Counter(one.left).items():
+        if count > profile.equipment.count(item):
+            yield Complaint("nothing-to-leave", ("KA-EQP-02",), {"name": name, "item": item})
+    found = shelf()
+    for item in one.added:
+        card: Any = found.weapons.get(item) or found.shields.get(item) or found.armours[item]
+        if not open_to(card.reserved, profile):
+            yield Complaint("reserved-item", ("KA-EQP-08",), {"name": name, "item": item})
+    weapons = [found.weapons[item] for item in one.equipment if item in found.weapons]
+    feeds = {card.shot.feed for card in weapons if card.shot is not None}
+    for lot in one.lots:
+        feed = lot.ammo.partition(":")[0]
+        if feed not in feeds:
+            yield Complaint("no-weapon-for-it", ("KA-RNG-02",), {"name": name, "item": feed})
+
+
+def open_to(reserved: Sequence[str], profile: Profile) -> bool:
+    """Nothing is reserved, or for its faction, its kind or itself."""
+    return not reserved or bool({profile.faction, profile.kind, profile.name}.intersection(reserved))
+
+
+@rule("KA-MAG-16", "KA-MAG-17", "KA-MAG-18")
+def badly_schooled(one: Recruit) -> Iterator[Complaint]:
+    """Spells are for mages: generic ones as many as the level, others of a path they master, in one grimoire."""
+    name, profile = one.profile.name, one.profile
+    if not one.spells and not one.grimoires:
+        return
+    if not paths(profile):
+        yield Complaint("no-mage", ("KA-MAG-17",), {"name": name})
+        return
+    cards = [shelf().spells[spell] for spell in one.spells]
+    generic = [card for card in cards if card.generic]
+    written = [card for card in cards if not card.generic]
+    if len(generic) > (profile.level or 1):
+        facts = {"name": name, "count": len(generic), "most": profile.level or 1}
+        yield Complaint("too-many-generic-spells", ("KA-MAG-16",), facts)
+    if len(one.grimoires) > 1:
+        yield Complaint("several-grimoires", ("KA-MAG-18",), {"name": name})
+    if written and not one.grimoires:
+        yield Complaint("no-grimoire", ("KA-MAG-17",), {"name": name})
+    for card in cards:
+        if one.spells.count(card.name) > 1 or not masters(profile, card):
+            yield Complaint("spell-not-for-it", ("KA-MAG-17",), {"name": name, "spell": card.name})
+    pages = sum(card.pages or 0 for card in written)
+    room = sum(GRIMOIRES[book][1] for book in one.grimoires[:1])
+    if one.grimoires and pages > room:
+        yield Complaint("too-many-pages", ("KA-MAG-18",), {"name": name, "pages": pages, "most": room})
+
+
+def paths(profile: Profile) -> set[str]:
+    """The paths it masters or has access to; none for somebody who is no mage. `*` is every path."""
+    if "archmage" in profile.skills:
+        return {"*"}
+    if "mage" not in profile.skills:
+        return set()
+    return {str(profile.skills[word]) for word in ("mage", "affinity") if word in profile.skills}
+
+
+@rule("KA-MAG-16", "KA-MAG-17")
+def masters(profile: Profile, card: Spell) -> bool:
+    """Generic spells are for every mage, unless reserved; a card whose pages or path nobody knows is for none."""
+    if not open_to(card.reserved, profile):
+        return False
+    if card.generic:
+        return True
+    return card.pages is not None and card.cost is not None and bool({"*", card.path}.intersection(paths(profile)))
+
+
+# ---------------------------------------------------------------- mending and filling
 
 
 def mend(names: Sequence[str], limit: int) -> tuple[str, ...]:
@@ -85,21 +223,34 @@ def mend(names: Sequence[str], limit: int) -> tuple[str, ...]:
 
 
 def build_list(chance: Block, faction: str | None, options: Mapping[str, Any]) -> list[str]:
-    """A legal Spearhead of one faction filled at random, as full as it gets."""
-    limit = options.get("game_size", FORMAT)
+    """A legal Spearhead of one faction filled at random, as full as it gets; mages know generic spells."""
+    limit = limit_of(options)
     manned = factions()
     if faction is not None and faction not in manned:
         raise LookupError(f"no faction is called {faction}; there are {', '.join(manned)}")
     chosen = faction or manned[chance.below(len(manned))]
-    pool = [p.name for p in shelf().profiles.values() if p.playable and p.faction in (chosen, None)]
+    pool = [p.name for p in shelf().profiles.values() if p.playable and serves(p, chosen)]
     band: list[str] = []
     while pool:
         name = pool[chance.below(len(pool))]
-        if complaints([*band, name], limit):
+        member = schooled(name, chance)
+        if complaints([*band, member], limit):
             pool.remove(name)
         else:
-            band.append(name)
+            band.append(member)
     return band
+
+
+def schooled(name: str, chance: Block) -> str:
+    """A mage with as many generic spells as it may have; anybody else as it is."""
+    profile = shelf().profiles[name]
+    if not paths(profile):
+        return name
+    spells = [card.name for card in shelf().spells.values() if card.generic and masters(profile, card)]
+    words = [name]
+    for _ in range(min(profile.level or 1, len(spells))):
+        words.append(f"+ {spells.pop(chance.below(len(spells)))}")
+    return ", ".join(words)
 
 
 def factions() -> list[str]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
 from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
 from escarmouche.core.table import Table
-from escarmouche.games.kharn_ages import casework, chapters, habits, recruitment, score, showing
+from escarmouche.games.kharn_ages import casework, chapters, habits, recruitment, recruits, score, showing
 from escarmouche.games.kharn_ages.activation import Acting, Activation, End
-from escarmouche.games.kharn_ages.cards import shelf
 from escarmouche.games.kharn_ages.events import EVENTS
-from escarmouche.games.kharn_ages.figures import Battle, Safar, safar
+from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.rounds import Round, Slot
 from escarmouche.games.kharn_ages.scenarios import BATTLE, SCENARIOS
 from escarmouche.games.kharn_ages.scenarios.deployment import Deploy, Prepare, Strip
@@ -47,9 +48,11 @@ class KharnAges(System):
         options = {"seed": setup.seed, **setup.options}
         figures: dict[str, Safar] = {}
         for side in self.seats:
-            for name in setup.lists[side]:
-                who = unique(casework.slug(name), side, figures)
-                figures[who] = safar(shelf().profiles[name], who, side)
+            band = recruits.band(setup.lists[side])
+            leader = recruitment.led(band)
+            for at, one in enumerate(band):
+                who = unique(casework.slug(one.profile.name), side, figures)
+                figures[who] = recruits.enlisted(replace(one, leader=at == leader), who, side)
         return KharnState(
             table=Table((SIZE, SIZE)),
             figures=figures,
@@ -72,6 +75,9 @@ class KharnAges(System):
 
     def build_list(self, chance: Block, faction: str | None, options: Mapping[str, Any]) -> list[str]:
         return recruitment.build_list(chance, faction, options)
+
+    def details(self) -> tuple[str, ...]:
+        return recruits.details()
 
     def case_state(self, case: Any) -> KharnState:
         made = casework.case_state(case)

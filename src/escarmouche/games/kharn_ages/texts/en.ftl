@@ -380,6 +380,19 @@ refusal-too-heavy-to-swim = { $figure } cannot swim in { $armour }.
 
 ## Chapter: recruitment
 
+complaint-strange-detail = { $name }: “{ $detail }” means nothing here.
+complaint-nothing-to-leave = { $name } has no { $item } on its card.
+complaint-reserved-item = { $name } cannot take { $item }, which is reserved for others.
+complaint-no-weapon-for-it = { $name } has no weapon for this ammunition: { $item }.
+complaint-several-leaders = A Spearhead has one leader: there are { $names }.
+complaint-cannot-lead = { $name } cannot be the leader: neither a personage nor of one of the two highest levels.
+complaint-no-mage = { $name } is no mage: no spells, no grimoire.
+complaint-too-many-generic-spells = { $name }: { $count } generic spells, at most { $most }.
+complaint-several-grimoires = { $name }: one grimoire for each mage.
+complaint-no-grimoire = { $name } has no grimoire for its spells.
+complaint-spell-not-for-it = { $name } cannot take { $spell }.
+complaint-too-many-pages = { $name }: { $pages } pages of spells, the grimoire holds { $most }.
+
 ## Chapter: special attacks, support, collision
 
 option-bunt = bunt { $bunt }

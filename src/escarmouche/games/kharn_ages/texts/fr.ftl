@@ -380,6 +380,19 @@ refusal-too-heavy-to-swim = { $figure } ne peut pas nager en { $armour }.
 
 ## Chapitre : recrutement
 
+complaint-strange-detail = { $name } : « { $detail } » ne veut rien dire ici.
+complaint-nothing-to-leave = { $name } n'a pas { $item } sur sa carte.
+complaint-reserved-item = { $name } ne peut pas prendre { $item }, réservé à d'autres.
+complaint-no-weapon-for-it = { $name } n'a pas d'arme pour ces munitions : { $item }.
+complaint-several-leaders = Un Fer de Lance n'a qu'un leader : il y a { $names }.
+complaint-cannot-lead = { $name } ne peut pas être leader : ni personnage, ni d'un des deux niveaux les plus hauts.
+complaint-no-mage = { $name } n'est pas mage : ni sorts ni grimoire.
+complaint-too-many-generic-spells = { $name } : { $count } sorts génériques, { $most } au plus.
+complaint-several-grimoires = { $name } : un seul grimoire par mage.
+complaint-no-grimoire = { $name } n'a pas de grimoire pour ses sorts.
+complaint-spell-not-for-it = { $name } ne peut pas prendre { $spell }.
+complaint-too-many-pages = { $name } : { $pages } pages de sorts, le grimoire en tient { $most }.
+
 ## Chapitre : attaques spéciales, soutien, collision
 
 option-bunt = coup de cornes contre { $bunt }
