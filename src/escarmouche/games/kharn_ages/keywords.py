@@ -79,7 +79,7 @@ KEYWORDS: dict[str, Keyword] = {
     "lightning-speed": Keyword("", ("KA-CRD-03",), rare=True),
     "herd-instinct": Keyword("", ("KA-CRD-05",), rare=True),
 }
-carries(f"{__name__}.KEYWORDS", "KA-PRO-06", "KA-SKL-01")
+carries(f"{__name__}.KEYWORDS", "KA-PRO-06")
 
 
 def misprinted(name: str, value: object) -> tuple[str, str | None]:
