@@ -112,6 +112,7 @@ def test_batches_cover_every_game_once() -> None:
 SCRIPT = """
 import os, signal, sys
 from escarmouche.sim import Contest, simulate
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have started us deaf to it
 seen = []
 def progress(outcome):
     seen.append(outcome)
