@@ -31,7 +31,7 @@ def test_a_few_candidates_show_attacks_of_every_size_and_actions_of_every_kind()
         ("activate", "ak")
     )
     kinds = {one if isinstance(one, str) else next(iter(one)) for one in fight.pending.candidates(Block("c", 0), 8)}
-    assert kinds == {"walk", "attack", "done"}
+    assert kinds >= {"walk", "attack", "done"}
     words = fight.answer(hit("b0", "Serpe")).pending.candidates(Block("c", 0), 12)
     assert [sum(len(word) == ap for word in words) for ap in (1, 2, 3)] == [4, 4, 4]
     assert words[:2] == ["V", "VV"]

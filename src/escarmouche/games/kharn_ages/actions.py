@@ -14,7 +14,7 @@ from escarmouche.core.rules import Total, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ApSpent
 from escarmouche.games.kharn_ages.figures import GROUND, Battle
-from escarmouche.games.kharn_ages.stats import COST, OPEN
+from escarmouche.games.kharn_ages.stats import BARRED, COST, OPEN
 
 Offers = Callable[[Game[Battle], Id], list[Option]]
 Performs = Callable[[Game[Battle], Id, Any], None]
@@ -52,7 +52,12 @@ def deed(name: str, offers: Offers, refuses: Refuses, lying: bool = False) -> Ca
 def possible(game: Game[Battle], who: Id) -> list[Option]:
     """Everything open to the Safar now, and being done."""
     lying = GROUND in game[who].status
-    found = [option for one in DEEDS.values() if one.lying or not lying for option in one.offers(game, who)]
+    found = [
+        option
+        for one in DEEDS.values()
+        if (one.lying or not lying) and game.moment(BARRED, None, who, one.name) is None
+        for option in one.offers(game, who)
+    ]
     found.append(Option(DONE, "", ("KA-RND-03",)))
     return list(game.moment(OPEN, found, who))
 
@@ -92,7 +97,8 @@ def why_not(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
         return None
     if GROUND in game[who].status and not one.lying:
         return Refusal("must-stand-up", ("KA-STS-03",), {"figure": who})
-    return one.refuses(game, who, answer)
+    barred: Refusal | None = game.moment(BARRED, None, who, one.name)
+    return barred or one.refuses(game, who, answer)
 
 
 # ---------------------------------------------------------------- paying

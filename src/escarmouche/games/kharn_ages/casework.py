@@ -191,6 +191,7 @@ def figure_facts(state: Battle, who: Id) -> dict[str, Any]:
         "charged": list(me.charged),
         "braved": list(me.braved),
         "carrying": list(me.carrying),
+        "food": me.food,
         "moves": me.moves,
         "free_move": me.free_move,
         "attacks": me.attacks,

@@ -20,6 +20,11 @@ NAMES = (
     "falls",
     "structure",
     "throwing",
+    "care",
+    "handling",
+    "errands",
+    "spoils",
+    "alert",
     "activation",
 )
 

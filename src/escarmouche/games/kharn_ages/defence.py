@@ -30,6 +30,8 @@ from escarmouche.games.kharn_ages.stats import (
 )
 
 REFLEX = "reflex"
+WARNED = 2
+"""Characteristics a Safar defends with free when an ally has warned it; no more and no fewer."""
 FREE_CAP = 2
 """Characteristics a defence against a free attack may engage."""
 NAMES = {0: "KA-DEF-03", 1: "KA-DEF-04", 2: "KA-DEF-05", 3: "KA-DEF-06"}
@@ -67,13 +69,15 @@ def defend(game: Game[Battle], attack: Attack, total: int) -> Outcome:
     who = attack.target
     if STUNNED in game[who].status or price(game, who, 0, "defence").value > game[who].ap:
         return Outcome()
+    if game.moment(GUARDS, 3, who, Guard(who, attack)) < 0:
+        return Outcome()
     item, given_up = choose_guard(game, attack)
     if given_up:
         return give_up(game, attack, item)
     letters = choose_letters(game, Guard(who, attack, item=item), total)
     guard = Guard(who, attack, letters, item)
     guard = replace(guard, riposte=choose_riposte(game, guard))
-    pay(game, who, len(letters), "defence", NAMES[len(letters)])
+    pay(game, who, 0 if attack.warned else len(letters), "defence", NAMES[len(letters)])
     game.tell(
         Guarded(
             figure=who,
@@ -189,12 +193,14 @@ def give_up(game: Game[Battle], attack: Attack, shield: str) -> Outcome:
 # ---------------------------------------------------------------- characteristics and riposte
 
 
-@rule("KA-DEF-01", "KA-DEF-02", "KA-DEF-03", "KA-EFF-05", "KA-OTT-02")
+@rule("KA-DEF-01", "KA-DEF-02", "KA-DEF-03", "KA-EFF-05", "KA-OTT-02", "KA-GEN-08")
 def choose_letters(game: Game[Battle], guard: Guard, total: int) -> str:
     """The characteristics a defence engages, as many as it costs AP; at least one that the attacker engaged."""
     me = game[guard.who]
     cap = game.moment(GUARDS, FREE_CAP if guard.attack.free else 3, guard.who, guard)
     affordable = [ap for ap in range(1, cap + 1) if price(game, me.id, ap, "defence").value <= me.ap]
+    if guard.attack.warned and cap >= WARNED:
+        affordable = [WARNED]
     if not affordable:
         return ""
     shared = game.moment(SHARED, guard.attack.letters, guard.who, guard)
@@ -206,6 +212,11 @@ def defence_decision(game: Game[Battle], guard: Guard, total: int, most: int, sh
     me = game[guard.who]
     banned = "".join(me.card(guard.item).forbids) if guard.item and me.gear[guard.item].kind == "weapon" else ""
     words = defences(most, "".join(sorted(set(shared))), banned)
+    fallback = REFLEX
+    if guard.attack.warned and most == WARNED:
+        words = tuple(option for option in words if option.value != REFLEX and len(option.value) == WARNED) or words[:1]
+        values = {letter: characteristic(game, me.id, letter) for letter in COMBAT}
+        fallback = max((option.value for option in words), key=lambda word: sum(values.get(one, 0) for one in word))
     return ChooseLetters(
         key="defence",
         seat=me.side,
@@ -214,7 +225,7 @@ def defence_decision(game: Game[Battle], guard: Guard, total: int, most: int, sh
         facts={"against": guard.attack.who, "total": total, "engaged": guard.attack.letters},
         options=words,
         worth={letter: characteristic(game, me.id, letter) for letter in COMBAT},
-        decline=REFLEX,
+        decline=fallback,
         why_not=lambda answer: why_not_defended(game, guard, most, shared, banned, answer),
     )
 
@@ -242,6 +253,8 @@ def why_not_defended(
         return Refusal(
             "forbidden-by-weapon", ("KA-MEL-03", "KA-DEF-02"), {"letter": forbidden[0], "weapon": guard.item}
         )
+    if guard.attack.warned and len(answer) != WARNED:
+        return Refusal("two-characteristics", ("KA-GEN-08",), {"action": "defence"})
     refusal = too_dear(game, guard.who, len(answer), "defence", "KA-DEF-01")
     if refusal is None and len(answer) > most:
         rules = ("KA-EFF-05",) if guard.attack.free else ("KA-DEF-01",)

@@ -293,6 +293,22 @@ class AmmoUsed(Event, frozen=True, kw_only=True):
     figure: Id
     kind: str
     left: int
+    target: Id = ""
+
+    def apply(self, state: Any) -> Any:
+        state = state.changed(self.figure, ammo={**state.figures[self.figure].ammo, self.kind: self.left})
+        if not self.target:
+            return state
+        known = state.spent_on.get(self.target, ())
+        return replace(state, spent_on={**state.spent_on, self.target: tuple(sorted({*known, self.kind}))})
+
+
+class AmmoGained(Event, frozen=True, kw_only=True):
+    """A piece of ammunition is won back."""
+
+    figure: Id
+    kind: str
+    left: int
 
     def apply(self, state: Any) -> Any:
         return state.changed(self.figure, ammo={**state.figures[self.figure].ammo, self.kind: self.left})
@@ -317,7 +333,10 @@ class ThingGone(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         things = dict(state.things)
-        things.pop(self.thing)
+        carrier = things.pop(self.thing).carrier
+        if carrier in state.figures:
+            left = tuple(name for name in state.figures[carrier].carrying if name != self.thing)
+            state = state.changed(carrier, carrying=left)
         return replace(state, things=things, burning=tuple(name for name in state.burning if name != self.thing))
 
 
@@ -414,6 +433,54 @@ class CarcassRemoved(Event, frozen=True, kw_only=True):
         carcasses = dict(state.carcasses)
         carcasses.pop(self.figure)
         return replace(state, carcasses=carcasses)
+
+
+class Loaded(Event, frozen=True, kw_only=True):
+    """What a Safar carries changed."""
+
+    figure: Id
+    carrying: tuple[str, ...]
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, carrying=self.carrying)
+
+
+class Lifted(Event, frozen=True, kw_only=True):
+    """A Safar is taken up by an ally; it is off the table until it is put down."""
+
+    figure: Id
+    by: Id
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, on_table=False)
+
+
+class Looted(Event, frozen=True, kw_only=True):
+    """A carcass yields Kouronnes."""
+
+    figure: Id
+    kouronnes: int
+
+    def apply(self, state: Any) -> Any:
+        side = state.figures[self.figure].side
+        return replace(state, spoils={**state.spoils, side: state.spoils.get(side, 0) + self.kouronnes})
+
+
+class FoodChanged(Event, frozen=True, kw_only=True):
+    """A meal is taken along, or eaten."""
+
+    figure: Id
+    food: int
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, food=self.food)
+
+
+class Convinced(Event, frozen=True, kw_only=True):
+    """Somebody let itself be convinced; what that is worth is the scenario's."""
+
+    figure: Id
+    target: Id
 
 
 class Walked(Event, frozen=True, kw_only=True):

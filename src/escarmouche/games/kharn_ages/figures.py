@@ -138,6 +138,9 @@ class Safar(Figure, frozen=True, kw_only=True):
     braved: tuple[str, ...] = ()
     """Causes of temerity tests and sources of fright already mastered."""
     carrying: tuple[str, ...] = ()
+    """Things and allies it carries, by name."""
+    food: int = 0
+    """Meals taken from carcasses."""
     moves: int = 0
     """Movements of this activation."""
     free_move: bool = True
@@ -217,6 +220,16 @@ class Thing(Struct, frozen=True):
     """Structure points left."""
     gear: Gear | None = None
     """If it is somebody's dropped equipment."""
+    locked: bool = False
+    lock: int = 12
+    """The number it takes to pick its lock."""
+    open: bool = False
+    hidden: bool = False
+    """Nobody has found it yet."""
+    read: tuple[str, ...] = ()
+    """The sides that have understood it."""
+    depth: float = 0.0
+    """How deep a hole is."""
 
 
 class Zone(Struct, frozen=True):
@@ -251,6 +264,8 @@ class Battle(State, frozen=True, kw_only=True):
     """Pieces and things on fire."""
     objectives: dict[str, int] = {}
     """Objectives fulfilled by each side."""
+    spent_on: dict[Id, tuple[str, ...]] = {}
+    """Kinds of ammunition shot at each Safar."""
     spoils: dict[str, int] = {}
     """Kouronnes looted by each side."""
 

@@ -126,6 +126,10 @@ def action_weight(state: Battle, decision: Choose, answer: Any) -> float:
 
 STRIKES = ("attack", "assault", "shoot", "bunt", "bite", "trample")
 PLAIN = {"done": 0.0, "stand-up": 5.0, "reload": 0.8, "swim": -1.0}
+PLAIN |= {"put-out": 1.5, "smother": 1.0, "tend": 1.0, "tend-all": 0.8, "antidote": 1.0, "full-antidote": 0.8}
+PLAIN |= {"devour": 0.7, "eat": 0.6, "draw": 0.5, "alert": -0.5, "hide": -0.6, "switch": -0.6, "loot": -0.6}
+PLAIN |= dict.fromkeys(("pick-lock", "read", "open", "pick-up", "detect"), -0.7)
+PLAIN |= dict.fromkeys(("close", "dig", "convince", "put-away", "drop", "give", "take", "take-off"), -2.0)
 
 
 def walk_weight(state: Battle, me: Safar) -> float:

@@ -214,8 +214,11 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
             rules=(KIND_RULES.get(attack.kind) or ATTACK_RULES[attack.ap], "KA-MEL-13"),
         )
     )
-    if game.moment(TARGETED, "go", who, attack) == "stop" or not (game[who].in_play and game[target].in_play):
+    said = game.moment(TARGETED, "go", who, attack)
+    if said == "stop" or not (game[who].in_play and game[target].in_play):
         return False
+    if said == "warned":
+        attack = replace(attack, warned=True)
     thrown, total = roll_attack(game, attack)
     if thrown.fumble:
         return False

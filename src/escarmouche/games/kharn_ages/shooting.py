@@ -226,7 +226,7 @@ def use_up(game: Game[Battle], attack: Attack) -> None:
         game.tell(GearChanged(figure=me.id, item=attack.item, gear=flying, reason="thrown", rules=("KA-EQP-09",)))
     if attack.ammo and f"{shot.feed}:{attack.ammo}" in me.ammo:
         kind = f"{shot.feed}:{attack.ammo}"
-        game.tell(AmmoUsed(figure=me.id, kind=kind, left=me.ammo[kind] - 1, rules=("KA-SHT-24",)))
+        game.tell(AmmoUsed(figure=me.id, kind=kind, left=me.ammo[kind] - 1, target=attack.target, rules=("KA-SHT-24",)))
 
 
 @rule("KA-EQP-09", "KA-CRD-04")

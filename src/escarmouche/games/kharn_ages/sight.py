@@ -15,7 +15,7 @@ from escarmouche.core.geometry import Footprint, Point, Ring, crossing, gap_to_r
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.core.table import Piece, Table
-from escarmouche.games.kharn_ages.figures import Battle, Safar
+from escarmouche.games.kharn_ages.figures import HIDDEN, Battle, Safar
 from escarmouche.games.kharn_ages.space import covers, engaged_by, extent
 from escarmouche.games.kharn_ages.stats import DEFENCE, Guard
 
@@ -25,6 +25,8 @@ LOW = 0.5
 """Scenery that rises no more than this above the ground between two Safars gives no cover."""
 ACROSS = (0.0, -0.95, 0.95, -0.5, 0.5)
 """Where on the width of a body lines begin and end, in radii."""
+CONTACT = 0.05
+"""Nearer than this is contact."""
 MOST = 6
 """The largest screen."""
 
@@ -44,9 +46,32 @@ def height_of(me: Safar) -> float:
 def sees(state: Battle, who: Id, other: Id) -> bool:
     """Is one line from the trunk or head of the one to any part of the other clear of scenery and miniatures?"""
     me, it = state.figures[who], state.figures[other]
+    if HIDDEN in it.status and me.side != it.side and screened(state, me, it):
+        return False
     walls = opaque(state.table)
     bodies = [f for f in state.figures.values() if f.id not in (who, other) and obstructs(f)]
     return any(clear(a, b, walls, bodies) for a, b in lines(me, it))
+
+
+@rule("KA-GEN-38")
+def hideouts(state: Battle, me: Safar) -> list[Ring]:
+    """Cover in contact that rises at least half the stature, in toises, above its feet."""
+    return [
+        ring
+        for piece, ring in zip(state.table.pieces, state.table.rings, strict=True)
+        if piece.blocks_sight
+        and top_of(piece) - me.level >= me.stature * SCALE - 1e-9
+        and not inside(ring, me.at)
+        and gap_to_ring(me.footprint, ring) <= CONTACT
+    ]
+
+
+@rule("KA-GEN-38")
+def screened(state: Battle, me: Safar, it: Safar) -> bool:
+    """Is the cover that it hides behind between the two?"""
+    return any(
+        any(crossing(me.at, it.at, ring[i - 1], ring[i]) for i in range(len(ring))) for ring in hideouts(state, it)
+    )
 
 
 @rule("KA-LOS-03")

@@ -48,8 +48,10 @@ ENDS = Moment("ends", "step 8: what lasts until the end of this activation expir
 ENTERING = Moment("entering", "a path will lead into zones of control; the situation is the ids of their owners")
 ARRIVED = Moment("arrived", "a movement has just ended; the situation is a Trip")
 ACTED = Moment("acted", "a Safar starts an action of its own will; the situation is the action's name")
+BARRED = Moment("barred", "may this action be taken at all; the value becomes a Refusal if not, the action's name")
+DETECTED = Moment("detected", "a Safar has succeeded in detecting what is hidden in its aura")
 TARGETED = Moment(
-    "targeted", "an attack is declared, before its dice; the situation is an Attack, the value go or stop"
+    "targeted", "an attack is declared, before its dice; an Attack, the value go, warned (see `alert.py`) or stop"
 )
 OPEN = Moment("open", "the actions open to a Safar; the value is a list of options, some of which may be forbidden")
 DICE = Moment("dice", "the faces of a level roll, before one is kept; the value is a list of faces, an Effort")
@@ -58,7 +60,7 @@ CONTESTED = Moment("contested", "the faces after their owner's rerolls; the valu
 EFFECTS = Moment("effects", "effects an attack may announce; the value is a tuple of words, the situation an Attack")
 SHARED = Moment("shared", "characteristics of which a paid defence must engage one; the value is letters, a Guard")
 EXTRA = Moment("extra", "characteristics a defence engages free; the value is letters, the situation a Guard")
-GUARDS = Moment("guards", "how many characteristics a defence may engage; a Guard without letters")
+GUARDS = Moment("guards", "how many characteristics a defence may engage, -1 for no defence; a Guard without letters")
 HIT = Moment("hit", "an attack or shot has not been defended, before armour; the value is extra damage, a Blow")
 WOUNDED = Moment("wounded", "damage or a loss has been suffered; the value is the health points lost, a Harm")
 DEFENDED = Moment("defended", "a defence has succeeded, after its riposte; the situation is a Guard")
@@ -114,6 +116,8 @@ class Attack(Struct, frozen=True):
     shot: bool = False
     ammo: str = ""
     """The kind of ammunition, where it has one."""
+    warned: bool = False
+    """An ally has shouted: the target defends free, with two characteristics."""
 
     @property
     def ap(self) -> int:

@@ -44,6 +44,12 @@ DECISIONS = [
         "{shoot: FIGURE, weapon: NAME} | {reload: NAME} | "
         "{bunt: FIGURE} | {bite: FIGURE} | {trample: FIGURE} | {rampage: NAME} | "
         "{throw: OBJECT, at: FIGURE or PIECE or point} | {destroy: OBJECT or PIECE} | "
+        "{antidote: FIGURE} | {full-antidote: FIGURE} | {tend: FIGURE} | {tend-all: FIGURE} | "
+        "{put-out: FIGURE} | {smother: FIGURE} | {draw: NAME} | {put-away: NAME} | {switch: NAME, away: NAME or all} | "
+        "{pick-up: THING or FIGURE} | {drop: NAME} | {give: NAME, to: FIGURE} | {take: NAME, from: FIGURE} | "
+        "{take-off: NAME} | {pick-lock: THING} | {open: THING} | {close: THING} | {read: THING} | dig | detect | "
+        "{convince: FIGURE} | {devour: FIGURE, ap: NUMBER} | {loot: FIGURE, take: NAME or kouronnes or food} | eat | "
+        "alert | hide | "
         "done. `hands` is the "
         "weapon of bare hands; what is clear without it may be left out",
     ),
@@ -104,6 +110,12 @@ DECISIONS = [
         "{dice: [FACE, ...]} | none",
     ),
     Word("sadistic", "AP spent for as much damage more (default: none)", "{spend: NUMBER} | none"),
+    Word(
+        "wound", "which bleeding effect is lowered, where there are several (default: the highest)", "{lower: NUMBER}"
+    ),
+    Word("alert", "what a Safar on the alert adds to its defence (default: the highest)", "V | P | A | C"),
+    Word("warn", "who shouts a warning to the target of a shot (default: none)", "{warn: FIGURE} | none"),
+    Word("let-go", "does a laden Safar put something down as it is attacked? (default: none)", "{drop: NAME} | none"),
     Word("repel", "is the loser repelled by the C effect? (default: yes)", "yes | no"),
 ]
 
@@ -163,6 +175,7 @@ FIGURE_FIELDS = [
     Word("charged", "causes whose failed test takes effect in the next activation", "[NAME, ...]"),
     Word("braved", "causes and sources of fear already mastered", "[NAME, ...]"),
     Word("carrying", "objects and allies carried", "[NAME, ...]"),
+    Word("food", "meals taken from carcasses", "NUMBER"),
     Word("moves", "movements made in this activation", "NUMBER"),
     Word("free_move", "the free movement is still to be had", "true | false"),
     Word("attacks", "attacks made in this activation", "NUMBER"),
@@ -179,7 +192,11 @@ OPTIONS = [
     Word("first", "the side that deployed first (default: red)", "red | blue"),
     Word("last", "the side that made the last activation", "red | blue"),
     Word("fallen", "fighters defeated so far", "NUMBER"),
-    Word("things", "objects on the table", "{NAME: {kind, at?, level?, carrier?, points?}}"),
+    Word(
+        "things",
+        "objects on the table",
+        "{NAME: {kind, at?, level?, carrier?, points?, gear?, locked?, lock?, open?, hidden?, read?}}",
+    ),
     Word(
         "objects", "kinds of object agreed on beside the book's table", "{KIND: {difficulty, damage, structure, ...}}"
     ),

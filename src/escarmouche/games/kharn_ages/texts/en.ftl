@@ -296,6 +296,101 @@ refusal-in-the-dust = The dust around { $figure } allows no shots.
 
 ## Chapter: generic actions
 
+option-antidote = antidote for { $antidote } (2 AP)
+option-full-antidote = full antidote for { $full-antidote } (4 AP)
+option-tend = tend a wound of { $tend } (2 AP)
+option-tend-all = stop all bleeding of { $tend-all } (4 AP)
+option-lower = bleeding { $lower }
+option-put-out = put out the fire on { $put-out } (water)
+option-smother = smother the flames on { $smother }
+option-draw = draw { $draw }
+option-put-away = put { $put-away } away
+option-switch = take { $switch } in hand instead of { $away }
+option-pick-up = pick up { $pick-up }
+option-drop = put { $drop } down
+option-give = give { $give } to { $to }
+option-take = take { $take } from { $from }
+option-take-off = take off { $take-off }
+option-pick-lock = pick the lock of { $pick-lock }
+option-open = open { $open }
+option-close = close { $close }
+option-read = read { $read }
+option-dig = dig
+option-detect = detect
+option-convince = convince { $convince }
+option-devour = devour { $devour } ({ $ap } AP)
+option-loot = loot { $loot }: { $take }
+option-eat = eat
+option-alert = on the alert
+option-hide = hide
+option-warn = { $warn } shouts
+away-all = everything
+take-kouronnes = Kouronnes
+take-food = food
+ask-wound = { $figure } tends { $patient }: which bleeding?
+ask-alert = { $figure } is on the alert: which characteristic more?
+ask-warn = { $target } is shot at: who shouts a warning?
+ask-let-go = { $figure } is attacked with its arms full: put something down?
+event-ammo-gained = { $figure } wins a piece of ammunition back ({ $kind }).
+event-loaded = { $carrying_count ->
+    [0] { $figure } carries nothing any more.
+   *[other] { $figure } carries { $carrying }.
+  }
+event-lifted = { $by } takes { $figure } up.
+event-looted = { $figure } finds { $kouronnes } Kouronnes.
+event-food-changed = { $figure }: meals in hand: { $food }.
+event-convinced = { $figure } convinces { $target }.
+modifier-charge = load
+refusal-no-hands = { $figure } has no hands for that.
+refusal-nothing-to-tend = Nothing of the kind ails { $figure }.
+refusal-no-water = { $figure } has neither water nor ice at hand.
+refusal-water-at-hand = { $figure } has water at hand: it is used instead.
+refusal-hands-full = { $figure } has not enough hands free.
+refusal-not-carried = { $thing } is not there to be taken.
+refusal-ally-too-heavy = Too heavy for { $figure }.
+refusal-cannot-be-carried = { $thing } cannot be carried.
+refusal-standard-equipment = { $thing } is printed on the card: it is not given away.
+refusal-natural-armour = { $thing } is natural armour.
+refusal-laden = { $figure } has its arms full.
+refusal-not-locked = { $thing } is not locked.
+refusal-locked = { $thing } is locked.
+refusal-nothing-to-open = There is nothing to open or close: { $thing }.
+refusal-nothing-to-read = There is nothing to read: { $thing }.
+refusal-no-carnivore = { $figure } is no carnivore.
+refusal-no-carcass = There is no such carcass at hand ({ $figure }).
+refusal-sated = That much would do { $figure } no good.
+refusal-kharns-never-loot = Khârns never loot: { $figure }.
+refusal-no-such-loot = There is no such loot: { $thing }.
+refusal-no-food = { $figure } has nothing to eat.
+refusal-on-the-alert-already = { $figure } is on the alert already.
+refusal-hidden-already = { $figure } is hidden already.
+refusal-no-hideout = { $figure } touches no cover high enough.
+reason-drawn = in hand
+reason-put-away = put away
+reason-dropped = put down
+reason-picked-up = picked up
+reason-fumbled = it falls to the ground
+reason-given = given
+reason-taken = taken
+reason-taken-off = taken off
+reason-sunk = it sinks
+reason-unlocked = unlocked
+reason-opened = opened
+reason-closed = closed
+reason-understood = understood
+reason-dug = dug
+reason-found = found
+reason-looted = looted
+action-put-out = putting out a fire
+action-smother = smothering flames
+action-give = giving
+action-take = taking
+action-pick-lock = picking a lock
+action-read = reading
+action-dig = digging
+action-detect = detecting
+action-convince = convincing
+
 ## Chapter: magic and spells
 
 ## Chapter: skills

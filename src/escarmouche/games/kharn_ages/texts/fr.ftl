@@ -296,6 +296,101 @@ refusal-in-the-dust = La poussière autour de { $figure } empêche tout tir.
 
 ## Chapitre : actions génériques
 
+option-antidote = antidote pour { $antidote } (2 PA)
+option-full-antidote = antidote complet pour { $full-antidote } (4 PA)
+option-tend = panser une plaie de { $tend } (2 PA)
+option-tend-all = arrêter tous les saignements de { $tend-all } (4 PA)
+option-lower = saignement { $lower }
+option-put-out = éteindre le feu sur { $put-out } (eau)
+option-smother = étouffer les flammes sur { $smother }
+option-draw = dégainer { $draw }
+option-put-away = ranger { $put-away }
+option-switch = prendre { $switch } en main à la place de { $away }
+option-pick-up = ramasser { $pick-up }
+option-drop = déposer { $drop }
+option-give = donner { $give } à { $to }
+option-take = prendre { $take } à { $from }
+option-take-off = ôter { $take-off }
+option-pick-lock = crocheter { $pick-lock }
+option-open = ouvrir { $open }
+option-close = fermer { $close }
+option-read = lire { $read }
+option-dig = creuser
+option-detect = détecter
+option-convince = convaincre { $convince }
+option-devour = dévorer { $devour } ({ $ap } PA)
+option-loot = piller { $loot } : { $take }
+option-eat = manger
+option-alert = se mettre en alerte
+option-hide = se cacher
+option-warn = { $warn } crie
+away-all = tout le reste
+take-kouronnes = Kouronnes
+take-food = nourriture
+ask-wound = { $figure } panse { $patient } : quel saignement ?
+ask-alert = { $figure } est en alerte : quelle caractéristique de plus ?
+ask-warn = on tire sur { $target } : qui l'avertit ?
+ask-let-go = { $figure } est attaqué les bras chargés : déposer quelque chose ?
+event-ammo-gained = { $figure } récupère une munition ({ $kind }).
+event-loaded = { $carrying_count ->
+    [0] { $figure } ne porte plus rien.
+   *[other] { $figure } porte { $carrying }.
+  }
+event-lifted = { $by } prend { $figure } sur ses épaules.
+event-looted = { $figure } trouve { $kouronnes } Kouronnes.
+event-food-changed = { $figure } : repas en réserve : { $food }.
+event-convinced = { $figure } convainc { $target }.
+modifier-charge = charge portée
+refusal-no-hands = { $figure } n'a pas de mains pour cela.
+refusal-nothing-to-tend = { $figure } ne souffre de rien de tel.
+refusal-no-water = { $figure } n'a ni eau ni glace à portée.
+refusal-water-at-hand = { $figure } a de l'eau à portée : elle sert d'abord.
+refusal-hands-full = { $figure } n'a pas assez de mains libres.
+refusal-not-carried = { $thing } n'est pas là pour être pris.
+refusal-ally-too-heavy = Trop lourd pour { $figure }.
+refusal-cannot-be-carried = { $thing } ne se porte pas.
+refusal-standard-equipment = { $thing } est inscrit sur la carte : cela ne se donne pas.
+refusal-natural-armour = { $thing } est une armure naturelle.
+refusal-laden = { $figure } a les bras chargés.
+refusal-not-locked = { $thing } n'est pas verrouillé.
+refusal-locked = { $thing } est verrouillé.
+refusal-nothing-to-open = Il n'y a rien à ouvrir ni à fermer : { $thing }.
+refusal-nothing-to-read = Il n'y a rien à lire : { $thing }.
+refusal-no-carnivore = { $figure } n'est pas carnivore.
+refusal-no-carcass = Pas de telle carcasse à portée ({ $figure }).
+refusal-sated = Autant ne profiterait pas à { $figure }.
+refusal-kharns-never-loot = Les Khârns ne pillent jamais : { $figure }.
+refusal-no-such-loot = Pas de tel butin : { $thing }.
+refusal-no-food = { $figure } n'a rien à manger.
+refusal-on-the-alert-already = { $figure } est déjà en alerte.
+refusal-hidden-already = { $figure } est déjà caché.
+refusal-no-hideout = { $figure } ne touche aucun couvert assez haut.
+reason-drawn = en main
+reason-put-away = rangé
+reason-dropped = déposé
+reason-picked-up = ramassé
+reason-fumbled = tombe à terre
+reason-given = donné
+reason-taken = pris
+reason-taken-off = ôté
+reason-sunk = coule
+reason-unlocked = crocheté
+reason-opened = ouvert
+reason-closed = fermé
+reason-understood = compris
+reason-dug = creusé
+reason-found = trouvé
+reason-looted = pillé
+action-put-out = éteindre un feu
+action-smother = étouffer les flammes
+action-give = donner
+action-take = prendre
+action-pick-lock = crocheter
+action-read = lire
+action-dig = creuser
+action-detect = détecter
+action-convince = convaincre
+
 ## Chapitre : magie et sorts
 
 ## Chapitre : compétences

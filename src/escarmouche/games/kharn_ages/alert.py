@@ -1,0 +1,171 @@
+"""Keeping one's eyes open: on the alert, shouting a warning, hiding."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.decisions import Choose, Option, Refusal
+from escarmouche.core.events import StatusGained, StatusLost
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
+from escarmouche.games.kharn_ages.defence import FREE_CAP, characteristic
+from escarmouche.games.kharn_ages.events import Used
+from escarmouche.games.kharn_ages.figures import ALERT, HIDDEN, STUNNED, Battle
+from escarmouche.games.kharn_ages.generic import not_free
+from escarmouche.games.kharn_ages.letters import COMBAT
+from escarmouche.games.kharn_ages.sight import hideouts, sees
+from escarmouche.games.kharn_ages.space import in_aura
+from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, EXTRA, GUARDS, TARGETED, Attack, Guard
+
+# ---------------------------------------------------------------- on the alert
+
+
+def alerts(game: Game[Battle], who: Id) -> list[Option]:
+    return [] if why_no_alert(game, who, None) is not None else [Option("alert", "", ("KA-GEN-16",))]
+
+
+@rule("KA-GEN-16")
+def why_no_alert(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+    if ALERT in game[who].status:
+        return Refusal("on-the-alert-already", ("KA-GEN-16",), {"figure": who})
+    return too_dear(game, who, 1, "alert", "KA-GEN-16")
+
+
+@deed("alert", alerts, why_no_alert)
+@rule("KA-GEN-16")
+def alert(game: Game[Battle], who: Id, answer: Any) -> None:
+    pay(game, who, 1, "alert", "KA-GEN-16")
+    game.tell(StatusGained(figure=who, status=ALERT, rules=("KA-GEN-16",)))
+
+
+@at(EXTRA, "KA-GEN-16", "KA-GEN-17", "KA-OTT-02", "KA-EFF-05", "KA-GEN-08")
+def eyes_open(game: Game[Battle], letters: str, who: Id, guard: Guard) -> str:
+    """One characteristic more, free, whatever the attacker engaged, in the first defence since; no characteristic
+    three times, no more of them than a free attack allows, and nothing beside a defence that a warning gives."""
+    if ALERT not in game[who].status or guard.attack.warned:
+        return letters
+    game.tell(StatusLost(figure=who, status=ALERT, rules=("KA-GEN-17",)))
+    me, engaged = game[who], guard.letters + letters
+    cap = game.moment(GUARDS, FREE_CAP if guard.attack.free else 3, who, guard)
+    if cap < 3 and len(engaged) >= cap:
+        return letters
+    banned = me.card(guard.item).forbids if guard.item and me.gear[guard.item].kind == "weapon" else ()
+    found = [letter for letter in COMBAT if engaged.count(letter) < 2 and letter not in banned]
+    chosen: str = game.ask(
+        "alert",
+        me.side,
+        lambda: Choose(
+            key="alert",
+            seat=me.side,
+            figure=who,
+            rules=("KA-GEN-16",),
+            facts={"against": guard.attack.who},
+            options=tuple(Option(letter, "", ("KA-GEN-16",)) for letter in found),
+            decline=max(found, key=lambda letter: characteristic(game, who, letter)),
+            why_not=lambda answer: Refusal("more-than-twice", ("KA-GEN-16", "KA-OTT-02"), {"engaged": engaged}),
+        ),
+    )
+    return letters + chosen
+
+
+@at(ACTED, "KA-GEN-17")
+def distracted(game: Game[Battle], value: Any, who: Id, action: str) -> Any:
+    """The alert is lost as soon as another action is started."""
+    if ALERT in game[who].status:
+        game.tell(StatusLost(figure=who, status=ALERT, rules=("KA-GEN-17",)))
+    return value
+
+
+# ---------------------------------------------------------------- a warning
+
+WARNED = "round:warned"
+
+
+@rule("KA-GEN-07")
+def shouters(game: Game[Battle], attack: Attack) -> list[Id]:
+    """Allies that have the target in their aura, see the shooter and have an AP left; nobody is warned twice."""
+    target = attack.target
+    if WARNED in game[target].used or STUNNED in game[target].status:
+        return []
+    return [
+        ally.id
+        for ally in game.state.allies(target)
+        if STUNNED not in ally.status
+        and affords(game, ally.id, 1, "warn")
+        and in_aura(game, ally.id, target)
+        and sees(game.state, ally.id, attack.who)
+    ]
+
+
+@at(TARGETED, "KA-GEN-07")
+def warn(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
+    """At the moment an ally becomes the target of a shot, 1 AP outside the activation."""
+    if value != "go" or not attack.shot:
+        return value
+    able = shouters(game, attack)
+    if not able:
+        return value
+    seat = game[attack.target].side
+    answer = game.ask(
+        "warn",
+        seat,
+        lambda: Choose(
+            key="warn",
+            seat=seat,
+            figure=attack.target,
+            rules=("KA-GEN-07",),
+            facts={"target": attack.target},
+            options=(*(Option({"warn": ally}, ally, ("KA-GEN-07",)) for ally in able), Option("none")),
+            decline="none",
+        ),
+    )
+    if answer == "none":
+        return value
+    pay(game, answer["warn"], 1, "warn", "KA-GEN-07")
+    game.tell(Used(figure=attack.target, name=WARNED, rules=("KA-GEN-07",)))
+    return "warned"
+
+
+# ---------------------------------------------------------------- hiding
+
+OFFENSIVE = frozenset(("attack", "assault", "shoot", "bunt", "bite", "trample", "throw", "cast"))
+
+
+def hides(game: Game[Battle], who: Id) -> list[Option]:
+    return [] if why_not_hidden(game, who, None) is not None else [Option("hide", "", ("KA-GEN-38",))]
+
+
+@rule("KA-GEN-38")
+def why_not_hidden(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+    if HIDDEN in game[who].status:
+        return Refusal("hidden-already", ("KA-GEN-38",), {"figure": who})
+    if not hideouts(game.state, game[who]):
+        return Refusal("no-hideout", ("KA-GEN-38",), {"figure": who})
+    return not_free(game, who, "KA-GEN-38") or too_dear(game, who, 1, "hide", "KA-GEN-38")
+
+
+@deed("hide", hides, why_not_hidden)
+@rule("KA-GEN-38")
+def hide(game: Game[Battle], who: Id, answer: Any) -> None:
+    pay(game, who, 1, "hide", "KA-GEN-38")
+    game.tell(StatusGained(figure=who, status=HIDDEN, rules=("KA-GEN-38",)))
+
+
+def come_out(game: Game[Battle], who: Id) -> None:
+    if HIDDEN in game[who].status:
+        game.tell(StatusLost(figure=who, status=HIDDEN, rules=("KA-GEN-38",)))
+
+
+@at(ACTED, "KA-GEN-38")
+def shows_itself(game: Game[Battle], value: Any, who: Id, action: str) -> Any:
+    if action in OFFENSIVE:
+        come_out(game, who)
+    return value
+
+
+@at(ARRIVED, "KA-GEN-38")
+def leaves_cover(game: Game[Battle], value: Any, who: Id, situation: Any) -> Any:
+    come_out(game, who)
+    return value

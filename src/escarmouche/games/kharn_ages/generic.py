@@ -1,0 +1,84 @@
+"""What generic actions share: a price, somebody or something in the zone of control, hands, being free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.geometry import Point
+from escarmouche.core.rules import Total, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
+from escarmouche.games.kharn_ages.defence import characteristic
+from escarmouche.games.kharn_ages.events import Attempted
+from escarmouche.games.kharn_ages.figures import Battle, Safar
+from escarmouche.games.kharn_ages.rolls import attempt
+from escarmouche.games.kharn_ages.space import covers, extent, is_free, within
+from escarmouche.games.kharn_ages.stats import Effort
+
+FIELD = "objectives"
+Finds = Callable[[Game[Battle], Id], list[str]]
+Why = Callable[[Game[Battle], Id, str], Refusal | None]
+Does = Callable[[Game[Battle], Id, str], None]
+
+
+def generic(name: str, ap: int, finds: Finds, why: Why, *rules: str) -> Callable[[Does], Does]:
+    """Register an action `{name: TARGET}`: `finds` whom or what it might be done to, `why` not. It is paid for before
+    it is done."""
+
+    def offers(game: Game[Battle], who: Id) -> list[Option]:
+        if not affords(game, who, ap, name):
+            return []
+        open_to = [target for target in finds(game, who) if why(game, who, target) is None]
+        return [Option({name: one}, one if one in game.state.figures else "", rules) for one in open_to]
+
+    def refuses(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+        target = answer.get(name) if isinstance(answer, dict) else None
+        if not isinstance(target, str) or target not in finds(game, who):
+            return Refusal("out-of-reach", (*rules, "KA-ZOC-02"), {"figure": str(target)})
+        return why(game, who, target) or too_dear(game, who, ap, name, *rules)
+
+    def register(does: Does) -> Does:
+        @deed(name, offers, refuses)
+        def performs(game: Game[Battle], who: Id, answer: Any) -> None:
+            pay(game, who, ap, name, *rules)
+            does(game, who, answer[name])
+
+        return does
+
+    return register
+
+
+def fine(game: Game[Battle], who: Id, target: str) -> Refusal | None:
+    """Nothing against it."""
+    return None
+
+
+@rule("KA-GEN-03")
+def no_hands(me: Safar, *rules: str) -> Refusal | None:
+    """Some actions need hands."""
+    return None if me.hands else Refusal("no-hands", ("KA-GEN-03", *rules), {"figure": me.id})
+
+
+def not_free(game: Game[Battle], who: Id, *rules: str) -> Refusal | None:
+    """Some actions are only for those whom nobody engages."""
+    return None if is_free(game.state, who) else Refusal("engaged", rules, {"figure": who})
+
+
+def near(me: Safar, at: Point | None, level: float, radius: float = 0.0) -> bool:
+    """Is a place in its zone of control?"""
+    return at is not None and me.controls and within(me, at, radius, level, extent(me))
+
+
+def self_and_near(game: Game[Battle], who: Id) -> list[Id]:
+    """Itself and its allies in its zone of control."""
+    me = game[who]
+    return [who, *(ally.id for ally in game.state.allies(who) if covers(me, ally))]
+
+
+def tries(game: Game[Battle], who: Id, action: str, letters: str, needed: int, *rules: str) -> Attempted:
+    """Two characteristics and the level dice against a number."""
+    added = sum(characteristic(game, who, letter) for letter in letters)
+    return attempt(game, who, Effort(FIELD, action), Total(added, added, (), ()), needed, letters, *rules)
