@@ -212,7 +212,7 @@ def options_odds(games: int = 3) -> Measured:
 
 
 def actions(games: int) -> list[Position]:
-    """Every fifth choice of an action, once the bands have met."""
+    """Every fifth choice of an action."""
     found: list[Position] = []
     for game in range(games):
         bots = seated(f"odds-{game}")
