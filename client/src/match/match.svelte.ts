@@ -17,8 +17,6 @@ export class Match {
   refusal = $state.raw<Refusal | null>(null)
   /** An answer on its way. */
   busy = $state(false)
-  /** A wish to go back that waits for the opponent. */
-  asking = $state(false)
   /** Several seats share this screen, and what it shows now is for another pair of eyes than it showed before. */
   veiled = $state(false)
   /** The earlier moment that is shown; -1 for now. */
@@ -33,6 +31,8 @@ export class Match {
   readonly decision = $derived(this.now?.decision ?? null)
   readonly figures = $derived<FigureView[]>([...this.picture.figures.values()])
   readonly mine = $derived(this.now?.you ?? [])
+  /** A wish to go back that waits for the opponent. */
+  readonly asking = $derived(this.mine.includes(this.now?.undo.asked_by ?? ''))
 
   private holder = ''
   private readonly live: Live
@@ -121,12 +121,10 @@ export class Match {
     if (asked !== this.holder && update.private) this.veiled = true
     else if (asked === this.holder || !update.private) this.unveil()
     this.busy = false
-    if (!update.undo.asked_by) this.asking = false
   }
 
   private answered(ack: Ack): void {
     this.busy = false
-    this.asking = ack.status === 'asked'
     if (ack.status === 'stale') this.live.greet()
     if (ack.status === 'refused') this.refusal = { reason: ack.reason, rules: ack.rules }
   }

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Ack, Update } from '../src/api/types'
+import { Match } from '../src/match/match.svelte'
+import { line, update } from './samples'
+
+class Socket {
+  static last: Socket
+  static readonly OPEN = 1
+  readyState = 1
+  onmessage: (event: { data: string }) => void = () => undefined
+
+  constructor() {
+    Socket.last = this
+  }
+
+  send(): void {}
+
+  close(): void {}
+
+  says(message: Update | Ack): void {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+}
+
+const asked = { now: 3, to: 3, asked_by: 'red', asked_to: 1 }
+const diced = { ...line(0), path: [[1, 1], [2, 2]] as [number, number][] }
+
+describe('a wish to go back', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('WebSocket', Socket)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('waits for the opponent although an older update is told after its acknowledgement', () => {
+    const match = new Match('m', [])
+    match.open()
+    Socket.last.says(update({ since: -1, lines: [diced] }))
+    Socket.last.says(update({ since: 1 }))
+    Socket.last.says(update({ since: 1, undo: asked }))
+    Socket.last.says({ type: 'ack', id: 'a', version: 1, status: 'asked', reason: '', rules: [] })
+    vi.runAllTimers()
+    expect(match.asking).toBe(true)
+    Socket.last.says(update({ since: 1 }))
+    vi.runAllTimers()
+    expect(match.asking).toBe(false)
+  })
+})
