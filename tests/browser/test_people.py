@@ -17,7 +17,9 @@ def test_the_opponent_agrees_to_go_back_or_not(visit: Visit, server: Server) -> 
     asked = server.lead(made, "path", action="run")["seat"]
     one, other = visit(seated(made, asked)), visit(seated(made, "blue" if asked == "red" else "red"))
     assert wait_for_question(one)
-    now = words(call(one))
+    now, rolled = words(call(one)), other.get_by_test_id("log").get_by_role("listitem").filter(has_text="Initiative at")
+    expect(rolled).not_to_have_count(0)
+    before = rolled.count()
     undo, wish = one.get_by_test_id("undo"), other.get_by_role("dialog", name=re.compile("asks to go back"))
     expect(undo, "dice fell since").to_contain_text("Ask to undo")
     undo.click()
@@ -30,7 +32,7 @@ def test_the_opponent_agrees_to_go_back_or_not(visit: Visit, server: Server) -> 
     wish.get_by_role("button", name="Agree").click()
     expect(call(one)).not_to_have_text(now)
     assert wait_for_question(one)
-    expect(other.get_by_test_id("log")).not_to_contain_text("Initiative")
+    expect(rolled, "the roll was taken back").to_have_count(before - 1)
 
 
 def test_a_figure_taken_back_leaves_the_table(visit: Visit, server: Server) -> None:
