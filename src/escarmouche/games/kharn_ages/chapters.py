@@ -18,6 +18,7 @@ NAMES = (
     "terrain",
     "water",
     "falls",
+    "climbing",
     "structure",
     "throwing",
     "care",

@@ -176,8 +176,9 @@ class Safar(Figure, frozen=True, kw_only=True):
     @property
     @rule("KA-SKL-22", "KA-SKL-08")
     def tireless(self) -> bool:
-        """Does its next movement cost 1 AP, whatever it is: the second or the third of somebody with Endurance?"""
-        return self.moves in (1, 2) and ("endurance" in self.skills or self.raging)
+        """Does its next movement cost 1 AP, whatever it is: the second or the third of somebody with Endurance, unless
+        a climb has used up both discounts?"""
+        return self.moves in (1, 2) and ("endurance" in self.skills or self.raging) and "endurance" not in self.used
 
     @property
     def radius(self) -> float:

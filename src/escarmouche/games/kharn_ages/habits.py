@@ -121,6 +121,8 @@ def action_weight(state: Battle, decision: Choose, answer: Any) -> float:
         return 0.3 + best_blow(me, foe, item, me.ap - (me.moves if kind == "assault" else 0), weight, letters)
     if kind == "walk":
         return walk_weight(state, me)
+    if kind in ("climb", "leg-up"):
+        return climb_weight(state, me, answer)
     return PLAIN.get(kind, -0.2)
 
 
@@ -141,6 +143,20 @@ def walk_weight(state: Battle, me: Safar) -> float:
     if any(covers(me, foe, max(arms)) for foe in foes) or (shoots(me) and me.moves):
         return -1.0
     return 0.6 - 0.5 * me.moves
+
+
+def climb_weight(state: Battle, me: Safar, answer: Any) -> float:
+    """To the height at which the nearest enemy stands; a shooter goes up while nobody is near, and stays there."""
+    target = answer.get("onto", answer.get("climb"))
+    top = next((piece.height for piece in state.table.pieces if piece.id == target), 0.0) or 0.0
+    foe = min(state.enemies(me.id), key=lambda one: distance(me.at, one.at), default=None)
+    if foe is None:
+        return -1.0
+    near = distance(me.at, foe.at)
+    if shoots(me):
+        return 0.4 if top > me.level and near > 4.0 else -1.0
+    nearer = abs(foe.level - top) < abs(foe.level - me.level)
+    return 0.9 - 0.15 * answer["ap"] if nearer and (top < me.level or near < 4.0) else -1.0
 
 
 def shoots(me: Safar) -> bool:

@@ -39,8 +39,9 @@ DECISIONS = [
     Word(
         "action",
         "what the Safar does next; asked again until `done`. `walk`, `swim` and `assault` are followed by `path`, "
-        "attacks by `engage` and `effects`",
-        "walk | swim | stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | "
+        "`climb` by `place`, attacks by `engage` and `effects`",
+        "walk | swim | {climb: PIECE or ground, height, ap} | {leg-up: FIGURE, onto: PIECE, height, ap} | "
+        "stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | "
         "{shoot: FIGURE, weapon: NAME} | {reload: NAME} | "
         "{bunt: FIGURE} | {bite: FIGURE} | {trample: FIGURE} | {rampage: NAME} | "
         "{throw: OBJECT, at: FIGURE or PIECE or point} | {destroy: OBJECT or PIECE} | "
@@ -102,6 +103,7 @@ DECISIONS = [
         "Rallying, its own, a temerity test (default: none)",
         "{mastery: NUMBER, by: FIGURE} | none",
     ),
+    Word("place", "where a climb ends: the centre of the base (default: as near as can be)", "[x, y]"),
     Word("point", "the point of the table that a throw at `point` is aimed at (default: its feet)", "[x, y]"),
     Word("skill", "is an optional skill used? (default: no; yes for Repelment)", "yes | no"),
     Word(

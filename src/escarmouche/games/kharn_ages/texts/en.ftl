@@ -50,6 +50,8 @@ event-carcass-removed = The carcass of { $figure } is removed.
 event-moved = { $figure } { $raw_kind ->
     [assault] assaults to
     [effect] slips to
+    [climb] climbs to
+    [leg-up] is lifted to
    *[other] walks to
   } { $path_last } ({ $cost } toises).
 event-walked = { $figure } has made { $moves } { $moves ->
@@ -470,6 +472,23 @@ refusal-land-first = One lands where there is room before going on, at { $at }.
 refusal-must-swim = In deep water { $figure } can only swim.
 refusal-no-deep-water = There is no deep water within the reach of { $figure }.
 refusal-too-heavy-to-swim = { $figure } cannot swim in { $armour }.
+ask-place = { $figure }: where does the climb end?
+option-climb = { $raw_climb ->
+    [ground] climb down to the ground
+   *[other] climb { $climb }
+  } ({ $height } toises, { $ap } AP)
+option-leg-up = up { $onto } with a leg up of { $leg-up } ({ $height } toises, { $ap } AP of the helper)
+kind-climb = climb
+kind-leg-up = leg up
+action-climb = climb
+action-leg-up = leg up
+refusal-nothing-to-climb = { $figure } does not stand at the foot or the edge of anything too high to step over: { $piece }.
+refusal-not-at-that-height = A climb ends where the ground is { $level } toises high, not at { $at }.
+refusal-not-beside = A climb ends beside where it began, not at { $at }.
+refusal-no-helper = No leg up from { $figure }: an ally in base contact, both at the foot of the obstacle.
+refusal-too-low-for-help = A leg up takes an obstacle of 2 toises or more, not { $height }.
+refusal-cannot-help = { $figure } is in no state to help.
+refusal-too-weak-to-help = { $figure } is not strong enough: its power must be at least the corpulence of the one it lifts.
 
 ## Chapter: equipment, armour, shields
 

@@ -50,6 +50,8 @@ event-carcass-removed = La carcasse de { $figure } est retirée.
 event-moved = { $figure } { $raw_kind ->
     [assault] monte à l'assaut jusqu'en
     [effect] se glisse en
+    [climb] grimpe jusqu'en
+    [leg-up] est hissé jusqu'en
    *[other] marche jusqu'en
   } { $path_last } ({ $cost } toises).
 event-walked = { $figure } a fait { $moves } { $moves ->
@@ -470,6 +472,23 @@ refusal-land-first = On se reçoit là où il y a place avant de continuer, en {
 refusal-must-swim = En eau profonde, { $figure } ne peut que nager.
 refusal-no-deep-water = Aucune eau profonde à portée de { $figure }.
 refusal-too-heavy-to-swim = { $figure } ne peut pas nager en { $armour }.
+ask-place = { $figure } : où finit l'escalade ?
+option-climb = { $raw_climb ->
+    [ground] descendre prudemment jusqu'au sol
+   *[other] escalader { $climb }
+  } ({ $height } toises, { $ap } PA)
+option-leg-up = sur { $onto }, courte échelle de { $leg-up } ({ $height } toises, { $ap } PA de l'allié)
+kind-climb = escalade
+kind-leg-up = courte échelle
+action-climb = escalade
+action-leg-up = courte échelle
+refusal-nothing-to-climb = { $figure } n'est ni au pied ni au bord d'un dénivelé trop haut pour être enjambé : { $piece }.
+refusal-not-at-that-height = L'escalade finit là où le sol est à { $level } toises de haut, pas en { $at }.
+refusal-not-beside = L'escalade finit à côté de son départ, pas en { $at }.
+refusal-no-helper = Pas de courte échelle de { $figure } : il faut un allié socle à socle, tous deux au pied de l'obstacle.
+refusal-too-low-for-help = La courte échelle se fait à un obstacle de 2 toises ou plus, pas de { $height }.
+refusal-cannot-help = { $figure } n'est pas en état d'aider.
+refusal-too-weak-to-help = { $figure } n'est pas assez fort : sa puissance doit valoir au moins la corpulence de qui il porte.
 
 ## Chapitre : équipement, armures, boucliers
 

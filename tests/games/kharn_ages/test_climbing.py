@@ -1,0 +1,294 @@
+"""Climbing, the leg up, jumps over gaps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from escarmouche.games.kharn_ages.activation import Acting
+from games.kharn_ages.scene import Scene, block, safar, scene
+from proofs import proves
+
+pytestmark = pytest.mark.usefixtures("both_editions")
+
+WAKE = ("activate", "ak")
+FAR = {"far": safar(14, 14)}
+
+
+def cliff(height: float = 3, **mine: Any) -> Scene:
+    """ak at the foot of a cliff whose edge is x = 5."""
+    return scene(
+        red={"ak": safar(4.5, 7, **{"V": 6, **mine})},
+        blue=FAR,
+        terrain=[block("cliff", 5, 5, 9, 9, "rock", height=height)],
+    ).answer(WAKE)
+
+
+def climbed(game: Scene, target: str = "cliff") -> Scene:
+    """A climb to the nearest place."""
+    game.answer(("action", {"climb": target}))
+    assert game.pending.key == "place"
+    return game.answer(("place", game.pending.default))
+
+
+# ---------------------------------------------------------------- the climb
+
+
+@proves("KA-MOV-08", "KA-MOV-11", "KA-MOV-12", "KA-MOV-03")
+def test_two_ap_climb_half_of_v_and_the_next_walk_is_the_second_movement() -> None:
+    game = climbed(cliff(3, V=6))
+    me = game.facts("ak")
+    assert (me["level"], me["AP"], me["moves"], me["free_move"]) == (3, 3, 1, False)
+    assert me["at"][0] > 5
+    assert game.query("walk_cost", figure="ak") == 1
+
+
+@proves("KA-MOV-08", "KA-DIC-04")
+@pytest.mark.parametrize(
+    ("velocity", "height", "ap"), [(6, 3, 2), (6, 3.1, 4), (5, 3, 2), (4, 3, 4), (4, 2, 2), (2, 3, 6), (1, 2, 4)]
+)
+def test_the_stretch_is_half_of_v_rounded_up_and_is_repeated(velocity: int, height: float, ap: int) -> None:
+    game = cliff(height, V=velocity, full_AP=6)
+    assert {"climb": "cliff", "height": height, "ap": ap} in game.offers("action")
+    assert climbed(game).facts("ak")["AP"] == 6 - ap
+    assert [told["ap"] for told in game.all("ap_spent", action="climb")] == [2] * (ap // 2)
+
+
+@proves("KA-MOV-10")
+def test_no_climb_begins_without_the_ap_for_all_of_it() -> None:
+    game = cliff(3, V=4, full_AP=3)
+    assert game.refused("action", {"climb": "cliff"}).rules == ("KA-APT-01", "KA-MOV-08", "KA-MOV-10")
+    assert not any("climb" in offer for offer in game.offers("action") if isinstance(offer, dict))
+    enough = cliff(3, V=4, full_AP=4)
+    assert climbed(enough).facts("ak")["AP"] == 0
+
+
+@proves("KA-MOV-10")
+def test_a_climb_ends_on_top_where_there_is_room_and_not_further_off() -> None:
+    game = cliff(3).answer(("action", {"climb": "cliff"}))
+    assert game.refused("place", [4, 7]).rules == ("KA-MOV-10",)
+    assert game.refused("place", [6.1, 7]).rules == ("KA-MOV-08",)
+    game.answer(("place", [5.5, 7.5]))
+    assert game.facts("ak") | {"at": [5.5, 7.5], "level": 3} == game.facts("ak")
+
+
+@proves("KA-MOV-10", "KA-ZOC-11")
+def test_a_full_top_is_not_climbed() -> None:
+    game = scene(
+        red={"ak": safar(4.5, 7, V=6)},
+        blue={"bo": safar(5.5, 7, level=3, base=1.0)},
+        terrain=[block("pillar", 5, 6.5, 6, 7.5, "rock", height=3)],
+    ).answer(WAKE)
+    assert game.refused("action", {"climb": "pillar"}).rules == ("KA-ZOC-11",)
+
+
+@proves("KA-MOV-12", "KA-MOV-11", "KA-MOV-02")
+def test_a_climb_costs_the_same_after_the_free_walk_and_counts_as_the_second_movement() -> None:
+    game = scene(
+        red={"ak": safar(3.5, 7, V=6)}, blue=FAR, terrain=[block("cliff", 5, 5, 9, 9, "rock", height=3)]
+    ).answer(WAKE, ("action", "walk"), ("path", [[4.5, 7]]))
+    me = climbed(game).facts("ak")
+    assert (me["AP"], me["moves"]) == (3, 2)
+    assert game.query("walk_cost", figure="ak") == 2
+
+
+@proves("KA-MOV-11", "KA-MOV-18")
+def test_the_free_movement_lost_to_a_climb_does_not_stand_anybody_up_either() -> None:
+    game = climbed(cliff(3))
+    assert game.facts("ak")["free_move"] is False
+
+
+@proves("KA-MOV-09", "KA-MOV-04")
+@pytest.mark.parametrize(("height", "offered"), [(1.5, False), (1.6, True)])
+def test_only_what_cannot_be_stepped_over_is_climbed(height: float, offered: bool) -> None:
+    offers = cliff(height).offers("action")
+    assert any(isinstance(offer, dict) and "climb" in offer for offer in offers) is offered
+
+
+@proves("KA-MOV-08")
+@pytest.mark.parametrize(("x", "offered"), [(4.25, True), (4.2, False)])
+def test_one_climbs_from_the_foot(x: float, offered: bool) -> None:
+    game = scene(red={"ak": safar(x, 7, V=6)}, blue=FAR, terrain=[block("cliff", 5, 5, 9, 9, "rock", height=3)])
+    game.answer(WAKE)
+    assert any(isinstance(offer, dict) and "climb" in offer for offer in game.offers("action")) is offered
+    if not offered:
+        assert game.refused("action", {"climb": "cliff"}).rules == ("KA-MOV-08", "KA-MOV-09")
+
+
+@proves("KA-MOV-08", "KA-FAL-10")
+def test_climbing_down_costs_the_same_and_is_no_fall() -> None:
+    game = scene(
+        red={"ak": safar(5.3, 7, V=6, level=3)}, blue=FAR, terrain=[block("cliff", 5, 5, 9, 9, "rock", height=3)]
+    ).answer(WAKE)
+    me = climbed(game, "ground").facts("ak")
+    assert (me["level"], me["AP"], me["moves"]) == (0, 3, 1)
+    assert me["at"][0] <= 4.51
+    assert not game.all("landed")
+
+
+@proves("KA-MOV-08")
+def test_one_climbs_down_from_the_edge_only() -> None:
+    game = scene(
+        red={"ak": safar(7, 7, V=6, level=3)}, blue=FAR, terrain=[block("cliff", 5, 5, 9, 9, "rock", height=3)]
+    ).answer(WAKE)
+    assert game.refused("action", {"climb": "ground"}).reason == "no-room"
+
+
+@proves("KA-MOV-08")
+def test_from_one_top_to_another_only_the_difference_is_climbed() -> None:
+    game = scene(
+        red={"ak": safar(5.5, 7, V=4, level=2)},
+        blue=FAR,
+        terrain=[block("rock", 5, 6, 6, 8, "rock", height=2), block("tower", 6, 5, 9, 9, "tower", height=4)],
+    ).answer(WAKE)
+    offers = [offer for offer in game.offers("action") if isinstance(offer, dict)]
+    assert {"climb": "tower", "height": 2, "ap": 2} in offers
+    assert climbed(game, "tower").facts("ak")["level"] == 4
+
+
+@proves("KA-TER-07", "KA-TER-09")
+@pytest.mark.parametrize(
+    ("edition", "velocity", "ap"), [("fr", 8, 2), ("fr", 6, 4), ("en", 8, 4), ("en", 6, 4), ("fr", 4, 6), ("fr", 2, 0)]
+)
+def test_the_ground_counts_before_the_halving(edition: str, velocity: int, ap: int) -> None:
+    """V 8 in rubble is 6, a stretch of 3; in the English edition 4, a stretch of 2. V 2 is 0: no climb."""
+    rubble = [block("cliff", 5, 5, 9, 9, "rock", height=3), block("rubble", 3, 5, 5, 9, "difficult")]
+    game = scene(red={"ak": safar(4.5, 7, V=velocity, full_AP=6)}, blue=FAR, terrain=rubble, edition=edition)
+    game.answer(WAKE)
+    if ap:
+        assert climbed(game).facts("ak")["AP"] == 6 - ap
+    else:
+        assert game.refused("action", {"climb": "cliff"}).rules == ("KA-TER-09",)
+
+
+@proves("KA-SKL-22")
+def test_endurance_makes_two_stretches_cheaper_and_no_further_movement() -> None:
+    """After the free walk: stretches of 1, 1 and 2 AP; both discounts are gone, so the next walk costs 2."""
+    game = scene(
+        red={"ak": safar(3.5, 7, V=2, AP=7, full_AP=7, skills={"endurance": None})},
+        blue=FAR,
+        terrain=[block("cliff", 5, 5, 9, 9, "rock", height=3)],
+    ).answer(WAKE, ("action", "walk"), ("path", [[4.5, 7]]))
+    assert climbed(game).facts("ak")["AP"] == 7 - 4
+    assert game.query("walk_cost", figure="ak") == 2
+
+
+@proves("KA-SKL-22")
+def test_a_climb_of_one_stretch_leaves_the_second_discount() -> None:
+    game = scene(
+        red={"ak": safar(3.5, 7, V=6, skills={"endurance": None})},
+        blue=FAR,
+        terrain=[block("cliff", 5, 5, 9, 9, "rock", height=3)],
+    ).answer(WAKE, ("action", "walk"), ("path", [[4.5, 7]]))
+    assert climbed(game).facts("ak")["AP"] == 4
+    assert game.query("walk_cost", figure="ak") == 1
+
+
+@proves("KA-SKL-22", "KA-MOV-11")
+def test_a_climb_as_first_movement_has_no_discount() -> None:
+    game = climbed(cliff(3, V=4, skills={"endurance": None}))
+    assert game.facts("ak")["AP"] == 1
+
+
+@proves("KA-FRT-06")
+def test_who_is_rooted_does_not_climb() -> None:
+    game = cliff(3)
+    state = replace(game.state.gained("ak", "rooted"), agenda=(Acting("ak"),))
+    rooted = Scene(game.system, state, {}, {"ak": "red", "far": "blue"})
+    assert rooted.refused("action", {"climb": "cliff"}).rules == ("KA-FRT-06",)
+
+
+@proves("KA-STS-06", "KA-MOV-08")
+def test_each_stretch_is_an_action_for_a_dazed_safar() -> None:
+    game = cliff(3, V=4, full_AP=6)
+    state = replace(game.state.gained("ak", "dazed"), agenda=(Acting("ak"),))
+    dazed = Scene(game.system, state, {}, {"ak": "red", "far": "blue"})
+    assert climbed(dazed).facts("ak")["AP"] == 0
+
+
+# ---------------------------------------------------------------- the leg up
+
+
+def pair(height: float = 3, mine: Any = None, ally: Any = None, y: float = 8) -> Scene:
+    """ak and its ally al at the foot of a cliff, base to base."""
+    return scene(
+        red={"ak": safar(4.5, 7, **{"V": 4, **(mine or {})}), "al": safar(4.5, y, **(ally or {}))},
+        blue=FAR,
+        terrain=[block("cliff", 5, 2, 9, 12, "rock", height=height)],
+    ).answer(WAKE)
+
+
+HELP = ("action", {"leg-up": "al"})
+
+
+@proves("KA-MOV-05", "KA-MOV-06")
+@pytest.mark.parametrize(("height", "paid"), [(2, 1), (2.1, 2), (3, 2), (4, 2)])
+def test_a_leg_up_is_a_movement_for_the_one_and_ap_for_the_other(height: float, paid: int) -> None:
+    game = pair(height)
+    assert {"leg-up": "al", "onto": "cliff", "height": height, "ap": paid} in game.offers("action")
+    game.answer(HELP)
+    me = game.facts("ak")
+    assert (me["level"], me["AP"], me["moves"]) == (height, 5, 1)
+    assert game.facts("al")["AP"] == 5 - paid
+    assert game.query("walk_cost", figure="ak") == 1
+
+
+@proves("KA-MOV-05")
+def test_the_obstacle_is_at_least_two_toises_high() -> None:
+    assert pair(1.9).refused(*HELP).reason == "too-low-for-help"
+
+
+@proves("KA-MOV-05")
+@pytest.mark.parametrize(("power", "allowed"), [(3, True), (2, False)])
+def test_the_helper_is_as_strong_as_the_other_is_corpulent(power: int, allowed: bool) -> None:
+    game = pair(3, ally={"P": power})
+    assert any(isinstance(offer, dict) and "leg-up" in offer for offer in game.offers("action")) is allowed
+    if not allowed:
+        assert game.refused(*HELP).reason == "too-weak-to-help"
+
+
+@proves("KA-MOV-05")
+def test_the_two_stand_base_to_base_at_the_foot() -> None:
+    assert pair(3, y=8.1).refused(*HELP).rules == ("KA-MOV-05",)
+    aside = scene(
+        red={"ak": safar(4.5, 7, V=4), "al": safar(3.5, 7)},
+        blue=FAR,
+        terrain=[block("cliff", 5, 2, 9, 12, "rock", height=3)],
+    ).answer(WAKE)
+    assert aside.refused(*HELP).reason == "no-helper"
+
+
+@proves("KA-MOV-05")
+@pytest.mark.parametrize("state", ["stunned", "on-the-ground"])
+def test_a_helper_must_be_on_its_feet(state: str) -> None:
+    game = scene(
+        red={"ak": safar(4.5, 7, V=4), "al": safar(4.5, 8, state)},
+        blue=FAR,
+        terrain=[block("cliff", 5, 2, 9, 12, "rock", height=3)],
+    ).answer(WAKE)
+    assert game.refused(*HELP).reason == "cannot-help"
+
+
+@proves("KA-MOV-06")
+def test_the_height_counts_in_full_against_v_and_the_helper_must_have_the_ap() -> None:
+    assert pair(4.1).refused(*HELP).rules == ("KA-MOV-06", "KA-MOV-01")
+    assert pair(3, ally={"AP": 1}).refused(*HELP).reason == "not-enough-ap"
+    assert pair(2, ally={"AP": 1}).answer(HELP).facts("al")["AP"] == 0
+
+
+@proves("KA-MOV-06", "KA-MOV-03")
+def test_as_a_second_movement_it_costs_one_ap() -> None:
+    game = pair(3).answer(("action", "walk"), ("path", [[4, 7], [4.5, 7]]), HELP)
+    assert game.facts("ak")["AP"] == 4
+
+
+@proves("KA-MOV-07")
+def test_it_ends_on_top_as_near_to_the_helper_as_bases_allow() -> None:
+    """The helper's base is at (4.5, 8): on the edge x = 5 the bases touch at y = 8 - 0.87."""
+    game = pair(3).answer(HELP)
+    x, y = game.facts("ak")["at"]
+    apart = ((x - 4.5) ** 2 + (y - 8) ** 2) ** 0.5
+    assert x >= 5
+    assert 1 <= apart <= 1.01
