@@ -19,8 +19,10 @@ SECTIONS = (
     ("queries", "Queries (query)", "Questions à la table (query)"),
     ("statuses", "Statuses (status)", "États (status)"),
     ("figure_fields", "Figure fields (with, expect.figures)", "Champs des figurines (with, expect.figures)"),
+    ("skills", "Skills (figures.skills)", "Compétences (figures.skills)"),
     ("options", "Options (options)", "Options (options)"),
     ("terrain", "Kinds of terrain (terrain)", "Types de décor (terrain)"),
+    ("cards", "Cards (figures.profile, figures.equipment, list.members)", "Cartes (profile, equipment, list.members)"),
     ("notes", "Good to know", "Bon à savoir"),
 )
 
@@ -58,7 +60,8 @@ def command(game: str, /, *, json: bool = False, lang: str | None = None) -> int
     for name, english, other in SECTIONS:
         section(other if french else english, getattr(words, name))
     print(f"\n{'Profils (figures.profile)' if french else 'Profiles (figures.profile)'}")
-    print(textwrap.fill(", ".join(words.profiles), 110, initial_indent="  ", subsequent_indent="  "))
+    known = [words.plain, *words.profiles] if words.plain else words.profiles
+    print(textwrap.fill(", ".join(known), 110, initial_indent="  ", subsequent_indent="  "))
     return 0
 
 

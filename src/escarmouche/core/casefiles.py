@@ -16,8 +16,10 @@ from msgspec.structs import fields
 
 from escarmouche.core.forms import Form, arguments, fits
 from escarmouche.core.geometry import Point, Ring
+from escarmouche.core.lists import named
 from escarmouche.core.system import System, Vocabulary, Word
 from escarmouche.core.system import load as load_system
+from escarmouche.core.texts import Unusable
 from escarmouche.core.words import BadFile, short
 from escarmouche.core.yamls import Map, Seq, plain, read_all
 
@@ -64,6 +66,11 @@ NOTES = (
         "query",
         "put to the table as the case lays it, before the first answer; with `when: end` after the last",
         "{NAME: {...}, is: VALUE or {at_least: N} or {at_most: N}, when?: start | end}",
+    ),
+    Word(
+        "list",
+        "instead of a table: is this list legal? `because` names rules it breaks, `cost` what it costs",
+        "{members: [NAME, ...], game_size?, is: legal | illegal, because?: [RULE, ...], cost?: NUMBER}",
     ),
 )
 """How cases are written in every game."""
@@ -143,6 +150,7 @@ class ListCase(Struct, frozen=True):
     options: dict[str, Any]
     legal: bool
     because: tuple[str, ...] = ()
+    cost: int | None = None
 
 
 class Case(Struct, frozen=True, kw_only=True):
@@ -310,12 +318,19 @@ class _Parser:
             box.known(status, self.statuses(status), "status", "status")
         return CaseFigure(
             side=box.word("side", words.sides, "side"),
-            profile=box.word("profile", words.profiles, "profile"),
+            profile=self.profile(box),
             at=box.point("at") if box.box.get("at") is not None else None,
             with_=plain(changed.box),
             status=box.texts("status"),
             extra=extra,
         )
+
+    def profile(self, box: Form) -> str:
+        """The profile named, or that of an ordinary fighter where the game has one."""
+        plain = self.words.plain
+        if plain and "profile" not in box:
+            return plain
+        return box.word("profile", [*([plain] if plain else []), *self.words.profiles], "profile")
 
     def formed(self, box: Form, words: Sequence[Word]) -> None:
         """Every key is known, and its value has the form the vocabulary tells."""
@@ -426,8 +441,8 @@ class _Parser:
                 box.word(name, things, "figure")
 
     def list(self, box: Form) -> ListCase:
-        own = [name for name in names(self.words.options) if name not in ("members", "is", "because")]
-        box.only("game_size", "members", "is", "because", *own)
+        own = [name for name in names(self.words.options) if name not in ("members", "is", "because", "cost")]
+        box.only("game_size", "members", "is", "because", "cost", *own)
         options = {**plain(self.form.child("options").box)}
         options.update({key: plain(box.box[key]) for key in box.box if key in own or key == "game_size"})
         if "game_size" in box:
@@ -435,7 +450,19 @@ class _Parser:
         legal = box.word("is", ("legal", "illegal"), "verdict") == "legal"
         if legal and box.texts("because"):
             raise box.bad("because", "a legal list breaks no rule")
-        return ListCase(box.texts("members"), options, legal, box.texts("because"))
+        cost = box.whole("cost", 0) if "cost" in box else None
+        return ListCase(self.members(box), options, legal, box.texts("because"), cost)
+
+    def members(self, box: Form) -> tuple[str, ...]:
+        """The members of a list as the game writes them; a word it does not know is an error with the nearest."""
+        members = []
+        for member in box.texts("members"):
+            try:
+                members.append(named(self.system, member))
+            except Unusable as bad:
+                what = "profile" if bad.message == "unknown-profile" else "detail of a member"
+                raise box.bad("members", f"unknown {what} {short(bad.facts['word'])}", bad.nearest) from None
+        return tuple(members)
 
 
 EXTRA = {"base": 0, "blocks_sight": 0, "blocks_move": 0, "cost": 0, "tags": 0}.keys()

@@ -129,7 +129,10 @@ class Scene:
             self.check_list()
         if self.case.list is not None and not self.case.figures:
             return
-        state = self.system.case_state(self.case)
+        try:
+            state = self.system.case_state(self.case)
+        except ValueError as error:
+            raise Failure(f"the situation cannot be laid out: {error}") from None
         self.position = Position(state)
         self.put_queries(at_end=False)
         expect = self.case.expect
@@ -143,16 +146,13 @@ class Scene:
             raise Failure(why) from None
 
     def check_words(self) -> None:
-        """Rules and profiles that the game does not have would prove nothing."""
+        """Rules that the game does not have would prove nothing."""
         from escarmouche.core.ledger import ledger
 
         known = ledger(self.system)
         for rule in self.case.rules:
             if rule not in known:
                 raise Unknown("rule", rule, known)
-        for member in self.case.list.members if self.case.list else ():
-            if member not in self.system.vocabulary().profiles:
-                raise Unknown("profile", member, self.system.vocabulary().profiles)
 
     # ---- playing
 
@@ -393,6 +393,8 @@ class Scene:
             raise Failure(f"list: it is {'legal' if report.legal else f'illegal: {broken}'}")
         if missing := [rule for rule in wanted.because if rule not in cited]:
             raise Failure(f"list: it breaks {', '.join(cited)}, not {', '.join(missing)}")
+        if wanted.cost is not None and report.cost != wanted.cost:
+            raise Failure(f"list: it costs {report.cost}, not {wanted.cost}")
 
     def lines(self, lang: str | None) -> tuple[str, ...]:
         """The log as people read it."""

@@ -54,6 +54,12 @@ class Vocabulary(Struct, frozen=True, kw_only=True):
     options: tuple[Word, ...]
     terrain: tuple[Word, ...]
     profiles: tuple[str, ...]
+    plain: str = ""
+    """A profile of cases alone, taken by a figure that names none: an ordinary fighter without peculiarities."""
+    skills: tuple[Word, ...] = ()
+    """What may stand among the skills of a figure, where a book has names for them that a case must know."""
+    cards: tuple[Word, ...] = ()
+    """Profiles and equipment with their figures, where the book leaves them to cards."""
     notes: tuple[Word, ...] = ()
     """What a case author must know beside the words."""
 

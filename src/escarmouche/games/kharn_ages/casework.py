@@ -17,8 +17,10 @@ from escarmouche.core.state import Id
 from escarmouche.core.table import Table
 from escarmouche.core.words import Unknown
 from escarmouche.games.kharn_ages.cards import shelf
+from escarmouche.games.kharn_ages.catalogue import PLAIN
 from escarmouche.games.kharn_ages.figures import (
     DEFEATED,
+    KINDS,
     LETTERS,
     NAMES,
     Battle,
@@ -27,10 +29,13 @@ from escarmouche.games.kharn_ages.figures import (
     Gear,
     Safar,
     Thing,
-    equip,
-    quiver,
+    active_skills,
+    card_of,
+    pieces_of,
     safar,
+    taken_in_hand,
 )
+from escarmouche.games.kharn_ages.keywords import KEYWORDS, misprinted
 from escarmouche.games.kharn_ages.movement import pace, standing, walk_cost, walk_of
 from escarmouche.games.kharn_ages.rounds import Round, Slot, begins, ready
 from escarmouche.games.kharn_ages.scenarios import BATTLE
@@ -74,17 +79,17 @@ def case_state(case: Any) -> Battle:
         options={**options, "keep_table": True},
     )
     opening = case.play[0].key if case.play else ""
-    before = openings(state, opening)
+    before = openings(state, opening, "target" in case.dice.get("game", {}))
     if before:
         return replace(state, turn=case.turn.number - 1, agenda=before)
     active = case.turn.active or (first if case.turn.number == 1 else begins(state, case.turn.number))
     return replace(state, agenda=(Slot(active),))
 
 
-def openings(state: Battle, opening: str) -> tuple[Any, ...]:
-    """What comes before the first round, if the case begins there."""
+def openings(state: Battle, opening: str, drawn: bool) -> tuple[Any, ...]:
+    """What comes before the first round, if the case begins there; a die for the initiative is rolled first."""
     deployed = (*(Deploy(side) for side in state.order), Round())
-    if opening == "first":
+    if opening == "first" or (opening == "zone" and drawn):
         return (Prepare(),)
     if opening == "zone":
         return (Strip(state.order[0]), *deployed)
@@ -100,13 +105,24 @@ def case_piece(entry: Any) -> Any:
 
 
 def case_figure(who: Id, entry: Any, table: Table) -> Safar:
-    made = safar(shelf().profiles[entry.profile], who, entry.side)
+    made = safar(PLAIN if entry.profile == PLAIN.name else shelf().profiles[entry.profile], who, entry.side)
     changes: dict[str, Any] = {"status": frozenset(entry.status)}
     if entry.at is not None:
         at = quantise(entry.at)
         changes |= {"at": at, "on_table": True, "level": standing(table, at)}
-    for name, value in {**entry.extra, **entry.with_}.items():
-        changes |= case_field(made, name, value)
+    given = {**entry.extra, **entry.with_}
+    for name, value in given.items():
+        if name not in LATER:
+            changes |= case_field(made, name, value)
+    gear: dict[str, Gear] = changes.get("gear", made.gear)
+    for item, boxes in given.get("boxes", {}).items():
+        if item not in gear:
+            raise Unknown("item", item, gear)
+        gear = {**gear, item: replace(gear[item], boxes=boxes)}
+    printed = {**changes.get("printed", made.printed), **named_skills(given.get("more_skills", {}))}
+    changes |= {"gear": gear, "printed": printed, "skills": active_skills(printed, gear, made.lasting)}
+    if "ammo" in given:
+        changes["ammo"] = given["ammo"]
     if "ap" in changes and "profile_ap" not in changes and changes["ap"] > made.profile_ap:
         changes["profile_ap"] = changes["ap"]
     if "hp" in changes and "profile_hp" not in changes and changes["hp"] > made.profile_hp:
@@ -123,13 +139,9 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
     if name == "base":
         return {"base": RoundBase(value / 2)}
     if name == "equipment":
-        cards = {**shelf().weapons, **shelf().shields, **shelf().armours}
-        for item in value:
-            if item not in cards:
-                raise Unknown("card", item, sorted(cards))
-        return {"gear": equip(tuple(value)), "ammo": quiver(tuple(value))}
-    if name == "boxes":
-        return {"gear": {**made.gear, **{k: replace(made.gear[k], boxes=v) for k, v in value.items()}}}
+        things = [case_thing(item) for item in value]
+        weapons = [card_of(thing) for thing in things if thing.kind == "weapon"]
+        return {"gear": taken_in_hand(things), "ammo": pieces_of(weapons)}
     if name == "gear":
         return {"gear": msgspec.convert(value, dict[str, Gear])}
     if name == "mastery":
@@ -141,13 +153,65 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
     if name == "bleeding":
         return {"bleeding": tuple(Bleed(one) if isinstance(one, int) else msgspec.convert(one, Bleed) for one in value)}
     if name == "skills":
-        skills = dict(value) if isinstance(value, Mapping) else dict.fromkeys(value)
-        return {"skills": skills, "printed": skills}
+        return {"printed": named_skills(value)}
     if name in ("braved", "charged", "spells", "carrying"):
         return {name: tuple(value)}
     return {name: value}
 
 
+LATER = ("boxes", "more_skills", "ammo")
+"""Fields that change what other fields gave."""
+
+
+def named_skills(value: Any) -> dict[str, Any]:
+    """Skills with what follows them; a word or a value that no card could print is an error."""
+    skills = dict(value) if isinstance(value, Mapping) else dict.fromkeys(value)
+    for name, follows in skills.items():
+        if name not in KEYWORDS:
+            raise Unknown("skill", str(name), KEYWORDS)
+        message, near = misprinted(name, follows)
+        if message:
+            raise ValueError(f"skills: {message}" + (f"; did you mean {near}?" if near else ""))
+    return skills
+
+
+def case_thing(told: Any) -> Gear:
+    """A thing by the name of its card, or by a card written out: fields that differ from the one of that name."""
+    fields: dict[str, Any] = {"name": told} if isinstance(told, str) else dict(told)
+    cards: dict[str, Mapping[str, Any]] = {
+        "weapon": shelf().weapons,
+        "shield": shelf().shields,
+        "armour": shelf().armours,
+    }
+    name = fields.get("name")
+    known: dict[str, Any] = {word: card for kind in cards.values() for word, card in kind.items()}
+    if not isinstance(name, str) or (name not in known and len(fields) == 1):
+        raise Unknown("card", str(name), sorted(known))
+    usual = "armour" if "threshold" in fields else "shield" if "boxes" in fields or "adds" in fields else "weapon"
+    kind = next((kind for kind, named in cards.items() if name in named), fields.pop("kind", usual))
+    if kind not in KINDS:
+        raise Unknown("kind of card", str(kind), KINDS)
+    printed = (
+        msgspec.to_builtins(known[name]) if name in known else {"cost": 0, **({"hands": 1} if kind == "weapon" else {})}
+    )
+    told_fields = {**printed, **{word: value for word, value in fields.items() if word != "kind"}}
+    for word in told_fields:
+        if word not in KINDS[kind].__struct_fields__:
+            raise Unknown(f"field of a {kind}", word, KINDS[kind].__struct_fields__)
+    try:
+        card = msgspec.convert(told_fields, KINDS[kind])
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{name}: {error}") from None
+    unprinted = [word for word in NEEDED[kind] if getattr(card, word) is None]
+    if unprinted:
+        blanks = ", ".join(f"{word}: NUMBER" for word in unprinted)
+        raise ValueError(f"the book does not print all of {name}: write {{name: {name}, {blanks}}}")
+    own = "" if len(fields) == 1 else msgspec.json.encode(card).decode()
+    return Gear(name, kind, boxes=getattr(card, "boxes", 0) or 0, own=own)
+
+
+NEEDED = {"weapon": (), "shield": ("boxes",), "armour": ("threshold", "low", "high", "boxes")}
+"""What play needs to know of a card."""
 FIELDS = {"AP": "ap", "HP": "hp", "full_AP": "profile_ap", "full_HP": "profile_hp"}
 
 
@@ -197,6 +261,7 @@ def figure_facts(state: Battle, who: Id) -> dict[str, Any]:
         "attacks": me.attacks,
         "used": sorted(me.used),
         "leader": me.leader,
+        "kind": me.kind,
         "hands": me.hands,
         "in_play": me.in_play,
         "on_table": me.on_table,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from escarmouche.core.geometry import Point, Round
 from escarmouche.core.rules import carries, rule
 from escarmouche.core.state import Figure, Id, State
-from escarmouche.games.kharn_ages.cards import TOISE, Profile, shelf
+from escarmouche.games.kharn_ages.cards import TOISE, Armour, Profile, Shield, Weapon, shelf
 
 ACTIVATED, DEFEATED, ROUTED = "activated", "defeated", "routed"
 STUNNED, GROUND, DAZED, FROSTBITE, FROZEN = "stunned", "on-the-ground", "dazed", "frostbite", "frostbitten"
@@ -60,10 +63,23 @@ class Gear(Struct, frozen=True):
     chipped: bool = False
     standard: bool = True
     """Printed on the profile card."""
+    own: str = ""
+    """The card itself, as JSON, where no content file holds it."""
+
+
+KINDS: dict[str, type[Weapon] | type[Shield] | type[Armour]] = {"weapon": Weapon, "shield": Shield, "armour": Armour}
+
+
+@cache
+def own_card(kind: str, text: str) -> Any:
+    """A card that a thing brings along."""
+    return msgspec.json.decode(text, type=KINDS[kind])
 
 
 def card_of(gear: Gear) -> Any:
     """The card behind a thing."""
+    if gear.own:
+        return own_card(gear.kind, gear.own)
     cards = shelf()
     return {"weapon": cards.weapons, "shield": cards.shields, "armour": cards.armours}[gear.kind][gear.card]  # type: ignore[index]
 
@@ -344,10 +360,14 @@ def active_skills(printed: Skills, gear: dict[str, Gear], lasting: tuple[Lasting
 @rule("KA-RNG-01")
 def quiver(items: tuple[str, ...]) -> dict[str, int]:
     """The ammunition that comes with weapons, by what they take and kind: `arrows:simple`."""
+    return pieces_of(card for card in map(shelf().weapons.get, items) if card is not None)
+
+
+def pieces_of(cards: Iterable[Weapon]) -> dict[str, int]:
+    """The same of the cards themselves."""
     found: dict[str, int] = {}
-    for item in items:
-        card = shelf().weapons.get(item)
-        if card is not None and card.shot is not None and card.shot.pieces:
+    for card in cards:
+        if card.shot is not None and card.shot.pieces:
             kind = f"{card.shot.feed}:simple"
             found[kind] = found.get(kind, 0) + card.shot.pieces
     return found
@@ -358,26 +378,36 @@ def hands_of(gear: Gear) -> int:
     return 0 if gear.kind == "armour" else int(getattr(card_of(gear), "hands", 1) or 1)
 
 
-@rule("KA-EQP-06", "KA-SHD-07", "KA-SKL-30")
 def equip(items: tuple[str, ...], standard: bool = True, exceptional: bool = False) -> dict[str, Gear]:
+    """Things by name, from the names of their cards."""
+    return taken_in_hand([brand_new(item, standard) for item in items], exceptional)
+
+
+def brand_new(item: str, standard: bool = True) -> Gear:
+    """A thing as its card describes it, nothing of it used up."""
+    cards = shelf()
+    if item in cards.armours:
+        return Gear(item, "armour", boxes=cards.armours[item].boxes or 0, standard=standard)
+    if item in cards.shields:
+        return Gear(item, "shield", boxes=cards.shields[item].boxes or 0, standard=standard)
+    return Gear(cards.weapons[item].name, "weapon", standard=standard)
+
+
+@rule("KA-EQP-06", "KA-SHD-07", "KA-SKL-30")
+def taken_in_hand(things: Iterable[Gear], exceptional: bool = False) -> dict[str, Gear]:
     """Things by name, the first that fit into two hands held; armour is worn. Somebody exceptional wields a two-handed
     weapon in one of them."""
-    cards = shelf()
     gear: dict[str, Gear] = {}
     free = 2
-    for item in items:
+    for thing in things:
+        item = thing.card
         name = item if item not in gear else f"{item} #{sum(key.startswith(item) for key in gear) + 1}"
-        if item in cards.armours:
-            gear[name] = Gear(item, "armour", True, cards.armours[item].boxes or 0, standard=standard)
-            continue
-        shield = item in cards.shields
-        hands = 1 if shield else cards.weapons[item].hands or 1
+        hands = hands_of(thing)
         if hands == 2 and exceptional and not any(one.held and hands_of(one) == 2 for one in gear.values()):
             hands = 1
         held = hands <= free
         free -= hands if held else 0
-        boxes = (cards.shields[item].boxes or 0) if shield else 0
-        gear[name] = Gear(item, "shield" if shield else "weapon", held, boxes, standard=standard)
+        gear[name] = msgspec.structs.replace(thing, held=held)
     return gear
 
 

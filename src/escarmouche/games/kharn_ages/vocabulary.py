@@ -10,8 +10,10 @@ from msgspec.structs import fields
 from escarmouche.core.events import Event, snake
 from escarmouche.core.system import Vocabulary, Word
 from escarmouche.games.kharn_ages.cards import shelf
+from escarmouche.games.kharn_ages.catalogue import PLAIN, card_words, keyword_words
 from escarmouche.games.kharn_ages.events import EVENTS
 from escarmouche.games.kharn_ages.figures import MARKERS
+from escarmouche.games.kharn_ages.stats import STATS
 
 PURPOSES: dict[str, str] = {
     "level": "the level dice of an action or defence, then mastery rerolls of them; rolled by the Safar",
@@ -52,7 +54,7 @@ DECISIONS = [
         "{convince: FIGURE} | {devour: FIGURE, ap: NUMBER} | {loot: FIGURE, take: NAME or kouronnes or food} | eat | "
         "alert | hide | "
         "done. `hands` is the "
-        "weapon of bare hands; what is clear without it may be left out",
+        "weapon of bare hands: somebody armed says which it uses; what is clear without it may be left out",
     ),
     Word(
         "path",
@@ -160,16 +162,34 @@ FIGURE_FIELDS = [
     Word("cost", "in Kouronnes", "NUMBER"),
     Word("faction", "faction", "TEXT"),
     Word("name", "name", "TEXT"),
-    Word("skills", "skills with their values", "{NAME: VALUE or null} | [NAME, ...]"),
-    Word("mastery", "the fields of each mastery die", "[[FIELD, ...], ...]"),
+    Word(
+        "skills",
+        "keywords with what follows them; given, they replace the printed ones",
+        "{NAME: VALUE or null} | [NAME, ...]",
+    ),
+    Word("more_skills", "only given: added to the printed ones", "{NAME: VALUE or null} | [NAME, ...]"),
+    Word(
+        "mastery",
+        "the fields of each mastery die: offensive, defensive, objectives, shooting, esoteric",
+        "[[FIELD, ...], ...]",
+    ),
     Word("spent", "numbers of the mastery dice spent, from 1", "[NUMBER, ...]"),
     Word("given_up", "numbers of the mastery dice given up for the game", "[NUMBER, ...]"),
     Word("shrunk", "dice its pool has lost since it recovered", "NUMBER"),
-    Word("equipment", "given: cards that replace the printed ones; expected: what it has", "[NAME, ...]"),
-    Word("gear", "only given: the same in full", "{NAME: {card, kind, held?, boxes?, ticked?, chipped?}}"),
+    Word(
+        "equipment",
+        "given: cards that replace the printed ones, by name or written out (see equipment below); expected: "
+        "what it has",
+        "[NAME or {name, ...}, ...]",
+    ),
+    Word(
+        "gear",
+        "only given: the same with what is used up of it",
+        "{NAME: {card, kind: weapon | shield | armour, held?, boxes?, ticked?, chipped?, standard?}}",
+    ),
     Word("held", "only expected: what it holds or wears", "[NAME, ...]"),
     Word("boxes", "lifespan boxes left, by item", "{NAME: NUMBER}"),
-    Word("ammo", "ammunition by what it is for and kind: arrows:simple", "{NAME: NUMBER}"),
+    Word("ammo", "by what it is for and kind (arrows:simple); given, it replaces what comes along", "{NAME: NUMBER}"),
     Word("spells", "spells known", "[NAME, ...]"),
     Word("bleeding", "bleeding effects", "[NUMBER, ...]"),
     Word("poison", "the poison penalty, null if not poisoned", "NUMBER | null"),
@@ -183,6 +203,11 @@ FIGURE_FIELDS = [
     Word("attacks", "attacks made in this activation", "NUMBER"),
     Word("used", "what may be done once per activation (`round:` round, `game:` game) and was", "[NAME, ...]"),
     Word("leader", "is the leader", "true | false"),
+    Word(
+        "kind",
+        "what it is beside its name: the ordinary profile of a personage; anybody with mongo in it is a Mongo",
+        "TEXT",
+    ),
     Word("hands", "has hands", "true | false"),
     Word("in_play", "only expected: on the table, neither defeated nor routed", "true | false"),
 ]  # fmt: skip
@@ -229,9 +254,85 @@ TERRAIN = [
 ]
 
 NOTES = [
+    Word(
+        "profiles",
+        "a figure without `profile` is a plain Safar: 3 in all six characteristics, stature 3, level 1, 5 "
+        "AP, 12 HP, base "
+        "1, no skill, no mastery die, no equipment but its hands. AP and HP above those of the profile raise these",
+    ),
     Word("heights", "a Safar with `at` on top of a piece stands as high as the piece; `level` says otherwise"),
-    Word("weapons", "a case's Safar has the equipment of its profile unless `equipment` gives other cards"),
+    Word(
+        "equipment",
+        "what fits into two hands is held, in the order given, the rest carried; armour is worn. A card may be written "
+        "out: fields beside `name` change those of the card of that name, or make a new one",
+        "{name: Demi-plate, threshold: 6, boxes: 4} | {name: Maul, kind: weapon, hands: 2, bonus: 2} | {name: Buckler, "
+        "kind: shield, boxes: 3, adds: 2} | {name: Bow, hands: 2, melee: false, shot: {short: 3, long: 6, damage: 4, "
+        "feed: arrows, pieces: 8}}. Fields of a weapon: hands, cost, reach, bonus (+N), damage (fixed), forbids, "
+        "forbids_simple, bleeding, piercing (N or 1D5), poison, fire, fright, on_critical ([disarm] or "
+        "[stature-twice]), "
+        "melee, shot {short, long, beyond, damage, falling, least, feed: arrows | bolts | unlimited | itself, pieces, "
+        "rate, reload, short_bonus, bow}, skills; of a shield: boxes, adds (N or lowest), skills; of an "
+        "armour: threshold, "
+        "low, high, boxes, penalty {V: -1}, natural, material: metal | stone | leather | cloth | shell, skills",
+    ),
+    Word(
+        "an activation",
+        "`activate`, then steps 1 to 6 (at step 6 AP and mastery dice come back, whatever `AP` and `spent` were), then "
+        "`action` again and again. To have fewer AP while acting, give `full_AP`; `AP` is what a Safar that "
+        "is attacked "
+        "has left. Sides alternate: after `action: done` the other side is asked `activate`",
+    ),
+    Word(
+        "an exchange",
+        "`engage` and `effects` (at 2 or 3 AP), the attacker's level dice (`die` if there is a choice), "
+        "`guard` (if there "
+        "is a choice), `defence` (not asked of somebody stunned or without AP), `riposte` (at 2 or 3 AP), the "
+        "defender's level dice, then damage, armour and effects. `hit` is false for a tie",
+    ),
+    Word(
+        "deployment",
+        "asked for Safars without `at`, if `play` begins with first, zone or deploy. With equal levels begin "
+        "with `zone` and "
+        "give the die of the draw, game: {target: [FACE]}. Strips: south from y 0 to 2, north from y 13 to 15",
+    ),
+    Word(
+        "lists",
+        "a member is a profile, then what is different, after commas",
+        "NAME | NAME, leader, + NAME, - NAME: `+` adds equipment, spells, a grimoire or ammunition, `-` "
+        "leaves out printed "
+        "equipment. `game_size` is 400 without a word",
+    ),
+    Word(
+        "things",
+        "objects of the table below by their `kind` (points: those of the card), dropped equipment by "
+        "`gear`, chests and "
+        "doors with `locked`, `open`, writings with any kind; a figure that carries one names it in "
+        "`carrying`, and the "
+        "thing names its `carrier`",
+    ),
+    Word("carcasses", "a figure with status [defeated] and `at` is a carcass that lies there"),
 ]
+
+
+def told_words() -> tuple[Word, ...]:
+    """Names that stand in events and answers: of modifiers, of refused shots, of fields that are words."""
+    titles = sorted({title for stat in STATS for title, _, _ in stat.modifiers})
+    return (
+        Word("modifiers", "their names are " + ", ".join(titles), "[{name, value, rule}, ...]"),
+        Word(
+            "words of the query shot",
+            "legal, engaged, must-reload, no-ammunition, too-near, out-of-range, no-line-of-sight, in-the-dust",
+        ),
+        Word(
+            "words of fields",
+            "moved.kind: walk, assault, swim, effect, flight; attacked.kind: attack, bunt, bite, trample, "
+            "lightning-shot, "
+            "basic-shot, moving-shot, standard-shot, precise-shot, throw; attempted.action: the same, defence, "
+            "and the names of "
+            "actions; wounded.source: attack, defence, shot, throw, collision, fall, bleeding, burning, sacrifice; "
+            "tested.test: temerity, fright; game_ended.reason: wiped-out, last-round",
+        ),
+    )
 
 
 @cache
@@ -249,7 +350,10 @@ def vocabulary() -> Vocabulary:
         options=tuple(OPTIONS),
         terrain=tuple(TERRAIN),
         profiles=tuple(name for name, card in shelf().profiles.items() if card.playable),
-        notes=tuple(NOTES),
+        plain=PLAIN.name,
+        skills=keyword_words(),
+        cards=card_words(),
+        notes=(*NOTES, *told_words()),
     )
 
 
