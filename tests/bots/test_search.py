@@ -8,7 +8,7 @@ import toy
 from escarmouche.bots import make, named
 from escarmouche.bots.protocol import Seated, answer_at
 from escarmouche.bots.rollout import promise
-from escarmouche.bots.search import SearchBot, Thought
+from escarmouche.bots.search import SearchBot, Thought, in_the_race
 from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.position import Position, advance, begin, play
@@ -99,3 +99,17 @@ def test_a_budget_of_seconds_is_read() -> None:
     bot = named("search@0.2s")(toy.SYSTEM, "s")
     assert isinstance(bot, SearchBot)
     assert bot.seconds == 0.2
+
+
+def test_a_settled_race_ends_before_the_budget() -> None:
+    usual, worse, close = (
+        Thought(name, looks=looks)
+        for name, looks in (("u", [0.5, 0.6] * 4), ("w", [0.3, 0.35] * 4), ("c", [0.4, 0.75] * 4))
+    )
+    assert in_the_race([usual, worse, close]) == [usual, close]
+    assert in_the_race([worse, usual]) == [usual]
+
+
+def test_nobody_races_against_an_answer_that_does_the_same() -> None:
+    usual, same = (Thought(name, looks=[0.5, 0.6] * 4) for name in "us")
+    assert in_the_race([usual, same]) == [usual]

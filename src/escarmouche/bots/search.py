@@ -3,16 +3,14 @@
 What the game's habit would answer is the incumbent: another answer must do better than it by more than luck explains.
 All candidates meet the same dice and the same guess at what is hidden. A quarter of the budget is for glances, to the
 end of the running slot: the challengers that do best there are looked at in earnest, the other side's reply included.
-Of these the worse half is dropped from round to round (sequential halving), so that most of the budget goes to those
-that are hard to tell apart.
+Whoever falls clearly behind is given up (a race), and a race that is settled ends: a budget is spent on what is hard to
+tell apart, and most moves take a small part of it.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
-from itertools import count
-from math import ceil, log2
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct, field
 
@@ -77,26 +75,29 @@ class SearchBot:
         return self.thoughts[0].answer
 
     def _compare(self, view: View, decision: Decision, seed: str) -> None:
-        """Glances at all of them; then rounds of look-aheads, after each of which the worse half goes."""
+        """Glances at all of them; then look-aheads at the few that did best, until one of them is ahead."""
         usual, left = self.thoughts[0], self.thoughts[1:]
+        budget = Budget(self.iterations, self.seconds, self.clock)
         if len(left) > KEPT:
-            for look in self._looks(len(left), GLANCES):
+            for look in range(MOST_GLANCES):
                 for one, value in self._seen(view, decision, left, f"{seed}/glance/{look}", 0):
                     one.glances.append(value)
+                if budget.spent(len(left)) >= GLANCES:
+                    break
             left = sorted(left, key=lambda one: -one.value)[:KEPT]
-        rounds, seen = ceil(log2(len(left))) + 1, 0
-        for _ in range(rounds):
-            for _ in self._looks(len(left) + 1, (1.0 - GLANCES) / rounds):
-                for one, value in self._seen(view, decision, (usual, *left), f"{seed}/{seen}", self.slots):
-                    one.looks.append(value)
-                seen += 1
-            left.sort(key=lambda one: -one.value)
-            del left[(len(left) + 1) // 2 :]
-            if seen >= FEW:
-                left = [one for one in left if one.better_than(usual, -HOPELESS) > 0.0]
-            if not left:
+        field, seen = [usual, *left], 0
+        enough = self.iterations if self.seconds is None else max(FEW, int(DEEP * self.seconds))
+        while len(field) > 1 and seen < enough:
+            for one, value in self._seen(view, decision, field, f"{seed}/{seen}", self.slots):
+                one.looks.append(value)
+            seen += 1
+            if budget.spent(len(field)) >= 1.0:
                 break
-        best = left[0] if left and left[0].better_than(usual, self.doubt) > 0.0 else usual
+            if seen >= FEW and seen % 2 == 0:
+                field = in_the_race(field)
+        best = max(field, key=lambda one: one.value)
+        if best is not usual and usual in field and best.better_than(usual, self.doubt) <= 0.0:
+            best = usual
         self.thoughts.sort(key=lambda one: (one is not best, -len(one.looks), -one.value))
 
     def _seen(
@@ -108,17 +109,6 @@ class SearchBot:
             replies = Habits(self._system, Block(seed, -1))
             state = rollout(position, decision, one.answer, SeededDice(seed), replies, slots)
             yield one, promise(self._system, state, decision.seat)
-
-    def _looks(self, candidates: int, share: float) -> Iterator[int]:
-        """Counts the looks at each candidate, until this share of the budget is used up."""
-        if self.seconds is None:
-            yield from range(max(1, int(self.iterations * share / candidates)))
-            return
-        end = self.clock() + self.seconds * share
-        for look in count():
-            yield look
-            if self.clock() >= end:
-                return
 
     def _candidates(self, view: View, decision: Decision, chance: Block) -> list[Answer]:
         """The usual answer first, then those the game or a glance at their ends proposes."""
@@ -140,10 +130,39 @@ class SearchBot:
         return found[:most]
 
 
-GLANCES, KEPT = 0.25, 5
-"""The share of the budget for glances, and how many challengers they leave."""
-FEW, HOPELESS = 4, 2.0
-"""After a few looks, a challenger this many standard errors behind the usual answer is given up."""
+GLANCES, MOST_GLANCES, KEPT = 0.25, 24, 5
+"""The share of the budget for glances, how many at each candidate at most, and how many challengers they leave."""
+FEW, HOPELESS, SAME = 6, 2.2, 0.004
+"""After a few looks, whoever is this many standard errors behind the leader is given up; and when nobody can be better
+than the usual answer by this much, the usual answer is as good as any."""
+DEEP = 48
+"""Looks at a candidate, for each second of the budget, after which more of them would tell little."""
+
+
+def in_the_race(field: list[Thought]) -> list[Thought]:
+    """Those who may yet turn out best, the usual answer first while it is one of them."""
+    leader = max(field, key=lambda one: one.value)
+    left = [one for one in field if one is leader or leader.better_than(one, HOPELESS) <= 0.0]
+    if left[0] is field[0]:
+        return left[:1] + [one for one in left[1:] if one.better_than(left[0], -HOPELESS) > SAME]
+    return left
+
+
+class Budget:
+    """How much of a move's look-aheads, or of its processor time, is spent."""
+
+    __slots__ = ("_begun", "_clock", "_done", "_iterations", "_seconds")
+
+    def __init__(self, iterations: int, seconds: float | None, clock: Callable[[], float]) -> None:
+        self._iterations, self._seconds, self._clock = iterations, seconds, clock
+        self._begun, self._done = clock(), 0
+
+    def spent(self, looks: int) -> float:
+        """So many look-aheads more were made: the share of the budget that is spent."""
+        if self._seconds is not None:
+            return (self._clock() - self._begun) / self._seconds
+        self._done += looks
+        return (self._done + looks) / self._iterations
 
 
 def shuffled(answers: list[Answer], chance: Block) -> list[Answer]:
