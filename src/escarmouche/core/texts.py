@@ -295,13 +295,13 @@ class Texts:
         return self._thing(value)
 
     def _thing(self, value: str) -> str:
-        """`wall-3` is wall 3."""
+        """`wall-3` is wall 3, `chest` the chest."""
         kind, _, rank = value.rpartition("-")
-        if kind and rank.isdigit():
-            for family in ("terrain", "thing"):
-                found = _format(self.lang, self.system, f"{family}-{slug(kind)}", {})
-                if found is not None:
-                    return f"{found} {rank}"
+        numbered = bool(kind) and rank.isdigit()
+        for family in ("terrain", "thing"):
+            found = _format(self.lang, self.system, f"{family}-{slug(kind if numbered else value)}", {})
+            if found is not None:
+                return f"{found} {rank}" if numbered else found
         return value
 
 

@@ -17,9 +17,10 @@ from escarmouche.games.kharn_ages.figures import BURNING, Battle
 from escarmouche.games.kharn_ages.generic import generic, near, no_hands, self_and_near, tries
 from escarmouche.games.kharn_ages.space import EASE, covers, extent
 from escarmouche.games.kharn_ages.stats import ARRIVED, STRUCK, Blow
+from escarmouche.games.kharn_ages.structure import at_hand, quench
 from escarmouche.games.kharn_ages.terrain import DEEP, swimming
 
-WATER = ("water", "ice")
+WATER = ("water", "ice", "water-bucket")
 """Things that put out fires; scenery does with one of these among its tags, and deep water."""
 
 
@@ -103,10 +104,22 @@ def tend_all(game: Game[Battle], who: Id, patient: Id) -> None:
 # ---------------------------------------------------------------- fire
 
 
-def aflame(game: Game[Battle], who: Id) -> list[Id]:
-    """Itself or others in its zone of control."""
-    me = game[who]
-    return [who, *(f.id for f in game.state.figures.values() if f.id != who and covers(me, f))]
+def aflame(game: Game[Battle], who: Id) -> list[str]:
+    """Itself, others in its zone of control, and things and scenery there that burn."""
+    state, me = game.state, game[who]
+    others = [f.id for f in state.figures.values() if f.id != who and covers(me, f)]
+    return [who, *others, *(name for name in state.burning if at_hand(state, me, name))]
+
+
+def alight(game: Game[Battle], target: str) -> bool:
+    return target in game.state.burning or (target in game.state.figures and BURNING in game[target].status)
+
+
+def douse(game: Game[Battle], target: str, rule_id: str) -> None:
+    if target in game.state.figures:
+        extinguish(game, target, rule_id)
+    else:
+        quench(game, target, rule_id)
 
 
 @rule("KA-GEN-18")
@@ -132,7 +145,7 @@ def water(game: Game[Battle], who: Id) -> bool:
 
 @rule("KA-GEN-18", "KA-GEN-03")
 def why_not_put_out(game: Game[Battle], who: Id, target: Id) -> Refusal | None:
-    if BURNING not in game[target].status:
+    if not alight(game, target):
         return nothing(target, "KA-GEN-18")
     if not water(game, who):
         return Refusal("no-water", ("KA-GEN-18",), {"figure": who})
@@ -144,12 +157,12 @@ def why_not_put_out(game: Game[Battle], who: Id, target: Id) -> Refusal | None:
 def put_out(game: Game[Battle], who: Id, target: Id) -> None:
     """With water or ice: A + I and the die against 12."""
     if tries(game, who, "put-out", "AI", 12, "KA-GEN-18").passed:
-        extinguish(game, target, "KA-GEN-18")
+        douse(game, target, "KA-GEN-18")
 
 
 @rule("KA-GEN-20", "KA-GEN-03")
 def why_not_smothered(game: Game[Battle], who: Id, target: Id) -> Refusal | None:
-    if BURNING not in game[target].status:
+    if not alight(game, target):
         return nothing(target, "KA-GEN-20")
     if water(game, who):
         return Refusal("water-at-hand", ("KA-GEN-20", "KA-GEN-18"), {"figure": who})
@@ -161,11 +174,11 @@ def why_not_smothered(game: Game[Battle], who: Id, target: Id) -> Refusal | None
 def smother(game: Game[Battle], who: Id, target: Id) -> None:
     """Without water: A + I and the die against 14."""
     if tries(game, who, "smother", "AI", 14, "KA-GEN-20").passed:
-        extinguish(game, target, "KA-GEN-20")
+        douse(game, target, "KA-GEN-20")
 
 
 @rule("KA-GEN-19")
-def quench(game: Game[Battle], who: Id) -> None:
+def soak(game: Game[Battle], who: Id) -> None:
     """Deep water puts a fire out by itself."""
     if BURNING in game[who].status and game[who].in_play and swimming(game.state, who):
         extinguish(game, who, "KA-GEN-19")
@@ -173,11 +186,11 @@ def quench(game: Game[Battle], who: Id) -> None:
 
 @at(ARRIVED, "KA-GEN-19")
 def jumps_in(game: Game[Battle], value: Any, who: Id, situation: Any) -> Any:
-    quench(game, who)
+    soak(game, who)
     return value
 
 
 @at(STRUCK, "KA-GEN-19")
 def pushed_in(game: Game[Battle], value: Any, who: Id, blow: Blow) -> Any:
-    quench(game, blow.target)
+    soak(game, blow.target)
     return value

@@ -75,9 +75,13 @@ def case_state(case: Any) -> Battle:
         structure=dict(options.get("structure", {})),
         burning=tuple(options.get("burning", ())),
         fallen=options.get("fallen", 0),
+        objectives=dict(options.get("objectives", {})),
         carcasses={f.id: Carcass(f.at, f.level) for f in figures.values() if DEFEATED in f.status},
         options={**options, "keep_table": True},
     )
+    if len(sides) == 2:
+        camps, told = strips(state), options.get("homes", {"red": "south", "blue": "north"})
+        state = replace(state, homes={side: camps[told[side]] for side in sides if side in told})
     opening = case.play[0].key if case.play else ""
     before = openings(state, opening, "target" in case.dice.get("game", {}))
     if before:

@@ -26,6 +26,8 @@ NAMES = (
     "errands",
     "spoils",
     "alert",
+    "scenarios.objectives",
+    "scenarios.arson",
     "activation",
 )
 

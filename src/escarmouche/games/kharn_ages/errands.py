@@ -17,7 +17,7 @@ from escarmouche.games.kharn_ages.figures import Battle, Thing
 from escarmouche.games.kharn_ages.generic import FIELD, fine, generic, near, no_hands, not_free, tries
 from escarmouche.games.kharn_ages.rolls import attempted, throw
 from escarmouche.games.kharn_ages.space import EASE, covers, engaged_by
-from escarmouche.games.kharn_ages.stats import DETECTED, Effort, I
+from escarmouche.games.kharn_ages.stats import DETECTED, HANDLED, Effort, Handling, I
 
 TEXTS = ("document", "mechanism", "book", "inscription")
 """Kinds of things that are read or deciphered."""
@@ -52,8 +52,9 @@ def pick_lock(game: Game[Battle], who: Id, thing: str) -> None:
     """A + I and the die against 12, or the scenario's number: any lock or mechanism opens."""
     it = game.state.things[thing]
     if tries(game, who, "pick-lock", "AI", it.lock, "KA-GEN-09").passed:
-        now = replace(it, locked=False, open=True)
+        now = replace(it, locked=False, open=True, fixed=False)
         game.tell(ThingChanged(thing=thing, now=now, reason="unlocked", rules=("KA-GEN-09",)))
+        game.moment(HANDLED, None, who, Handling("unlocked", thing))
 
 
 @rule("KA-GEN-24")
@@ -92,6 +93,8 @@ def why_not_read(game: Game[Battle], who: Id, thing: str) -> Refusal | None:
     it, me = game.state.things[thing], game[who]
     if it.kind not in TEXTS or me.side in it.read:
         return Refusal("nothing-to-read", ("KA-GEN-21",), {"thing": thing})
+    if it.once and it.read:
+        return Refusal("wiped-out-already", ("KA-GEN-21", "KA-CNV-01"), {"thing": thing})
     if "read" in me.used:
         return Refusal("once-per-activation", ("KA-GEN-21",), {"figure": who, "action": "read"})
     return not_free(game, who, "KA-GEN-21")
@@ -106,6 +109,7 @@ def read(game: Game[Battle], who: Id, thing: str) -> None:
         it = game.state.things[thing]
         now = replace(it, read=(*it.read, game[who].side))
         game.tell(ThingChanged(thing=thing, now=now, reason="understood", rules=("KA-GEN-21",)))
+        game.moment(HANDLED, None, who, Handling("understood", thing))
 
 
 # ---------------------------------------------------------------- digging

@@ -34,6 +34,33 @@ class TableLaid(Event, frozen=True, kw_only=True):
         return replace(state, table=self.table, things=self.things)
 
 
+class Briefed(Event, frozen=True, kw_only=True):
+    """What the scenario asks for, and how many rounds it lasts; 0 if it has no end."""
+
+    scenario: str
+    brief: str
+    rounds: int
+
+
+class ObjectiveReached(Event, frozen=True, kw_only=True):
+    """A side has fulfilled an objective of the scenario; `count` is how many it has now."""
+
+    side: str
+    objective: str
+    count: int
+    thing: str = ""
+
+    def apply(self, state: Any) -> Any:
+        return replace(state, objectives={**state.objectives, self.side: self.count})
+
+
+class Counted(Event, frozen=True, kw_only=True):
+    """A scenario is over: objectives, and the Kouronnes that each side has brought down."""
+
+    objectives: dict[str, int]
+    kouronnes: dict[str, int]
+
+
 class InitiativeTaken(Event, frozen=True, kw_only=True):
     """Who deploys and plays first, by the levels of the Spearheads."""
 
@@ -397,6 +424,15 @@ class FireSet(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         return replace(state, burning=(*state.burning, self.thing))
+
+
+class FireQuenched(Event, frozen=True, kw_only=True):
+    """The fire of an object or a piece of scenery is put out."""
+
+    thing: str
+
+    def apply(self, state: Any) -> Any:
+        return replace(state, burning=tuple(name for name in state.burning if name != self.thing))
 
 
 class Defeated(Event, frozen=True, kw_only=True):

@@ -241,10 +241,14 @@ class Thing(Struct, frozen=True):
     lock: int = 12
     """The number it takes to pick its lock."""
     open: bool = False
+    fixed: bool = False
+    """Nobody takes it away; the chain of a locked thing falls with its lock."""
     hidden: bool = False
     """Nobody has found it yet."""
     read: tuple[str, ...] = ()
     """The sides that have understood it."""
+    once: bool = False
+    """Whoever understands it first wipes it out."""
     depth: float = 0.0
     """How deep a hole is."""
 

@@ -27,7 +27,7 @@ from escarmouche.games.kharn_ages.stats import BARRED, FALLEN, GUARDS, PACE, TAR
 from escarmouche.games.kharn_ages.terrain import swimming
 from escarmouche.games.kharn_ages.throwing import why_too_heavy
 
-FIXED = ("hole", "door", "gate", "hatch", "mechanism", "inscription", "water", "pool")
+FIXED = ("hole", "door", "gate", "hatch", "mechanism", "inscription", "water", "pool", "store")
 """Kinds of things that nobody picks up."""
 FIGHTING = frozenset(("attack", "assault", "shoot", "bunt", "bite", "trample", "throw"))
 
@@ -187,7 +187,7 @@ def why_not_picked(game: Game[Battle], who: Id, name: str) -> Refusal | None:
         if characteristic(game, who, "P") < characteristic(game, name, "C"):
             return Refusal("ally-too-heavy", ("KA-GEN-36",), {"figure": who})
         return no_room(me, "KA-GEN-10")
-    if thing.kind in FIXED:
+    if thing.kind in FIXED or thing.fixed:
         return Refusal("cannot-be-carried", ("KA-GEN-10",), {"thing": name})
     refusal = why_too_heavy(game, who, name)
     if refusal is not None:

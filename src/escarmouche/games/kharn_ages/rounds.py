@@ -25,6 +25,7 @@ class Round(Phase, frozen=True):
         side = begins(game.state, number)
         game.tell(TurnBegan(turn=number, side=side, rules=("KA-RND-04", "KA-RND-05") if number > 1 else ("KA-INI-02",)))
         game.moment(ROUND, number, "")
+        judge(game)
         game.then(Slot(side))
 
 

@@ -49,6 +49,7 @@ ENTERING = Moment("entering", "a path will lead into zones of control; the situa
 ARRIVED = Moment("arrived", "a movement has just ended; the situation is a Trip")
 ACTED = Moment("acted", "a Safar starts an action of its own will; the situation is the action's name")
 BARRED = Moment("barred", "may this action be taken at all; the value becomes a Refusal if not, the action's name")
+HANDLED = Moment("handled", "a thing was unlocked, understood or destroyed; by nobody if it burnt, a Handling")
 DETECTED = Moment("detected", "a Safar has succeeded in detecting what is hidden in its aura")
 TARGETED = Moment(
     "targeted", "an attack is declared, before its dice; an Attack, the value go, warned (see `alert.py`) or stop"
@@ -88,6 +89,13 @@ class Effort(Struct, frozen=True):
     purpose: str = "level"
     melee: bool = False
     """A melee attack, or the defence against one."""
+
+
+class Handling(Struct, frozen=True):
+    """What was done to which thing: unlocked, understood, destroyed."""
+
+    done: str
+    thing: str
 
 
 class Fear(Struct, frozen=True):

@@ -17,12 +17,19 @@ from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.cards import Object, shelf
 from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.effects import drop
-from escarmouche.games.kharn_ages.events import FireSet, SceneryDestroyed, StructureLost, ThingChanged, ThingGone
-from escarmouche.games.kharn_ages.figures import Battle
+from escarmouche.games.kharn_ages.events import (
+    FireQuenched,
+    FireSet,
+    SceneryDestroyed,
+    StructureLost,
+    ThingChanged,
+    ThingGone,
+)
+from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.movement import standing
 from escarmouche.games.kharn_ages.rolls import attempt, damage_d5, less
 from escarmouche.games.kharn_ages.space import EASE, extent, within
-from escarmouche.games.kharn_ages.stats import COLLIDED, ROUND, Effort
+from escarmouche.games.kharn_ages.stats import COLLIDED, HANDLED, ROUND, Effort, Handling
 
 AP = 2
 NEEDED = 12
@@ -64,6 +71,7 @@ def wear(game: Game[Battle], name: str, lost: int, *rules: str) -> None:
     game.tell(StructureLost(thing=name, lost=lost, left=before - lost, rules=rules))
     if lost < before:
         return
+    game.moment(HANDLED, None, "", Handling("destroyed", name))
     if name in game.state.things:
         game.tell(ThingGone(thing=name, reason="destroyed", rules=("KA-STR-01",)))
         return
@@ -95,19 +103,21 @@ def engaging(game: Game[Battle], who: Id, letters: str) -> Total:
 def breakable(state: Battle, who: Id) -> list[str]:
     """Objects that lie, and movable scenery, in its zone of control."""
     me = state.figures[who]
-    lying = [
-        name
-        for name, it in state.things.items()
-        if it.at is not None and not it.carrier and within(me, it.at, 0.0, it.level, extent(me)) and points(state, name)
-    ]
-    pieces = zip(state.table.pieces, state.table.rings, strict=True)
-    return lying + [
-        piece.id
-        for piece, ring in pieces
-        if points(state, piece.id)
+    names = (*state.things, *(piece.id for piece in state.table.pieces))
+    return [name for name in names if points(state, name) and at_hand(state, me, name)]
+
+
+def at_hand(state: Battle, me: Safar, name: str) -> bool:
+    """Does an object lie, or a piece of scenery stand, in its zone of control?"""
+    if name in state.things:
+        it = state.things[name]
+        return it.at is not None and not it.carrier and within(me, it.at, 0.0, it.level, extent(me))
+    return any(
+        piece.id == name
         and gap_to_ring(Footprint(me.base, me.at), ring) <= extent(me) + EASE
         and beside(piece, me.level, 2 * me.radius)
-    ]
+        for piece, ring in zip(state.table.pieces, state.table.rings, strict=True)
+    )
 
 
 def beside(piece: Piece, level: float, high: float) -> bool:
@@ -160,6 +170,13 @@ def ignite(game: Game[Battle], name: str, *rules: str) -> None:
     """A spell, a scenario or burning ammunition sets fire to something that has structure points."""
     if points(game.state, name) and name not in game.state.burning:
         game.tell(FireSet(thing=name, rules=rules))
+
+
+@rule("KA-GEN-18", "KA-GEN-20")
+def quench(game: Game[Battle], name: str, *rules: str) -> None:
+    """The fire of an object or a piece of scenery is out; what it has lost is lost."""
+    if name in game.state.burning:
+        game.tell(FireQuenched(thing=name, rules=rules))
 
 
 @at(ROUND, "KA-EFX-04", "KA-STR-02")

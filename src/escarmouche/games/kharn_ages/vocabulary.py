@@ -48,7 +48,8 @@ DECISIONS = [
         "{bunt: FIGURE} | {bite: FIGURE} | {trample: FIGURE} | {rampage: NAME} | "
         "{throw: OBJECT, at: FIGURE or PIECE or point} | {destroy: OBJECT or PIECE} | "
         "{antidote: FIGURE} | {full-antidote: FIGURE} | {tend: FIGURE} | {tend-all: FIGURE} | "
-        "{put-out: FIGURE} | {smother: FIGURE} | {draw: NAME} | {put-away: NAME} | {switch: NAME, away: NAME or all} | "
+        "{put-out: FIGURE or THING} | {smother: FIGURE or THING} | {set-fire: THING} | "
+        "{draw: NAME} | {put-away: NAME} | {switch: NAME, away: NAME or all} | "
         "{pick-up: THING or FIGURE} | {drop: NAME} | {give: NAME, to: FIGURE} | {take: NAME, from: FIGURE} | "
         "{take-off: NAME} | {pick-lock: THING} | {open: THING} | {close: THING} | {read: THING} | dig | detect | "
         "{convince: FIGURE} | {devour: FIGURE, ap: NUMBER} | {loot: FIGURE, take: NAME or kouronnes or food} | eat | "
@@ -214,7 +215,13 @@ FIGURE_FIELDS = [
 
 OPTIONS = [
     Word("edition", "fr (default) or en", "fr | en"),
-    Word("scenario", "battle (default), or none: until one side is left", "battle | none"),
+    Word(
+        "scenario",
+        "battle (default); none: until one side is left; chest, stones, stores: with objectives (see `things`)",
+        "battle | chest | stones | stores | none",
+    ),
+    Word("homes", "the strip of each side (default: red south, blue north)", "{SIDE: south or north}"),
+    Word("objectives", "objectives that each side has fulfilled", "{SIDE: NUMBER}"),
     Word("rounds", "how many rounds the scenario lasts", "NUMBER"),
     Word("first", "the side that deployed first (default: red)", "red | blue"),
     Word("last", "the side that made the last activation", "red | blue"),
@@ -222,7 +229,7 @@ OPTIONS = [
     Word(
         "things",
         "objects on the table",
-        "{NAME: {kind, at?, level?, carrier?, points?, gear?, locked?, lock?, open?, hidden?, read?}}",
+        "{NAME: {kind, at?, level?, carrier?, points?, gear?, locked?, lock?, open?, fixed?, hidden?, read?, once?}}",
     ),
     Word(
         "objects", "kinds of object agreed on beside the book's table", "{KIND: {difficulty, damage, structure, ...}}"

@@ -12,12 +12,14 @@ from escarmouche.core.geometry import Point, within_box
 from escarmouche.core.moves import Ground
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Phase
-from escarmouche.games.kharn_ages.events import InitiativeTaken, TableLaid, ZoneTaken
+from escarmouche.games.kharn_ages.events import Briefed, InitiativeTaken, TableLaid, ZoneTaken
 from escarmouche.games.kharn_ages.figures import Battle, Zone
 from escarmouche.games.kharn_ages.movement import footprint_at, settle
 from escarmouche.games.kharn_ages.rolls import D10
 from escarmouche.games.kharn_ages.rounds import Round
-from escarmouche.games.kharn_ages.scenarios.tables import STRIP, random_table
+from escarmouche.games.kharn_ages.scenarios import LENGTHS, NONE
+from escarmouche.games.kharn_ages.scenarios.objects import objects_of
+from escarmouche.games.kharn_ages.scenarios.tables import KINDS, MIXED, STRIP, random_table
 from escarmouche.games.kharn_ages.stats import DEPLOYS
 
 
@@ -26,10 +28,15 @@ class Prepare(Phase, frozen=True):
 
     @rule("KA-INI-01", "KA-INI-02", "KA-INI-03", "KA-CNV-07")
     def run(self, game: Game[Any]) -> None:
-        options = game.state.options
+        options, scenario = game.state.options, game.state.scenario
+        rounds = 0 if scenario == NONE else options.get("rounds") or LENGTHS[scenario]
+        game.tell(Briefed(scenario=scenario, brief=scenario, rounds=rounds, rules=("KA-CNV-04", "KA-WIN-02")))
         if not options.get("keep_table"):
-            table = random_table(str(options.get("seed", "0")), options.get("pieces"))
-            game.tell(TableLaid(table=table, rules=("KA-MAT-04", "KA-CNV-03")))
+            seed = str(options.get("seed", "0"))
+            things = objects_of(scenario, seed)
+            places = tuple(thing.at for thing in things.values() if thing.at is not None)
+            table = random_table(seed, options.get("pieces"), KINDS.get(scenario, MIXED), places)
+            game.tell(TableLaid(table=table, things=things, rules=("KA-MAT-04", "KA-CNV-03")))
         order, drawn, levels = initiative(game)
         rules = ("KA-INI-01", "KA-INI-03") if drawn else ("KA-INI-01",)
         if not drawn and len(order) == 2:

@@ -8,6 +8,7 @@ from escarmouche.core.dice import Block
 from escarmouche.core.geometry import Point, quantise
 from escarmouche.core.rules import rule
 from escarmouche.core.table import Piece, Table
+from escarmouche.games.kharn_ages.scenarios import CHEST, STONES, STORES
 
 SIZE = 15.0
 STRIP = 2.0
@@ -27,12 +28,25 @@ def piece(name: str, kind: str, shape: tuple[Point, ...], **more: Any) -> Piece:
     return Piece(name, shape, kind, **{"height": HEIGHTS.get(kind), **more})
 
 
+MIXED = ("wall", "rock", "crate", "difficult", "tree", "hut", "loose", "fence", "wall", "rock")
+KINDS = {
+    CHEST: ("hut", "wall", "crate", "fence", "tree", "wall", "crate", "loose", "rock", "fence"),
+    STONES: ("rock", "tree", "difficult", "rock", "tree", "loose", "rock", "difficult", "tree", "wall"),
+    STORES: ("fence", "hut", "crate", "fence", "tree", "loose", "wall", "crate", "difficult", "fence"),
+}
+"""What stands about: at the toll house, among the stones, between the farms; elsewhere of everything something."""
+CLEAR = 1.3
+"""Round a thing that a scenario is about."""
+
+
 @rule("KA-MAT-04")
-def random_table(seed: str, pieces: int | None = None) -> Table:
-    """A square of 15 toises with six to ten pieces between the deployment strips, a way round each."""
+def random_table(
+    seed: str, pieces: int | None = None, kinds: tuple[str, ...] = MIXED, things: tuple[Point, ...] = ()
+) -> Table:
+    """A square of 15 toises with six to ten pieces between the deployment strips, a way round each and room round the
+    things that lie there."""
     chance = Block(f"{seed}/table", 0)
     wanted = 6 + chance.below(5) if pieces is None else pieces
-    kinds = ("wall", "rock", "crate", "difficult", "tree", "hut", "loose", "fence", "wall", "rock")
     laid: list[Piece] = []
     for number in range(wanted):
         kind = kinds[number % len(kinds)]
@@ -45,7 +59,8 @@ def random_table(seed: str, pieces: int | None = None) -> Table:
                 half = (half[1], half[0])
             x = 1.0 + half[0] + chance.unit() * (SIZE - 2.0 - 2 * half[0])
             y = STRIP + 0.6 + half[1] + chance.unit() * (SIZE - 2 * STRIP - 1.2 - 2 * half[1])
-            if all(apart(x, y, half, other) > 2.1 for other in laid):
+            near = any(abs(x - at[0]) < half[0] + CLEAR and abs(y - at[1]) < half[1] + CLEAR for at in things)
+            if not near and all(apart(x, y, half, other) > 2.1 for other in laid):
                 ring = tuple(
                     quantise((x + dx * half[0], y + dy * half[1])) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))
                 )

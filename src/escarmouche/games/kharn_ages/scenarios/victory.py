@@ -4,19 +4,33 @@ from __future__ import annotations
 
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
+from escarmouche.games.kharn_ages.events import Counted
 from escarmouche.games.kharn_ages.figures import DEFEATED, ROUTED, Battle
-from escarmouche.games.kharn_ages.scenarios import LENGTHS, NONE
+from escarmouche.games.kharn_ages.scenarios import CHEST, ERRANDS, LENGTHS, NONE, STONES
+from escarmouche.games.kharn_ages.scenarios.objectives import fulfilled, last_objectives
 
 
 @rule("KA-WIN-01", "KA-WIN-03", "KA-CNV-06")
 def judge(game: Game[Battle]) -> None:
-    """Without a scenario a player wins as soon as everybody else is defeated or routed; all at once is a draw."""
+    """Without a scenario a player wins as soon as everybody else is defeated or routed; all at once is a draw. Our
+    scenarios with objectives end as soon as a side has fulfilled enough of them."""
+    if game.state.scenario in ERRANDS:
+        judge_errand(game)
     if game.state.scenario != NONE:
         return
     left = sides_left(game.state)
     if len(left) < 2:
         rules = ("KA-WIN-01", "KA-CNV-06") if left else ("KA-WIN-03",)
         game.end(left[0] if left else None, "wiped-out", *rules)
+
+
+@rule("KA-WIN-02", "KA-CNV-01")
+def judge_errand(game: Game[Battle]) -> None:
+    """A scenario may end before its last round: the chest is home, enough stones are read, enough stores are gone."""
+    winner, scenario = fulfilled(game.state), game.state.scenario
+    if winner:
+        reason = "chest-home" if scenario == CHEST else "stones-read" if scenario == STONES else "stores-gone"
+        game.end(winner, reason, "KA-WIN-02", "KA-CNV-01")
 
 
 def sides_left(state: Battle) -> list[str]:
@@ -31,17 +45,28 @@ def round_over(game: Game[Battle], number: int) -> None:
     if game.state.scenario == NONE:
         return
     last = game.state.options.get("rounds") or LENGTHS[game.state.scenario]
-    early = len(sides_left(game.state)) < 2
-    if number >= last or early:
-        reason = "wiped-out" if early else "last-round"
-        game.end(ahead(game.state), reason, "KA-CNV-05" if early else "KA-CNV-04", "KA-WIN-02")
+    left = sides_left(game.state)
+    early = len(left) < 2
+    if number < last and not early:
+        return
+    if game.state.scenario in ERRANDS:
+        last_objectives(game, left)
+    state = game.state
+    felled = {side: brought_down(state, side) for side in state.sides}
+    objectives = {side: state.objectives.get(side, 0) for side in state.sides}
+    game.tell(Counted(objectives=objectives, kouronnes=felled, rules=("KA-WIN-02",)))
+    rules = ("KA-CNV-05" if early else "KA-CNV-04", "KA-WIN-02")
+    if state.scenario not in ERRANDS:
+        game.end(ahead(state), "wiped-out" if early else "last-round", *rules)
+    equal = len(set(objectives.values())) == 1
+    game.end(ahead(state), "more-kouronnes" if equal else "more-objectives", *rules)
 
 
 @rule("KA-WIN-02", "KA-WIN-03")
 def ahead(state: Battle) -> str | None:
     """More objectives win; as many on each side is a draw. In a pitched battle the objective is to have brought down
-    more Kouronnes than one lost."""
-    counts = {side: state.objectives.get(side, 0) + brought_down(state, side) for side in state.sides}
+    more Kouronnes than one lost; in our other scenarios that decides between sides with as many objectives."""
+    counts = {side: (state.objectives.get(side, 0), brought_down(state, side)) for side in state.sides}
     leaders = [side for side in state.sides if counts[side] == max(counts.values())]
     return leaders[0] if len(leaders) == 1 else None
 

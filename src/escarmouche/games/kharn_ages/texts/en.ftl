@@ -524,6 +524,44 @@ refusal-two-characteristics = This takes two characteristics, in the order V P A
 
 ## Chapter: scenarios
 
+scenario-chest = The toll chest (ours)
+scenario-stones = The speaking stones (ours)
+scenario-stores = The burning stores (ours)
+brief-battle = Bring down more Kouronnes of the enemy than you lose.
+brief-chest = A locked chest is chained up between the camps. Pick its lock (1 AP, A + I and the die against 12: one objective), lift it with a free hand and carry it off. Whoever stands with it in its own strip, with the whole base, wins at once. After the last round holding it is the second objective; with as many on both sides, more Kouronnes brought down decide. A scenario of our own, not the book's.
+brief-stones = Five stones bear old words. Whoever reads one (2 AP, T + I and the die against 13, free, once per activation) wipes it out: it counts for that side only. Three stones win at once; after the last round more of them, then more Kouronnes brought down. A scenario of our own, not the book's.
+brief-stores = Three stores stand before each camp, with buckets of water between them. Set the enemy's on fire (2 AP, A + I and the die against 10, free, with hands): fire takes 2 of their 4 structure points at the start of each round. Put your own out (with water 1 AP against 12, without 2 AP against 14), or break theirs down with bare strength. Two stores gone win at once; after the last round more of them, then more Kouronnes brought down. A scenario of our own, not the book's.
+brief-none = Until only one Spearhead is left.
+event-briefed = { $scenario }{ $rounds ->
+    [0] { "" }
+   *[other] , { $rounds } rounds
+  }. { $brief }
+event-objective-reached = { $side }: { $objective } ({ $count ->
+    [one] 1 objective
+   *[other] { $count } objectives
+  }).
+event-counted = Objectives: { $objectives }; Kouronnes brought down: { $kouronnes }.
+objective-lock-picked = the lock of the chest is picked
+objective-chest-held = the chest is in its hands
+objective-stone-read = a stone has spoken
+objective-store-gone = a store of the enemy is gone
+objective-left-alone = nobody is left to prevent the rest
+reason-chest-home = the chest is home
+reason-stones-read = three stones have spoken
+reason-stores-gone = two stores of the enemy are gone
+reason-more-objectives = more objectives
+reason-more-kouronnes = as many objectives on both sides, so the Kouronnes brought down decide
+option-set-fire = set fire to { $set-fire } (2 AP)
+action-set-fire = setting fire
+event-fire-quenched = The fire is out: { $thing }.
+refusal-burns-already = It burns already: { $thing }.
+refusal-own-store = These are your own stores: { $thing }.
+refusal-wiped-out-already = It has spoken already and is wiped out: { $thing }.
+thing-chest = chest
+thing-inscription = stone
+thing-store = store
+thing-water-bucket = bucket of water
+
 ## Chapter: cards and web
 
 fact-hp = health

@@ -524,6 +524,44 @@ refusal-two-characteristics = Il y faut deux caractéristiques, dans l'ordre V P
 
 ## Chapitre : scénarios
 
+scenario-chest = Le coffre du péage (maison)
+scenario-stones = Les pierres qui parlent (maison)
+scenario-stores = Le feu aux greniers (maison)
+brief-battle = Mettez hors de combat plus de Kouronnes adverses que vous n'en perdez.
+brief-chest = Un coffre fermé à clé est enchaîné entre les deux camps. Crochetez-le (1 PA, A + I et le dé contre 12 : un objectif), soulevez-le d'une main libre et emportez-le. Qui se tient avec lui dans sa propre bande, socle entier, gagne aussitôt. Après le dernier tour, le tenir est le second objectif ; à égalité, le plus de Kouronnes mises hors de combat décide. Un scénario maison, et non du livre.
+brief-stones = Cinq pierres portent d'anciennes paroles. Qui en lit une (2 PA, T + I et le dé contre 13, libre, une fois par activation) l'efface : elle ne compte que pour son camp. Trois pierres gagnent aussitôt ; après le dernier tour, le plus de pierres, puis le plus de Kouronnes mises hors de combat. Un scénario maison, et non du livre.
+brief-stores = Trois greniers se dressent devant chaque camp, avec des seaux d'eau entre eux. Mettez le feu à ceux de l'adversaire (2 PA, A + I et le dé contre 10, libre, avec des mains) : le feu leur prend 2 de leurs 4 points de structure au début de chaque tour. Éteignez les vôtres (avec de l'eau 1 PA contre 12, sans eau 2 PA contre 14), ou brisez les leurs à la force des bras. Deux greniers détruits gagnent aussitôt ; après le dernier tour, le plus de greniers, puis le plus de Kouronnes mises hors de combat. Un scénario maison, et non du livre.
+brief-none = Jusqu'à ce qu'il ne reste qu'un Fer de Lance.
+event-briefed = { $scenario }{ $rounds ->
+    [0] { "" }
+   *[other] , { $rounds } tours
+  }. { $brief }
+event-objective-reached = { $side } : { $objective } ({ $count ->
+    [one] { $count } objectif
+   *[other] { $count } objectifs
+  }).
+event-counted = Objectifs : { $objectives } ; Kouronnes mises hors de combat : { $kouronnes }.
+objective-lock-picked = la serrure du coffre est crochetée
+objective-chest-held = le coffre est entre ses mains
+objective-stone-read = une pierre a parlé
+objective-store-gone = un grenier adverse est détruit
+objective-left-alone = il n'y a plus personne pour empêcher le reste
+reason-chest-home = le coffre est en lieu sûr
+reason-stones-read = trois pierres ont parlé
+reason-stores-gone = deux greniers adverses sont détruits
+reason-more-objectives = plus d'objectifs remplis
+reason-more-kouronnes = autant d'objectifs de part et d'autre, les Kouronnes mises hors de combat décident
+option-set-fire = mettre le feu : { $set-fire } (2 PA)
+action-set-fire = mise à feu
+event-fire-quenched = Le feu est éteint : { $thing }.
+refusal-burns-already = Le feu y est déjà : { $thing }.
+refusal-own-store = Ce sont vos propres greniers : { $thing }.
+refusal-wiped-out-already = Elle a déjà parlé et elle est effacée : { $thing }.
+thing-chest = coffre
+thing-inscription = pierre
+thing-store = grenier
+thing-water-bucket = seau d'eau
+
 ## Chapitre : cartes et web
 
 fact-hp = points de vie

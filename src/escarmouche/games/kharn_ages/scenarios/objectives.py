@@ -1,0 +1,99 @@
+"""Objectives of our scenarios: what counts for whom, the fire that the scenario of the stores brings, and the count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.game import Game
+from escarmouche.core.geometry import distance, within_box
+from escarmouche.core.rules import at, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.events import ObjectiveReached
+from escarmouche.games.kharn_ages.figures import Battle, Safar, Thing
+from escarmouche.games.kharn_ages.scenarios import ALL, CHEST, ENOUGH, STONES, STORES
+from escarmouche.games.kharn_ages.stats import HANDLED, Handling
+
+PICKED, HELD, READ, GONE, ALONE = "lock-picked", "chest-held", "stone-read", "store-gone", "left-alone"
+COUNTED = {(CHEST, "chest", "unlocked"): PICKED, (STONES, "inscription", "understood"): READ}
+"""What a Safar does for its side: scenario, kind of thing, deed."""
+
+
+def reach(game: Game[Battle], side: str, objective: str, thing: str = "", more: int = 1) -> None:
+    count = game.state.objectives.get(side, 0) + more
+    rules = ("KA-WIN-02", "KA-CNV-01")
+    game.tell(ObjectiveReached(side=side, objective=objective, count=count, thing=thing, rules=rules))
+
+
+@at(HANDLED, "KA-WIN-02", "KA-CNV-01")
+def counts(game: Game[Battle], value: Any, who: Id, handling: Handling) -> Any:
+    """A lock picked and a stone understood count for whoever did it; a store that is gone for its owner's enemy."""
+    state = game.state
+    thing = state.things.get(handling.thing)
+    if thing is None:
+        return value
+    objective = COUNTED.get((state.scenario, thing.kind, handling.done))
+    if objective and who:
+        reach(game, state.figures[who].side, objective, handling.thing)
+    elif (state.scenario, thing.kind, handling.done) == (STORES, "store", "destroyed"):
+        owner = keeper(state, thing)
+        reach(game, next(side for side in state.sides if side != owner), GONE, handling.thing)
+    return value
+
+
+# ---------------------------------------------------------------- whose is what
+
+
+def keeper(state: Battle, thing: Thing) -> str:
+    """The side before whose camp something lies; nobody's as long as there are no camps."""
+    where = thing.at
+    if where is None or not state.homes:
+        return ""
+
+    def far(side: str) -> float:
+        zone = state.homes[side]
+        return distance(where, ((zone.x0 + zone.x1) / 2, (zone.y0 + zone.y1) / 2))
+
+    return min(state.homes, key=far)
+
+
+def bearer(state: Battle) -> Safar | None:
+    """Who carries the chest."""
+    carrier = next((thing.carrier for thing in state.things.values() if thing.kind == "chest"), "")
+    return state.figures.get(carrier)
+
+
+def at_home(state: Battle, me: Safar) -> bool:
+    """Does it stand in its own strip, with its whole base?"""
+    zone = state.homes.get(me.side)
+    return zone is not None and within_box(me.footprint, zone.x0, zone.y0, zone.x1, zone.y1)
+
+
+# ---------------------------------------------------------------- enough, and the count
+
+
+@rule("KA-WIN-02", "KA-CNV-01")
+def fulfilled(state: Battle) -> str:
+    """The side that has all it needs, if there is one: the chest in its own strip, enough stones read, enough stores
+    of the enemy gone. The lock alone is not the chest."""
+    if state.scenario == CHEST:
+        me = bearer(state)
+        return me.side if me is not None and me.in_play and at_home(state, me) else ""
+    return next((side for side in state.sides if state.objectives.get(side, 0) >= ENOUGH[state.scenario]), "")
+
+
+@rule("KA-CNV-05", "KA-WIN-02")
+def last_objectives(game: Game[Battle], left: list[str]) -> None:
+    """At the end the chest counts for whoever holds it; a Spearhead that is left alone fulfils the rest at leisure."""
+    state = game.state
+    me = bearer(state)
+    if len(left) == 1:
+        mine, theirs = (state.objectives.get(side, 0) for side in (left[0], other(state, left[0])))
+        rest = ALL[state.scenario] - mine - (theirs if state.scenario != STORES else 0)
+        if rest > 0:
+            reach(game, left[0], ALONE, more=rest)
+    elif me is not None and me.in_play:
+        reach(game, me.side, HELD, "chest")
+
+
+def other(state: Battle, side: str) -> str:
+    return next(one for one in state.sides if one != side)
