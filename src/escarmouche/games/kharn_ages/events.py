@@ -55,7 +55,7 @@ class ObjectiveReached(Event, frozen=True, kw_only=True):
 
 
 class Counted(Event, frozen=True, kw_only=True):
-    """A scenario is over: objectives, and the Kouronnes that each side has brought down."""
+    """A scenario is over: its objectives, if it has any, and the Kouronnes that each side has brought down."""
 
     objectives: dict[str, int]
     kouronnes: dict[str, int]

@@ -53,7 +53,7 @@ def round_over(game: Game[Battle], number: int) -> None:
         last_objectives(game, left)
     state = game.state
     felled = {side: brought_down(state, side) for side in state.sides}
-    objectives = {side: state.objectives.get(side, 0) for side in state.sides}
+    objectives = {side: state.objectives.get(side, 0) for side in state.sides if state.scenario in ERRANDS}
     game.tell(Counted(objectives=objectives, kouronnes=felled, rules=("KA-WIN-02",)))
     rules = ("KA-CNV-05" if early else "KA-CNV-04", "KA-WIN-02")
     if state.scenario not in ERRANDS:

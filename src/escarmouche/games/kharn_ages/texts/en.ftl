@@ -540,7 +540,10 @@ event-objective-reached = { $side }: { $objective } ({ $count ->
     [one] 1 objective
    *[other] { $count } objectives
   }).
-event-counted = Objectives: { $objectives }; Kouronnes brought down: { $kouronnes }.
+event-counted = { $objectives_count ->
+    [0] { "" }
+   *[other] Objectives: { $objectives }. { "" }
+  }Kouronnes brought down: { $kouronnes }.
 objective-lock-picked = the lock of the chest is picked
 objective-chest-held = the chest is in its hands
 objective-stone-read = a stone has spoken

@@ -540,7 +540,10 @@ event-objective-reached = { $side } : { $objective } ({ $count ->
     [one] { $count } objectif
    *[other] { $count } objectifs
   }).
-event-counted = Objectifs : { $objectives } ; Kouronnes mises hors de combat : { $kouronnes }.
+event-counted = { $objectives_count ->
+    [0] { "" }
+   *[other] Objectifs : { $objectives }. { "" }
+  }Kouronnes mises hors de combat : { $kouronnes }.
 objective-lock-picked = la serrure du coffre est crochetée
 objective-chest-held = le coffre est entre ses mains
 objective-stone-read = une pierre a parlé
