@@ -10,7 +10,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
-from escarmouche.games.kharn_ages.defence import FREE_CAP, characteristic
+from escarmouche.games.kharn_ages.defence import FREE_CAP, SPELL_MOST, characteristic
 from escarmouche.games.kharn_ages.events import Used
 from escarmouche.games.kharn_ages.figures import ALERT, HIDDEN, STUNNED, Battle
 from escarmouche.games.kharn_ages.generic import not_free
@@ -43,7 +43,8 @@ def alert(game: Game[Battle], who: Id, answer: Any) -> None:
 @at(EXTRA, "KA-GEN-16", "KA-GEN-17", "KA-OTT-02", "KA-EFF-05", "KA-GEN-08")
 def eyes_open(game: Game[Battle], letters: str, who: Id, guard: Guard) -> str:
     """One characteristic more, free, whatever the attacker engaged, in the first defence since; no characteristic
-    three times, no more of them than a free attack allows, and nothing beside a defence that a warning gives."""
+    three times, no more of them than a free attack allows, and nothing beside a defence that a warning gives. Against
+    a spell it is I, which is engaged three times at most."""
     if ALERT not in game[who].status or guard.attack.warned:
         return letters
     game.tell(StatusLost(figure=who, status=ALERT, rules=("KA-GEN-17",)))
@@ -51,6 +52,8 @@ def eyes_open(game: Game[Battle], letters: str, who: Id, guard: Guard) -> str:
     cap = game.moment(GUARDS, FREE_CAP if guard.attack.free else 3, who, guard)
     if cap < 3 and len(engaged) >= cap:
         return letters
+    if guard.attack.spell:
+        return letters + ("I" if len(engaged) < SPELL_MOST else "")
     banned = me.card(guard.item).forbids if guard.item and me.gear[guard.item].kind == "weapon" else ()
     found = [letter for letter in COMBAT if engaged.count(letter) < 2 and letter not in banned]
     chosen: str = game.ask(

@@ -117,31 +117,84 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return None not in (self.cost, self.threshold, self.low, self.high, self.boxes)
 
 
+Aim = Literal["self", "ally", "friend", "enemy", "any", "allies", "enemies", "everybody"]
+AREAS = ("allies", "enemies", "everybody")
+"""Targets that are an area: everybody of the kind within the range, each for itself."""
+INSTANT = ("damage", "heal", "rally", "frostbite", "daze", "topple", "bleed", "poison", "cure", "extinguish", "ap")
+LASTING = ("fright", "immune-terror", "characteristic", "attack", "defence", "skill")
+
+
+class Working(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One thing a spell does, to its target or to the caster; `spells.py` knows each by its name."""
+
+    what: Literal[
+        "damage",
+        "heal",
+        "rally",
+        "frostbite",
+        "daze",
+        "topple",
+        "bleed",
+        "poison",
+        "cure",
+        "extinguish",
+        "ap",
+        "fright",
+        "immune-terror",
+        "characteristic",
+        "attack",
+        "defence",
+        "skill",
+    ]
+    value: int = 0
+    of: str = ""
+    """The caster's characteristics that are added to the value: I, IT; of `characteristic` the ones that change."""
+    halved: bool = False
+    """Half of it, rounded up."""
+    skill: str = ""
+    """The keyword of a skill that is granted."""
+    fire: bool = False
+    upon: Literal["target", "caster"] = "target"
+
+
+@rule("KA-SPL-02")
 class SpellEffect(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One difficulty of a spell and what it does: the name of a working in `magic.py` with its figures."""
+    """One difficulty of a spell and what it does."""
 
     difficulty: int
-    does: str
-    value: int = 0
-    target: Literal["self", "ally", "enemy", "any", ""] = ""
+    does: tuple[Working, ...]
+    target: Aim | None = None
+    """If it is another than the card's."""
 
 
+@rule("KA-SPL-01", "KA-SPL-04")
 class Spell(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A spell card."""
+    """A spell card. Generic ones have no path and take no pages."""
 
     name: str
     path: str | None
     pages: int | None
     cost: int | None
-    target: Literal["self", "ally", "enemy", "any"]
+    target: Aim
     rate: int
     duration: Literal["instant", "round", "activation"]
+    """round: until the caster's next activation begins; activation: until the bearer's next activation ends."""
     effects: tuple[SpellEffect, ...]
     range: float | None = None
+    """In toises from base to base; the caster's aura without one."""
     generic: bool = False
     reserved: tuple[str, ...] = ()
+    """Factions, kinds or names of mages; open to all without any."""
     ours: bool = False
     note: str = ""
+
+    def aim(self, effect: SpellEffect) -> Aim:
+        """Whom an effect is for."""
+        return effect.target or self.target
+
+    def effect(self, difficulty: int) -> SpellEffect:
+        """The effect of a difficulty."""
+        return next(one for one in self.effects if one.difficulty == difficulty)
 
 
 class Price(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -318,9 +371,7 @@ def faults_of(found: Shelf) -> list[Fault]:
             near = nearest(one.kind, found.profiles)
             faults.append(Fault(one.name, "kind", f"no profile is called {one.kind}", near))
     for spell in found.spells.values():
-        if spell.path is not None and spell.path not in PATHS:
-            near = nearest(spell.path, PATHS)
-            faults.append(Fault(spell.name, "path", f"one of {', '.join(PATHS)} was expected, not {spell.path}", near))
+        faults += wrong_spell(spell)
     names = [*found.profiles, *gear, *found.spells]
     faults += [Fault(name, "name", "a name has no comma: lists use it") for name in names if "," in name]
     return faults
@@ -352,6 +403,31 @@ def wrong_keywords(one: Profile) -> list[Fault]:
             faults.append(Fault(one.name, "skills", message, near))
         elif KEYWORDS[name].rare and not one.rare.get(name):
             faults.append(Fault(one.name, "rare", f"{name} is a rare skill: the card says what it does"))
+    return faults
+
+
+@rule("KA-SPL-01", "KA-SPL-02")
+def wrong_spell(one: Spell) -> list[Fault]:
+    """A path that nobody masters, effects that cannot be told apart, workings without what they need."""
+    faults = []
+    if one.path is not None and one.path not in PATHS:
+        message = f"one of {', '.join(PATHS)} was expected, not {one.path}"
+        faults.append(Fault(one.name, "path", message, nearest(one.path, PATHS)))
+    if one.generic and one.pages:
+        faults.append(Fault(one.name, "pages", "a generic spell takes no pages"))
+    if one.rate < 1:
+        faults.append(Fault(one.name, "rate", f"1 or more was expected, not {one.rate}"))
+    numbers = [effect.difficulty for effect in one.effects]
+    if not numbers or len(set(numbers)) < len(numbers):
+        faults.append(Fault(one.name, "effects", "one effect at least was expected, each with its own difficulty"))
+    for work in (work for effect in one.effects for work in effect.does):
+        if work.what in LASTING and one.duration == "instant":
+            faults.append(Fault(one.name, "duration", f"round or activation was expected: {work.what} lasts"))
+        if work.what == "skill":
+            message, near = misprinted(work.skill, work.value or None)
+            faults += [Fault(one.name, "skill", message, near)] if message else []
+        if set(work.of) - set("VPACTI") or (work.what == "characteristic" and not work.of):
+            faults.append(Fault(one.name, "of", f"letters among VPACTI were expected, not {work.of!r}"))
     return faults
 
 

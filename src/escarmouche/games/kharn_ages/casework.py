@@ -16,7 +16,7 @@ from escarmouche.core.geometry import quantise
 from escarmouche.core.state import Id
 from escarmouche.core.table import Table
 from escarmouche.core.words import Unknown
-from escarmouche.games.kharn_ages.cards import shelf
+from escarmouche.games.kharn_ages.cards import Spell, shelf
 from escarmouche.games.kharn_ages.catalogue import PLAIN
 from escarmouche.games.kharn_ages.figures import (
     DEFEATED,
@@ -27,6 +27,7 @@ from escarmouche.games.kharn_ages.figures import (
     Bleed,
     Carcass,
     Gear,
+    Lasting,
     Safar,
     Thing,
     active_skills,
@@ -36,6 +37,8 @@ from escarmouche.games.kharn_ages.figures import (
     taken_in_hand,
 )
 from escarmouche.games.kharn_ages.keywords import KEYWORDS, misprinted
+from escarmouche.games.kharn_ages.magic import effects_at, why_no_target
+from escarmouche.games.kharn_ages.morale import fright_of
 from escarmouche.games.kharn_ages.movement import pace, standing, walk_cost, walk_of
 from escarmouche.games.kharn_ages.rounds import Round, Slot, begins, ready
 from escarmouche.games.kharn_ages.scenarios import BATTLE
@@ -44,7 +47,7 @@ from escarmouche.games.kharn_ages.scenarios.tables import SIZE, piece
 from escarmouche.games.kharn_ages.shooting import band, span, why_no_shot
 from escarmouche.games.kharn_ages.sight import cover, sees
 from escarmouche.games.kharn_ages.space import apart, engaged_by, in_aura, in_reach, is_free, supporters
-from escarmouche.games.kharn_ages.stats import BY_LETTER, POOL, Effort
+from escarmouche.games.kharn_ages.stats import BY_LETTER, INCANTATION, POOL, Effort, Incantation
 
 
 def slug(name: str) -> str:
@@ -124,7 +127,7 @@ def case_figure(who: Id, entry: Any, table: Table) -> Safar:
             raise Unknown("item", item, gear)
         gear = {**gear, item: replace(gear[item], boxes=boxes)}
     printed = {**changes.get("printed", made.printed), **named_skills(given.get("more_skills", {}))}
-    changes |= {"gear": gear, "printed": printed, "skills": active_skills(printed, gear, made.lasting)}
+    changes |= {"gear": gear, "printed": printed, "skills": active_skills(printed, gear, changes.get("lasting", ()))}
     if "ammo" in given:
         changes["ammo"] = given["ammo"]
     if "ap" in changes and "profile_ap" not in changes and changes["ap"] > made.profile_ap:
@@ -158,8 +161,13 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
         return {"bleeding": tuple(Bleed(one) if isinstance(one, int) else msgspec.convert(one, Bleed) for one in value)}
     if name == "skills":
         return {"printed": named_skills(value)}
+    if name == "spells":
+        for spell in value:
+            spell_named(spell)
     if name in ("braved", "charged", "spells", "carrying"):
         return {name: tuple(value)}
+    if name == "lasting":
+        return {"lasting": msgspec.convert(value, tuple[Lasting, ...])}
     return {name: value}
 
 
@@ -253,6 +261,8 @@ def figure_facts(state: Battle, who: Id) -> dict[str, Any]:
         "boxes": {item: gear.boxes for item, gear in me.gear.items() if gear.kind != "weapon"},
         "ammo": dict(me.ammo),
         "spells": list(me.spells),
+        "cast": dict(me.cast),
+        "lasting": {one.name: one.value for one in me.lasting},
         "bleeding": [bleed.value for bleed in me.bleeding],
         "poison": me.poison,
         "failures": dict(me.failures),
@@ -296,6 +306,29 @@ def shot_query(game: Game[Battle], asked: Mapping[str, Any]) -> str:
     return refusal.reason if refusal else "legal"
 
 
+def spell_named(name: str) -> Spell:
+    if name not in shelf().spells:
+        raise Unknown("spell", name, sorted(shelf().spells))
+    return shelf().spells[name]
+
+
+def cast_query(game: Game[Battle], asked: Mapping[str, Any]) -> str:
+    """Legal, or the word for what forbids the spell at this target."""
+    who, target = asked["from"], asked.get("to", asked["from"])
+    spell = spell_named(asked["spell"])
+    if effects_at(game, who, target, spell):
+        return "legal"
+    refusal = why_no_target(game, who, target, spell, spell.target)
+    return refusal.reason if refusal else "nobody-there"
+
+
+def incantation_query(game: Game[Battle], asked: Mapping[str, Any]) -> int:
+    """What an incantation adds to its die."""
+    who, ap = asked["figure"], asked.get("ap", 1)
+    made = Incantation(who, asked.get("spell", ""), asked.get("to", who), 0, ap)
+    return game.total(INCANTATION, who, made, base=ap * game.total(BY_LETTER["I"], who).value).value
+
+
 def route_query(game: Game[Battle], asked: Mapping[str, Any]) -> float | str:
     """The length of the shortest way for a walk, to a point or into contact."""
     who = asked["figure"]
@@ -322,6 +355,9 @@ QUERIES: dict[str, Callable[[Game[Battle], Mapping[str, Any]], Any]] = {
     "free": lambda game, asked: is_free(game.state, asked["figure"]),
     "aura": lambda game, asked: in_aura(game, asked["from"], asked["to"]),
     "support": lambda game, asked: sorted(supporters(game.state, asked["figure"], asked["against"])),
+    "cast": cast_query,
+    "incantation": incantation_query,
+    "fright": lambda game, asked: fright_of(game[asked["figure"]]),
     "stat": stat_query,
     "pace": lambda game, asked: pace(game, asked["figure"], asked.get("kind", "walk")),
     "walk_cost": lambda game, asked: walk_cost(game[asked["figure"]]),

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from escarmouche.core.system import Word
-from escarmouche.games.kharn_ages.cards import Profile, shelf
+from escarmouche.games.kharn_ages.cards import Profile, Spell, Working, shelf
 from escarmouche.games.kharn_ages.keywords import CHOICES, KEYWORDS, Keyword
 from escarmouche.games.kharn_ages.recruits import GRIMOIRES, lots
 
@@ -52,7 +52,8 @@ def card_words() -> tuple[Word, ...]:
     found = [Word(card.name, profile_line(card)) for card in known]
     for kind in ("weapons", "shields", "armours", "spells", "objects"):
         for card in getattr(cards, kind).values():
-            found.append(Word(card.name, f"{kind.removesuffix('s')}: {facts(card)}"))
+            line = spell_line(card) if kind == "spells" else f"{kind.removesuffix('s')}: {facts(card)}"
+            found.append(Word(card.name, line))
     bought = [*(f"{name} ({cost} Ko)" for name, (cost, _) in GRIMOIRES.items())]
     bought += [f"{name} ({lot.cost} Ko)" for name, lot in lots().items()]
     return (*found, Word("bought in lists", ", ".join(bought)))
@@ -74,6 +75,31 @@ def profile_line(card: Profile) -> str:
         "" if card.hands else "no hands",
     ]
     return "; ".join(word for word in words if word)
+
+
+def spell_line(spell: Spell) -> str:
+    """A spell in one line."""
+    path = spell.path or "generic"
+    far = "in the aura" if spell.range is None else f"within {spell.range:g} toises"
+    effects = "; ".join(
+        f"difficulty {effect.difficulty}"
+        + (f" ({effect.target})" if effect.target else "")
+        + ": "
+        + ", ".join(map(working_line, effect.does))
+        for effect in spell.effects
+    )
+    pages = "" if spell.generic else f", {'unknown' if spell.pages is None else spell.pages} pages"
+    return f"spell: {path}{pages}, target {spell.target} {far}, rate {spell.rate}, lasts {spell.duration}; {effects}"
+
+
+def working_line(work: Working) -> str:
+    """`damage I/2`, `V -2`, `fright 13 upon the caster`."""
+    much = "+".join((*([str(work.value)] if work.value else []), *([work.of] if work.of else [])))
+    if work.what == "characteristic":
+        line = f"{work.of} {work.value:+}"
+    else:
+        line = " ".join(part for part in (work.what, work.skill, f"({much})/2" if work.halved else much) if part)
+    return line + (" of fire" if work.fire else "") + (" upon the caster" if work.upon == "caster" else "")
 
 
 def facts(card: Any) -> str:

@@ -28,6 +28,8 @@ NAMES = (
     "alert",
     "scenarios.objectives",
     "scenarios.arson",
+    "spells",
+    "magic",
     "activation",
 )
 

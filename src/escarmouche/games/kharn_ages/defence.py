@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from escarmouche.core.decisions import Choose, Option, Refusal
 from escarmouche.core.game import Game
-from escarmouche.core.rules import modifies, rule
+from escarmouche.core.rules import carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import pay, price, too_dear
 from escarmouche.games.kharn_ages.events import BoxesLost, GearLost, Guarded
@@ -32,9 +32,12 @@ from escarmouche.games.kharn_ages.stats import (
 REFLEX = "reflex"
 WARNED = 2
 """Characteristics a Safar defends with free when an ally has warned it; no more and no fewer."""
+SPELL_MOST = 3
+"""How often a spell, or the defence against one, may engage I."""
 FREE_CAP = 2
 """Characteristics a defence against a free attack may engage."""
 NAMES = {0: "KA-DEF-03", 1: "KA-DEF-04", 2: "KA-DEF-05", 3: "KA-DEF-06"}
+carries(f"{__name__}.NAMES", "KA-DEF-04")
 
 
 class Outcome(Struct, frozen=True):
@@ -91,17 +94,18 @@ def defend(game: Game[Battle], attack: Attack, total: int) -> Outcome:
     return roll_defence(game, guard)
 
 
-@rule("KA-DEF-08", "KA-MAS-03", "KA-SHD-02", "KA-SHD-03", "KA-SHD-06")
+@rule("KA-DEF-08", "KA-MAS-03", "KA-MAS-06", "KA-SHD-02", "KA-SHD-03", "KA-SHD-06")
 def roll_defence(game: Game[Battle], guard: Guard) -> Outcome:
     """Characteristics, support, shield, and the die kept."""
     who = guard.who
     letters = guard.letters + game.moment(EXTRA, "", who, guard)
     base = sum(characteristic(game, who, letter) for letter in letters)
     added = game.total(DEFENCE, who, guard, base=base)
-    effort = Effort("defensive", "defence", guard.attack.who, melee=not guard.attack.shot)
+    field, rule_id = ("esoteric", "KA-MAG-12") if guard.attack.spell else ("defensive", NAMES[len(guard.letters)])
+    effort = Effort(field, "defence", guard.attack.who, melee=guard.attack.melee)
     thrown = throw(game, who, effort)
     total = 0 if thrown.fumble else added.value + thrown.added
-    game.tell(attempted(who, effort, thrown, added, letters, total, 0, not thrown.fumble, NAMES[len(guard.letters)]))
+    game.tell(attempted(who, effort, thrown, added, letters, total, 0, not thrown.fumble, rule_id))
     shield = bool(guard.item) and game[who].gear[guard.item].kind == "shield"
     if shield:
         tick(game, who, guard.item, 2 if thrown.fumble else 1)
@@ -111,7 +115,7 @@ def roll_defence(game: Game[Battle], guard: Guard) -> Outcome:
 @modifies(DEFENCE, "Soutien", "KA-SUP-02", "KA-SUP-04")
 def supported_defence(game: Game[Battle], who: Id, guard: Guard) -> int:
     """Where the defending side outnumbers the attacking one: 1 for each supporter."""
-    if guard.attack.shot:
+    if not guard.attack.melee:
         return 0
     mine = len(supporters(game.state, who, guard.attack.who))
     return mine if mine and mine > len(supporters(game.state, guard.attack.who, who)) else 0

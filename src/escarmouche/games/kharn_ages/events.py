@@ -651,6 +651,56 @@ class LastingChanged(Event, frozen=True, kw_only=True):
         return reskilled(state.changed(self.figure, lasting=self.lasting), self.figure)
 
 
+class Cast(Event, frozen=True, kw_only=True):
+    """An incantation begins: the spell, at whom, which of its difficulties, with how many AP. It is an attempt."""
+
+    figure: Id
+    spell: str
+    target: Id
+    difficulty: int
+    ap: int
+    path: str = ""
+
+    def apply(self, state: Any) -> Any:
+        cast = state.figures[self.figure].cast
+        return state.changed(self.figure, cast={**cast, self.spell: cast.get(self.spell, 0) + 1})
+
+
+class Enchanted(Event, frozen=True, kw_only=True):
+    """A working of a spell is in force on a Safar; the same working of the same spell is renewed."""
+
+    figure: Id
+    spell: str
+    working: str
+    """fright, immune-terror, V … I, attack, defence, or `skill:` and a keyword"""
+    value: int = 0
+    by: Id
+    until: str
+    """caster: until its next activation begins; activation: until the bearer's next one ends"""
+    after: int = 0
+
+    def apply(self, state: Any) -> Any:
+        now = Lasting(self.working, self.by, self.value, self.until, self.spell, self.after)
+        others = tuple(
+            one for one in state.figures[self.figure].lasting if (one.name, one.spell) != (self.working, self.spell)
+        )
+        return reskilled(state.changed(self.figure, lasting=(*others, now)), self.figure)
+
+
+class Faded(Event, frozen=True, kw_only=True):
+    """A working of a spell is over."""
+
+    figure: Id
+    spell: str
+    working: str
+
+    def apply(self, state: Any) -> Any:
+        left = tuple(
+            one for one in state.figures[self.figure].lasting if (one.name, one.spell) != (self.working, self.spell)
+        )
+        return reskilled(state.changed(self.figure, lasting=left), self.figure)
+
+
 class Used(Event, frozen=True, kw_only=True):
     """Something that may be done once per activation (or `round:`, or `game:`) was done."""
 

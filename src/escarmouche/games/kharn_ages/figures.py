@@ -98,8 +98,12 @@ class Lasting(Struct, frozen=True):
     by: Id
     value: int = 0
     until: str = "caster"
-    """caster: the start of the caster's next activation; activation: the end of the bearer's next activation, current
-    if cast during one; recovered: the end of the activation in which it has counted"""
+    """caster: the start of the caster's next activation; activation: the end of the bearer's next activation;
+    recovered: the end of the activation in which it has counted"""
+    spell: str = ""
+    """The spell it comes from."""
+    after: int = 0
+    """The round in which it was cast during the bearer's own activation, which does not count."""
 
 
 @rule("KA-PRO-02", "KA-PRO-03", "KA-PRO-04", "KA-PRO-05", "KA-LVL-01", "KA-STA-01")

@@ -89,7 +89,7 @@ def arrives(game: Game[Battle], value: Any, who: Id, trip: Trip) -> Any:
 @at(TARGETED, "KA-FRT-01")
 def attacked(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
     """Attacking somebody frightening in melee, or being attacked by it; whoever faints or flees attacks no more."""
-    if attack.shot:
+    if not attack.melee:
         return value
     faces(game, who, attack.target, "KA-FRT-01")
     faces(game, attack.target, who, "KA-FRT-01")

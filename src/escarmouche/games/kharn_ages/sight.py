@@ -160,8 +160,9 @@ def chord(ax: float, ay: float, dx: float, dy: float, centre: Point, radius: flo
 
 @modifies(DEFENCE, "Couvert", "KA-COV-01", "KA-COV-07", "KA-COV-11")
 def covered(game: Game[Battle], who: Id, guard: Guard) -> int:
-    """Against shots, throws and spells; never against a melee attack."""
-    return cover(game.state, guard.attack.who, who) if guard.attack.shot else 0
+    """Against shots, throws and spells at a single target; never against a melee attack."""
+    attack = guard.attack
+    return 0 if attack.melee or attack.area else cover(game.state, attack.who, who)
 
 
 @rule("KA-COV-01", "KA-COV-02", "KA-COV-05", "KA-COV-10")

@@ -25,7 +25,8 @@ CRITICAL = Stat("critical", "the lowest natural face that is a critical hit; an 
 ATTACK = Stat(
     "attack", "what a melee attack adds to its die: characteristics, then the rest; an Attack", lambda f: None, 0, MOST
 )
-DEFENCE = Stat("defence", "what a defence adds to its die; a Guard", lambda f: None, 0, MOST)
+DEFENCE = Stat("defence", "what a defence adds to its die, or takes from it; a Guard", lambda f: None, -MOST, MOST)
+INCANTATION = Stat("incantation", "what an incantation adds to its die; an Incantation", lambda f: None, 0, MOST)
 DAMAGE = Stat("damage", "damage of a hit before its critical bonus; a Blow", lambda f: None, 0, MOST, "KA-DIC-08")
 NERVE = Stat("nerve", "what a temerity or fright test adds to its die; a Fear", lambda f: None, 0, MOST)
 RECOVERY = Stat("recovery", "AP recovered at step 6", lambda f: f.profile_ap, 0, MOST, "KA-APT-05")
@@ -126,10 +127,29 @@ class Attack(Struct, frozen=True):
     """The kind of ammunition, where it has one."""
     warned: bool = False
     """An ally has shouted: the target defends free, with two characteristics."""
+    spell: str = ""
+    """The spell, if it is one; `letters` are then an I for each AP."""
+    area: bool = False
+    """A spell that is aimed at nobody: cover does not help."""
+
+    @property
+    def melee(self) -> bool:
+        return not self.shot and not self.spell
 
     @property
     def ap(self) -> int:
         return len(self.letters)
+
+
+class Incantation(Struct, frozen=True):
+    """A spell as it was announced: what for, at whom, which of its effects, with how many AP."""
+
+    who: Id
+    spell: str
+    target: Id
+    """The caster itself, for an area."""
+    difficulty: int
+    ap: int
 
 
 class Guard(Struct, frozen=True):

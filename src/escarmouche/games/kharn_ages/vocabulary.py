@@ -41,7 +41,7 @@ DECISIONS = [
     Word(
         "action",
         "what the Safar does next; asked again until `done`. `walk`, `swim` and `assault` are followed by `path`, "
-        "`climb` by `place`, attacks by `engage` and `effects`",
+        "`climb` by `place`, attacks by `engage` and `effects`, spells by `incantation`",
         "walk | swim | {climb: PIECE or ground, height, ap} | {leg-up: FIGURE, onto: PIECE, height, ap} | "
         "stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | "
         "{shoot: FIGURE, weapon: NAME} | {reload: NAME} | "
@@ -53,9 +53,15 @@ DECISIONS = [
         "{pick-up: THING or FIGURE} | {drop: NAME} | {give: NAME, to: FIGURE} | {take: NAME, from: FIGURE} | "
         "{take-off: NAME} | {pick-lock: THING} | {open: THING} | {close: THING} | {read: THING} | dig | detect | "
         "{convince: FIGURE} | {devour: FIGURE, ap: NUMBER} | {loot: FIGURE, take: NAME or kouronnes or food} | eat | "
-        "alert | hide | "
+        "alert | hide | {cast: SPELL, at: FIGURE} | "
         "done. `hands` is the "
         "weapon of bare hands: somebody armed says which it uses; what is clear without it may be left out",
+    ),
+    Word(
+        "incantation",
+        "which effect of the spell, by its difficulty, and with how many AP: 1 quick, 2 standard, 3 complex. What is "
+        "clear without it may be left out: {difficulty: 12, ap: 2}",
+        "{difficulty: NUMBER, ap: 1 | 2 | 3}",
     ),
     Word(
         "path",
@@ -86,7 +92,10 @@ DECISIONS = [
         "{use: NAME} | {give-up: NAME}",
     ),
     Word(
-        "defence", "the characteristics a defence engages, one for each AP (default: reflex)", "reflex | V | VP | ..."
+        "defence",
+        "the characteristics a defence engages, one for each AP (default: reflex); against a spell only I, and the "
+        "target of an allied spell may let it happen (its default: none)",
+        "reflex | V | VP | ... | I | II | III | none",
     ),
     Word(
         "riposte",
@@ -135,6 +144,11 @@ QUERIES = [
     Word("free", "is it in no enemy's zone of control", "{figure}"),
     Word("aura", "is the second in the aura of the first", "{from, to}"),
     Word("support", "the allies that support a Safar against an opponent", "{figure, against}"),
+    Word("cast", "legal, or the word for what forbids to cast a spell at somebody", "{from, to?, spell}"),
+    Word(
+        "incantation", "what an incantation adds to its die: I for each AP and the bonus of the path", "{figure, ap?}"
+    ),
+    Word("fright", "the fright a Safar causes now, by skill or spell; 0 for none", "{figure}"),
     Word("stat", "a characteristic as it is now", "{figure, stat: V|P|A|C|T|I}"),
     Word("pace", "how far a movement goes", "{figure, kind?}"),
     Word("walk_cost", "AP of the next walk", "{figure}"),
@@ -191,7 +205,14 @@ FIGURE_FIELDS = [
     Word("held", "only expected: what it holds or wears", "[NAME, ...]"),
     Word("boxes", "lifespan boxes left, by item", "{NAME: NUMBER}"),
     Word("ammo", "by what it is for and kind (arrows:simple); given, it replaces what comes along", "{NAME: NUMBER}"),
-    Word("spells", "spells known", "[NAME, ...]"),
+    Word("spells", "spells known, of those among the cards below", "[NAME, ...]"),
+    Word("cast", "attempts at each spell since its activation began", "{NAME: NUMBER}"),
+    Word(
+        "lasting",
+        "what spells have in force on it: fright, immune-terror, V … I, attack, defence, skill:KEYWORD; given: "
+        "[{name, by, value?, until?: caster | activation, spell}]",
+        "{NAME: VALUE}",
+    ),
     Word("bleeding", "bleeding effects", "[NUMBER, ...]"),
     Word("poison", "the poison penalty, null if not poisoned", "NUMBER | null"),
     Word("failures", "failed tests by cause: FIGURE, fright:FIGURE, bite:FIGURE, fire, last", "{NAME: NUMBER}"),
@@ -318,6 +339,13 @@ NOTES = [
         "thing names its `carrier`",
     ),
     Word("carcasses", "a figure with status [defeated] and `at` is a carcass that lies there"),
+    Word(
+        "mages",
+        "whoever has `spells` may cast them; `skills: {mage: PATH}` gives the bonus of a path. A spell: `action`, "
+        "`incantation`, the caster's level dice, and if the difficulty is reached `defence` of each target (not asked "
+        "without AP), its level dice, `resolved`, then what the spell does. An area is cast at the caster. "
+        "Cult Power is Puissance du Culte, Death Aura Aura de mort, Punishment Châtiment",
+    ),
 ]
 
 

@@ -5,9 +5,9 @@ help (another die, more damage, a longer charge) is used without a question.
 """
 
 from escarmouche.core.rules import carries
-from escarmouche.games.kharn_ages.skills import berserk, command, dice, fighting, living, travel
+from escarmouche.games.kharn_ages.skills import arcane, berserk, command, dice, fighting, living, travel
 
-FILES = (berserk, command, dice, fighting, living, travel)
+FILES = (arcane, berserk, command, dice, fighting, living, travel)
 
 MANDATORY = (
     "awakened",

@@ -64,7 +64,7 @@ def lightning_speed(game: Game[Battle], words: tuple[str, ...], who: Id, attack:
 def skilled_swordsman(game: Game[Battle], most: int, who: Id, guard: Guard) -> int:
     """A defender spends no more AP than the attack, free or not, is worth."""
     attack = guard.attack
-    if attack.shot or not attack.letters or "skilled-swordsman" not in game[attack.who].skills:
+    if not attack.melee or not attack.letters or "skilled-swordsman" not in game[attack.who].skills:
         return most
     return min(most, attack.ap)
 

@@ -395,6 +395,46 @@ action-convince = convincing
 
 ## Chapter: magic and spells
 
+event-cast = { $figure } casts { $spell } at { $target }: difficulty { $difficulty }, { $ap } AP.
+event-enchanted = { $figure } is under the spell { $spell }: { $working }{ $value ->
+    [0] { "" }
+   *[other] { " " }{ $value }
+  }.
+event-faded = { $figure }: { $spell } ({ $working }) is over.
+ask-incantation = { $figure } casts { $spell } at { $target }: which difficulty, with how many AP?
+option-cast = cast { $cast } at { $at }
+option-difficulty = difficulty { $difficulty }, { $ap } AP
+option-i = I
+option-ii = I + I
+option-iii = I + I + I
+action-cast = casting
+action-incantation = incantation
+kind-spell = spell
+weapon-mind = by the force of the mind
+reason-spell = spell
+working-fright = fright
+working-immune-terror = immune to terror
+working-attack = attack
+working-defence = defence
+working-skill-thick-skin = thick skin
+working-skill-stable = stable
+modifier-sort = spell
+modifier-osteomancie = osteomancy
+modifier-shamanisme = shamanism
+modifier-le-sang-et-l-acier = Blood and Steel
+modifier-sacrifice = sacrifice
+modifier-adansonia = Adansonia
+modifier-incantation-rapide = quick incantation
+modifier-incantation-complexe = complex incantation
+modifier-en-eveil = awakened
+modifier-hermetisme = hermeticism
+refusal-unknown-spell = { $figure } does not know this spell: { $spell }.
+refusal-rate-used-up = { $spell } has been attempted as often as its rate allows ({ $rate }).
+refusal-wrong-target = { $figure } is no target for { $spell }.
+refusal-out-of-range-of-spell = { $figure } is out of range of { $spell }.
+refusal-no-such-difficulty = { $spell } has these difficulties: { $known }.
+refusal-only-intelligence = A spell is resisted with I alone, not with { $engaged }.
+
 ## Chapter: skills
 
 ask-skill = { $figure }: use this skill ({ $skill })?

@@ -395,6 +395,46 @@ action-convince = convaincre
 
 ## Chapitre : magie et sorts
 
+event-cast = { $figure } lance { $spell } sur { $target } : difficulté { $difficulty }, { $ap } PA.
+event-enchanted = { $figure } est sous l'effet de { $spell } : { $working }{ $value ->
+    [0] { "" }
+   *[other] { " " }{ $value }
+  }.
+event-faded = { $figure } : { $spell } ({ $working }) prend fin.
+ask-incantation = { $figure } lance { $spell } sur { $target } : quelle difficulté, avec combien de PA ?
+option-cast = lancer { $cast } sur { $at }
+option-difficulty = difficulté { $difficulty }, { $ap } PA
+option-i = I
+option-ii = I + I
+option-iii = I + I + I
+action-cast = lancer un sort
+action-incantation = incantation
+kind-spell = sort
+weapon-mind = par la force de l'esprit
+reason-spell = sort
+working-fright = effroi
+working-immune-terror = immunisé à la terreur
+working-attack = attaque
+working-defence = défense
+working-skill-thick-skin = peau dure
+working-skill-stable = stable
+modifier-sort = sort
+modifier-osteomancie = ostéomancie
+modifier-shamanisme = shamanisme
+modifier-le-sang-et-l-acier = le Sang et l'Acier
+modifier-sacrifice = sacrifice
+modifier-adansonia = Adansonia
+modifier-incantation-rapide = incantation rapide
+modifier-incantation-complexe = incantation complexe
+modifier-en-eveil = en éveil
+modifier-hermetisme = hermétisme
+refusal-unknown-spell = { $figure } ne connaît pas ce sort : { $spell }.
+refusal-rate-used-up = { $spell } a été tenté autant que sa cadence le permet ({ $rate }).
+refusal-wrong-target = { $figure } n'est pas une cible pour { $spell }.
+refusal-out-of-range-of-spell = { $figure } est hors de portée de { $spell }.
+refusal-no-such-difficulty = { $spell } a ces difficultés : { $known }.
+refusal-only-intelligence = On résiste à un sort avec I seulement, pas avec { $engaged }.
+
 ## Chapitre : compétences
 
 ask-skill = { $figure } : utiliser cette compétence ({ $skill }) ?
