@@ -6,7 +6,7 @@ nearest valid word.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -190,17 +190,31 @@ def collect(paths: Iterable[str | Path]) -> list[Path]:
 def load(path: str | Path, systems: Mapping[str, str]) -> list[Case]:
     """Every case of a file: one case, a list of cases, or several documents."""
     cases: list[Case] = []
+    for case in each(path, systems):
+        if isinstance(case, BadFile):
+            raise case
+        cases.append(case)
+    return cases
+
+
+def each(path: str | Path, systems: Mapping[str, str]) -> Iterator[Case | BadFile]:
+    """The cases of a file, and what is wrong with those that cannot be read: one bad case does not spoil the others."""
+    empty = True
     for document in read_all(path):
         if document is None:
             continue
         items = zip(document, document.lines, strict=True) if isinstance(document, Seq) else [(document, 1)]
         for item, line in items:
+            empty = False
             if not isinstance(item, Map):
-                raise BadFile(str(path), line, "", f"a case is a mapping that starts with `case:`, not {short(item)}")
-            cases.append(case_of(item, str(path), systems))
-    if not cases:
-        raise BadFile(str(path), 0, "", "the file holds no case")
-    return cases
+                yield BadFile(str(path), line, "", f"a case is a mapping that starts with `case:`, not {short(item)}")
+                continue
+            try:
+                yield case_of(item, str(path), systems)
+            except BadFile as bad:
+                yield bad
+    if empty:
+        yield BadFile(str(path), 0, "", "the file holds no case")
 
 
 def case_of(box: Map, path: str, systems: Mapping[str, str]) -> Case:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from escarmouche.core.casefiles import Asks, Case, CaseFigure, CaseTerrain, CaseTurn, Given, collect, load
+from escarmouche.core.casefiles import Asks, Case, CaseFigure, CaseTerrain, CaseTurn, Given, collect, each, load
 from escarmouche.core.compare import answers, builtins, closest, event_facts, event_words, happens, same
 from escarmouche.core.decisions import Decision, Refused, matches
 from escarmouche.core.dice import DryQueue, QueuedDice, WrongFace
@@ -77,7 +77,7 @@ def run(case: Case, system: System, lang: str | None = None) -> Outcome:
 
 
 def run_files(paths: Sequence[str | Path], systems: Mapping[str, str], lang: str | None = None) -> list[Outcome]:
-    """Every case of these files and folders; a file that cannot be read is one failure, as is an id used twice."""
+    """Every case of these files and folders; one that cannot be read is a failure, as is an id used twice."""
     from escarmouche.core.system import load as load_system
 
     outcomes: list[Outcome] = []
@@ -88,11 +88,13 @@ def run_files(paths: Sequence[str | Path], systems: Mapping[str, str], lang: str
         return [Outcome(bad.path, "", False, str(bad), (), bad.path, bad.line)]
     for file in files:
         try:
-            cases = load(file, systems)
+            cases = list(each(file, systems))
         except BadFile as bad:
-            outcomes.append(Outcome(str(file), "", False, str(bad), (), str(file), bad.line))
-            continue
+            cases = [bad]
         for case in cases:
+            if isinstance(case, BadFile):
+                outcomes.append(Outcome(str(file), "", False, str(case), (), str(file), case.line))
+                continue
             place = f"{case.path}:{case.line}"
             if case.case in seen:
                 why = f"another case is called {case.case}: {seen[case.case]}"

@@ -154,9 +154,10 @@ def test_only_the_first_attack_of_the_activation_has_the_weight() -> None:
     struck = scene(
         red={"ak": safar(4, 7, V=4)},
         blue={"bo": safar(5.4, 7, "stunned", HP=2), "cy": safar(8, 7, "stunned")},
-        dice={"ak": {"level": [9]}},
+        dice={"ak": {"level": [9, 5]}},
     ).answer(("activate", "ak"), hit("bo"), ("engage", "PP"), ("effects", "none"))
-    assert struck.refused("action", {"assault": "cy"}).rules == ("KA-ASL-04",)
+    struck.play(("action", {"assault": "cy"}), ("path", {"touch": "cy"}), ("engage", "P"))
+    assert struck.all("attempted")[-1]["total"] == 8
 
 
 @proves("KA-ASL-05")
@@ -176,6 +177,18 @@ def test_an_engaged_safar_launches_no_assault() -> None:
 @pytest.mark.parametrize("engage", ["P", "PC", "VPC"])
 def test_the_attack_may_be_of_any_kind(engage: str) -> None:
     assert assault().play(charge(), ("engage", engage)).one("attempted")["modifiers"][0]["value"] == 5
+
+
+@proves("KA-ASL-07")
+@pytest.mark.parametrize("kind", ["bunt", "bite", "trample"])
+def test_an_assault_may_end_in_a_special_attack(kind: str) -> None:
+    fight = scene(
+        red={"ak": safar(4, 7, V=4, stature=4, skills={kind: None})},
+        blue={"bo": safar(8, 7, "stunned")},
+        dice={"ak": {"level": [5], "damage": [1]}, "bo": {"test": [9]}},
+    ).answer(("activate", "ak"), ("action", {"assault": "bo", "weapon": kind}))
+    fight.play(("path", {"touch": "bo"}), *([] if kind == "trample" else [("engage", "CC")]))
+    assert (fight.one("attempted")["total"], fight.one("attacked")["kind"], fight.facts("ak")["AP"]) == (15, kind, 3)
 
 
 @proves("KA-ASL-08")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+from msgspec import Struct
 
 from escarmouche.core.decisions import Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
-from escarmouche.games.kharn_ages.figures import ROOTED, Battle
+from escarmouche.games.kharn_ages.figures import ROOTED, Battle, Safar
 from escarmouche.games.kharn_ages.melee import arms, compose, thing
 from escarmouche.games.kharn_ages.movement import Trip, ask_path, counted, follow, pace, walk_cost
 from escarmouche.games.kharn_ages.sight import sees
@@ -17,13 +20,35 @@ from escarmouche.games.kharn_ages.space import apart, in_reach, is_free, reach_o
 from escarmouche.games.kharn_ages.stats import ATTACK, Attack
 
 
-@rule("KA-ASL-01", "KA-ASL-02", "KA-ASL-04", "KA-ASL-05", "KA-ASL-06")
-def assaults(game: Game[Battle], who: Id) -> list[Option]:
-    """Enemies in sight that the movement may bring into reach, while the Safar is free and has not attacked yet."""
+class Special(Struct, frozen=True):
+    """A special attack that may end an assault: what it costs, who has it, how it is made."""
+
+    ap: int
+    able: Callable[[Safar], bool]
+    perform: Callable[[Game[Battle], Id, Id], None]
+
+
+SPECIALS: dict[str, Special] = {}
+"""By the word that names it in the place of a weapon."""
+
+
+@rule("KA-ASL-07")
+def endings(game: Game[Battle], who: Id) -> list[str]:
+    """What an assault may end with: weapons, bare hands, special attacks, as far as the AP go."""
     me = game[who]
-    if me.attacks or ROOTED in me.status or not is_free(game.state, who):
+    left = me.ap - price(game, who, walk_cost(me), "walk").value
+    found = arms(game.state, me) if left >= 1 else []
+    return found + [word for word, special in SPECIALS.items() if special.able(me) and left >= special.ap]
+
+
+@rule("KA-ASL-01", "KA-ASL-02", "KA-ASL-05", "KA-ASL-06")
+def assaults(game: Game[Battle], who: Id) -> list[Option]:
+    """Enemies in sight that the movement may bring into reach, while the Safar is free."""
+    me = game[who]
+    if ROOTED in me.status or not is_free(game.state, who):
         return []
-    if price(game, who, walk_cost(me), "walk").value + 1 > me.ap:
+    words = endings(game, who)
+    if not words:
         return []
     far = pace(game, who, "assault")
     if far <= 0:
@@ -31,10 +56,14 @@ def assaults(game: Game[Battle], who: Id) -> list[Option]:
     found = []
     for foe in game.state.enemies(who):
         gap = apart(game.state, who, foe.id)
-        words = [word for word in arms(game.state, me) if gap <= far + reach_of(me, thing(word))]
-        if words and sees(game.state, who, foe.id):
-            found += [Option({"assault": foe.id, "weapon": word}, foe.id, ("KA-ASL-01",)) for word in words]
+        near = [word for word in words if gap <= far + reach_of(me, item_of(word))]
+        if near and sees(game.state, who, foe.id):
+            found += [Option({"assault": foe.id, "weapon": word}, foe.id, ("KA-ASL-01",)) for word in near]
     return found
+
+
+def item_of(word: str) -> str:
+    return "" if word in SPECIALS else thing(word)
 
 
 def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
@@ -42,8 +71,6 @@ def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     foe = game.state.figures.get(target) if isinstance(target, str) else None
     if foe is None or foe.side == game[who].side or not foe.in_play:
         return Refusal("not-an-enemy", ("KA-MEL-17",), {"figure": str(target)})
-    if game[who].attacks:
-        return Refusal("attacked-already", ("KA-ASL-04",), {"figure": who})
     if not is_free(game.state, who):
         return Refusal("engaged", ("KA-ASL-06",), {"figure": who})
     if not sees(game.state, who, foe.id):
@@ -57,19 +84,23 @@ def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 @rule("KA-ASL-01", "KA-ASL-02", "KA-ASL-03", "KA-ASL-07", "KA-ASL-08")
 def assault(game: Game[Battle], who: Id, answer: Any) -> None:
     """The movement by its rank, then the attack; one that falls short is only a movement."""
-    target, item = answer["assault"], thing(answer["weapon"])
+    target, word = answer["assault"], answer["weapon"]
     plan = Trip("assault", float(pace(game, who, "assault")), ("KA-ASL-01", "KA-MOV-01"), target)
     path = ask_path(game, who, plan)
     pay(game, who, walk_cost(game[who]), "walk", "KA-ASL-01", "KA-MOV-03")
     counted(game, who, "assault", "KA-ASL-01")
     follow(game, who, plan, path)
     me = game[who]
-    reached = me.in_play and game[target].in_play and in_reach(game.state, who, target, item)
-    if reached and affords(game, who, 1, "attack"):
-        compose(game, who, target, item, assault=True)
+    reached = me.in_play and game[target].in_play and in_reach(game.state, who, target, item_of(word))
+    if reached and word in SPECIALS:
+        if affords(game, who, SPECIALS[word].ap, word):
+            SPECIALS[word].perform(game, who, target)
+    elif reached and affords(game, who, 1, "attack"):
+        compose(game, who, target, thing(word), assault=True)
 
 
 @modifies(ATTACK, "Assaut", "KA-ASL-03", "KA-ASL-04", "KA-STA-02")
 def weight(game: Game[Battle], who: Id, attack: Attack) -> int:
-    """The stature, for the one attack of the assault and not for the free attacks it grants."""
-    return game[who].stature if attack.assault and not attack.free else 0
+    """The stature, for the one attack of the assault, if it is the first of the activation; not for free attacks."""
+    first = game[who].attacks <= 1
+    return game[who].stature if attack.assault and first and not attack.free else 0

@@ -48,6 +48,7 @@ from escarmouche.games.kharn_ages.shooting import band, span, why_no_shot
 from escarmouche.games.kharn_ages.sight import cover, sees
 from escarmouche.games.kharn_ages.space import apart, engaged_by, in_aura, in_reach, is_free, supporters
 from escarmouche.games.kharn_ages.stats import BY_LETTER, INCANTATION, POOL, Effort, Incantation
+from escarmouche.games.kharn_ages.terrain import worst
 
 
 def slug(name: str) -> str:
@@ -301,6 +302,12 @@ def stat_query(game: Game[Battle], asked: Mapping[str, Any]) -> int:
     return game.total(BY_LETTER[asked["stat"]], asked["figure"]).value
 
 
+def pace_query(game: Game[Battle], asked: Mapping[str, Any]) -> int:
+    """How far a movement goes from here: on the ground it stands on, if it meets no worse."""
+    me = game[asked["figure"]]
+    return worst(game.state, me, pace(game, me.id, asked.get("kind", "walk")), (me.at,))[0]
+
+
 def shot_query(game: Game[Battle], asked: Mapping[str, Any]) -> str:
     refusal = why_no_shot(game, asked["from"], asked["to"], asked["weapon"])
     return refusal.reason if refusal else "legal"
@@ -359,7 +366,7 @@ QUERIES: dict[str, Callable[[Game[Battle], Mapping[str, Any]], Any]] = {
     "incantation": incantation_query,
     "fright": lambda game, asked: fright_of(game[asked["figure"]]),
     "stat": stat_query,
-    "pace": lambda game, asked: pace(game, asked["figure"], asked.get("kind", "walk")),
+    "pace": pace_query,
     "walk_cost": lambda game, asked: walk_cost(game[asked["figure"]]),
     "pool": lambda game, asked: game.total(POOL, asked["figure"], Effort(asked.get("field", ""), "query")).value,
     "route": route_query,

@@ -168,9 +168,23 @@ def announce_effects(game: Game[Battle], attack: Attack) -> str:
             facts={"engaged": attack.letters},
             options=tuple(Option(word) for word in (*words, "none")),
             decline="none",
+            why_not=lambda answer: why_not_announced(attack, answer),
         ),
     )
     return "" if answer == "none" else answer
+
+
+@rule("KA-MEL-09", "KA-MEL-10", "KA-MEL-12")
+def why_not_announced(attack: Attack, answer: Any) -> Refusal | None:
+    """One effect at 2 AP, two at 3; only of what is engaged, doubled only if that is engaged twice."""
+    if not is_word(answer):
+        return None
+    rules = {2: ("KA-MEL-09", "KA-MEL-10"), 3: ("KA-MEL-12",)}.get(attack.ap, ("KA-MEL-06",))
+    if attack.shot:
+        rules = (KIND_RULES[attack.kind],)
+    if any(letter not in attack.letters for letter in answer):
+        return Refusal("effect-not-engaged", rules, {"engaged": attack.letters})
+    return Refusal("too-many-effects", rules, {"engaged": attack.letters})
 
 
 # ---------------------------------------------------------------- the attack

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from escarmouche.core.decisions import Choose, Option, Refusal
+from escarmouche.core.decisions import Option, Refusal
 from escarmouche.core.events import StatusGained
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
+from escarmouche.games.kharn_ages.assault import SPECIALS, Special
 from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Used
 from escarmouche.games.kharn_ages.figures import DAZED, Battle
-from escarmouche.games.kharn_ages.letters import mixtures
+from escarmouche.games.kharn_ages.letters import ChooseLetters, mixtures
 from escarmouche.games.kharn_ages.melee import KINDS, bleed, exchange
 from escarmouche.games.kharn_ages.morale import BASE, shaken
 from escarmouche.games.kharn_ages.rolls import damage_d5
@@ -55,11 +56,12 @@ def refused(kind: str) -> Callable[[Game[Battle], Id, Any], Refusal | None]:
 
 
 @rule("KA-SPA-01", "KA-SPA-06", "KA-SPA-08")
-def perform(game: Game[Battle], who: Id, kind: str, target: Id, letters: str) -> None:
+def perform(game: Game[Battle], who: Id, kind: str, target: Id, assault: bool = False) -> None:
     """2 AP and an exchange without a weapon and without effects of characteristics."""
+    letters = "CC" if kind == "trample" else two_letters(game, who, kind, target)
     pay(game, who, AP, kind, RULES[kind])
     game.tell(Used(figure=who, name=kind, rules=("KA-SPA-01",)))
-    exchange(game, Attack(who, target, letters, kind=kind))
+    exchange(game, Attack(who, target, letters, kind=kind, assault=assault))
 
 
 @rule("KA-SPA-02", "KA-SPA-03", "KA-OTT-01")
@@ -69,7 +71,7 @@ def two_letters(game: Game[Battle], who: Id, kind: str, target: Id) -> str:
     chosen: str = game.ask(
         "engage",
         seat,
-        lambda: Choose(
+        lambda: ChooseLetters(
             key="engage",
             seat=seat,
             figure=who,
@@ -85,19 +87,32 @@ def two_letters(game: Game[Battle], who: Id, kind: str, target: Id) -> str:
 @deed("bunt", offered("bunt"), refused("bunt"))
 @rule("KA-SPA-02")
 def bunt(game: Game[Battle], who: Id, answer: Any) -> None:
-    perform(game, who, "bunt", answer["bunt"], two_letters(game, who, "bunt", answer["bunt"]))
+    perform(game, who, "bunt", answer["bunt"])
 
 
 @deed("bite", offered("bite"), refused("bite"))
 @rule("KA-SPA-03")
 def bite(game: Game[Battle], who: Id, answer: Any) -> None:
-    perform(game, who, "bite", answer["bite"], two_letters(game, who, "bite", answer["bite"]))
+    perform(game, who, "bite", answer["bite"])
 
 
 @deed("trample", offered("trample"), refused("trample"))
 @rule("KA-SPA-05")
 def trample(game: Game[Battle], who: Id, answer: Any) -> None:
-    perform(game, who, "trample", answer["trample"], "CC")
+    perform(game, who, "trample", answer["trample"])
+
+
+@rule("KA-ASL-07")
+def ending(kind: str) -> Special:
+    """A special attack at the end of an assault."""
+    return Special(
+        AP,
+        lambda me: kind in me.skills and kind not in me.used,
+        lambda game, who, target: perform(game, who, kind, target, assault=True),
+    )
+
+
+SPECIALS |= {kind: ending(kind) for kind in RULES}
 
 
 # ---------------------------------------------------------------- what a hit does

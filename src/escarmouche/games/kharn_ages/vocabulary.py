@@ -43,7 +43,7 @@ DECISIONS = [
         "what the Safar does next; asked again until `done`. `walk`, `swim` and `assault` are followed by `path`, "
         "`climb` by `place`, attacks by `engage` and `effects`, spells by `incantation`",
         "walk | swim | {climb: PIECE or ground, height, ap} | {leg-up: FIGURE, onto: PIECE, height, ap} | "
-        "stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME} | "
+        "stand-up | {attack: FIGURE, weapon: NAME} | {assault: FIGURE, weapon: NAME or bunt or bite or trample} | "
         "{shoot: FIGURE, weapon: NAME} | {reload: NAME} | "
         "{bunt: FIGURE} | {bite: FIGURE} | {trample: FIGURE} | {rampage: NAME} | "
         "{throw: OBJECT, at: FIGURE or PIECE or point} | {destroy: OBJECT or PIECE} | "
@@ -150,7 +150,7 @@ QUERIES = [
     ),
     Word("fright", "the fright a Safar causes now, by skill or spell; 0 for none", "{figure}"),
     Word("stat", "a characteristic as it is now", "{figure, stat: V|P|A|C|T|I}"),
-    Word("pace", "how far a movement goes", "{figure, kind?}"),
+    Word("pace", "how far a movement goes from here, on this ground", "{figure, kind?: walk | swim | assault}"),
     Word("walk_cost", "AP of the next walk", "{figure}"),
     Word("pool", "how many level dice it rolls", "{figure, field?}"),
     Word("route", "the length of the shortest walk to a point or into contact, or none", "{figure, to? | touch?}"),
@@ -312,7 +312,8 @@ NOTES = [
     ),
     Word(
         "an exchange",
-        "`engage` and `effects` (at 2 or 3 AP), the attacker's level dice (`die` if there is a choice), "
+        "`engage` (a trample engages CC unasked), `effects` (at 2 or 3 AP), the attacker's level dice (`die` "
+        "if there is a choice), "
         "`guard` (if there "
         "is a choice), `defence` (not asked of somebody stunned or without AP), `riposte` (at 2 or 3 AP), the "
         "defender's level dice, then damage, armour and effects. `hit` is false for a tie",

@@ -150,6 +150,7 @@ option-damage-c = damage and the C effect
 refusal-activated-already = { $figure } has been activated this round already.
 refusal-attacked-already = { $figure } has attacked in this activation already.
 refusal-cannot-move = { $figure } cannot move: V is 0.
+refusal-effect-not-engaged = Only the effect of a characteristic engaged ({ $engaged }) can be announced.
 refusal-engaged = { $figure } is engaged.
 refusal-forbidden-by-weapon = { $weapon } forbids { $letter }.
 refusal-more-than-twice = No characteristic may be engaged more than twice ({ $engaged }).
@@ -173,6 +174,7 @@ refusal-too-far = { $about ->
     [distance] Too far: { $distance } toises.
    *[cost-limit] Too far: { $cost } toises, at most { $limit }.
   }
+refusal-too-many-effects = An attack of 2 AP has one effect, one of 3 AP two; the same one twice only if its characteristic was engaged twice at 3 AP.
 refusal-too-many-characteristics = At most { $most } characteristics may be engaged here.
 
 ## What is wrong with a Spearhead

@@ -150,6 +150,7 @@ option-damage-c = dégâts et effet C
 refusal-activated-already = { $figure } a déjà été activé ce tour.
 refusal-attacked-already = { $figure } a déjà attaqué pendant cette activation.
 refusal-cannot-move = { $figure } ne peut pas se déplacer : V est à 0.
+refusal-effect-not-engaged = Seul l'effet d'une caractéristique engagée ({ $engaged }) peut être annoncé.
 refusal-engaged = { $figure } est engagé.
 refusal-forbidden-by-weapon = { $weapon } interdit { $letter }.
 refusal-more-than-twice = Aucune caractéristique ne s'engage plus de deux fois ({ $engaged }).
@@ -173,6 +174,7 @@ refusal-too-far = { $about ->
     [distance] Trop loin : { $distance } toises.
    *[cost-limit] Trop loin : { $cost } toises, { $limit } au plus.
   }
+refusal-too-many-effects = Une attaque à 2 PA a un effet, une attaque à 3 PA deux ; deux fois le même seulement si sa caractéristique est engagée deux fois à 3 PA.
 refusal-too-many-characteristics = On engage ici { $most } caractéristiques au plus.
 
 ## Ce qui ne va pas dans un Fer de Lance
