@@ -133,7 +133,7 @@ def test_one_climbs_down_from_the_edge_only() -> None:
     game = scene(
         red={"ak": safar(7, 7, V=6, level=3)}, blue=FAR, terrain=[block("cliff", 5, 5, 9, 9, "rock", height=3)]
     ).answer(WAKE)
-    assert game.refused("action", {"climb": "ground"}).reason == "no-room"
+    assert game.refused("action", {"climb": "ground"}).reason == "nothing-to-climb"
 
 
 @proves("KA-MOV-08")
@@ -292,3 +292,212 @@ def test_it_ends_on_top_as_near_to_the_helper_as_bases_allow() -> None:
     apart = ((x - 4.5) ** 2 + (y - 8) ** 2) ** 0.5
     assert x >= 5
     assert 1 <= apart <= 1.01
+
+
+# ---------------------------------------------------------------- jumps
+
+
+def roofs(gap: float, dice: list[int] | None = None, height: float = 3, edition: str = "", **mine: Any) -> Scene:
+    """ak on a roof, its edge at x = 5; another roof beyond the gap."""
+    more: dict[str, Any] = {"edition": edition} if edition else {}
+    return scene(
+        red={"ak": safar(4.5, 7, **{"V": 6, "A": 4, "level": height, **mine})},
+        blue=FAR,
+        terrain=[
+            block("one", 2, 5, 5, 9, "hut", height=height),
+            block("two", 5 + gap, 5, 9 + gap, 9, "hut", height=height),
+        ],
+        dice={"ak": {"level": dice or [], "test": [5]}},
+        **more,
+    ).answer(WAKE, ("action", "walk"))
+
+
+@proves("KA-MOV-15")
+@pytest.mark.parametrize(
+    ("edition", "gap", "free"), [("fr", 4, True), ("fr", 4.1, False), ("en", 2, True), ("en", 2.1, False)]
+)
+def test_a_gap_of_the_lower_of_v_and_a_is_jumped_without_a_roll(edition: str, gap: float, free: bool) -> None:
+    """V 6 and A 4: 4 toises, half of it in the English edition."""
+    game = roofs(gap, [] if free else [6], edition=edition).answer(("path", [[5 + gap + 0.5, 7]]))
+    me = game.facts("ak")
+    assert (me["at"][0], me["level"], me["AP"]) == (pytest.approx(5.5 + gap, abs=0.01), 3, 5)
+    assert bool(game.all("attempted", action="jump")) is not free
+    assert game.one("leapt")["passed"]
+    assert game.one("leapt")["length"] == pytest.approx(gap, abs=0.002)
+
+
+@proves("KA-MOV-15", "KA-DIC-04")
+@pytest.mark.parametrize(("gap", "free"), [(3, True), (3.1, False)])
+def test_half_of_an_odd_value_is_rounded_up(gap: float, free: bool) -> None:
+    game = roofs(gap, [] if free else [6], edition="en", A=5).answer(("path", [[5.3 + gap, 7]]))
+    assert bool(game.all("attempted")) is not free
+
+
+@proves("KA-MOV-16")
+@pytest.mark.parametrize(("die", "across"), [(6, True), (5, False), (1, False)])
+def test_a_wider_gap_takes_a_six(die: int, across: bool) -> None:
+    game = roofs(5, [die]).answer(("path", [[10.2, 7]]))
+    told = game.one("attempted", action="jump")
+    assert (told["needed"], told["total"], game.one("leapt")["passed"]) == (6, 0 if die == 1 else die, across)
+    assert game.facts("ak")["level"] == (3 if across else 0)
+
+
+@proves("KA-MOV-16", "KA-LVL-03", "KA-MAS-04")
+def test_the_level_dice_are_rolled_without_mastery() -> None:
+    game = roofs(5, [2, 7], rank=2, mastery=[["objectives", "offensive"], ["objectives"]]).answer(("path", [[10.2, 7]]))
+    assert game.pending.key == "die"
+    assert game.offers("die") == [{"keep": 7}, {"keep": 2}]
+    assert game.answer(("die", {"keep": 7})).facts("ak")["level"] == 3
+
+
+@proves("KA-MOV-16")
+@pytest.mark.parametrize(("gap", "reason"), [(5.5, "gap-too-wide"), (5.0, "")])
+def test_a_jump_may_exceed_what_is_left_of_v_where_a_is_higher_and_ends_the_movement(gap: float, reason: str) -> None:
+    """V 3 and A 5: from half a toise before the edge 5 toises are jumped on a 6, and no step further."""
+    game = roofs(gap, [6], V=3, A=5)
+    landing = 5 + gap + 0.1
+    assert game.refused("path", [[landing + 0.4, 7]]).reason == "too-far"
+    if reason:
+        assert game.refused("path", [[landing, 7]]).reason == reason
+        return
+    game.answer(("path", [[landing, 7]]))
+    assert game.facts("ak")["level"] == 3
+
+
+@proves("KA-MOV-16")
+def test_without_the_higher_a_a_jump_stays_within_the_movement() -> None:
+    assert roofs(2.6, V=3, A=3).refused("path", [[7.7, 7]]).reason == "too-far"
+    assert roofs(2.4, [6], V=3, A=2).answer(("path", [[7.5, 7]])).facts("ak")["level"] == 3
+
+
+@proves("KA-MOV-16")
+@pytest.mark.parametrize(("velocity", "allowed"), [(2, False), (3, True)])
+def test_no_jump_begins_beyond_the_movement(velocity: int, allowed: bool) -> None:
+    """The edge is 2.5 toises off."""
+    game = scene(
+        red={"ak": safar(2.5, 7, V=velocity, A=5, level=3)},
+        blue=FAR,
+        terrain=[block("one", 2, 5, 5, 9, "hut"), block("two", 9, 5, 12, 9, "hut")],
+        dice={"ak": {"level": [6]}},
+    ).answer(WAKE, ("action", "walk"))
+    if allowed:
+        assert game.answer(("path", [[9.1, 7]])).facts("ak")["level"] == 3
+    else:
+        assert game.refused("path", [[9.1, 7]]).reason == "too-far"
+
+
+@proves("KA-TER-10", "KA-MOV-15")
+@pytest.mark.parametrize(("kind", "rolls"), [("slippery", 1), ("", 0)])
+def test_the_ground_shortens_jumps(kind: str, rolls: int) -> None:
+    """V 5 in mud is 4: with A 5 a gap of 4.1 toises takes a roll."""
+    mud = [block("mud", 4, 5, 5, 9, kind)] if kind else []
+    game = scene(
+        red={"ak": safar(4.6, 7, V=5, A=5, level=3)},
+        blue=FAR,
+        terrain=[block("one", 2, 5, 5, 9, "hut"), block("two", 9.1, 5, 12, 9, "hut"), *mud],
+        dice={"ak": {"level": [6]}},
+        edition="fr",
+    ).answer(WAKE, ("action", "walk"), ("path", [[9.2, 7]]))
+    assert len(game.all("attempted")) == rolls
+    assert game.facts("ak")["level"] == 3
+
+
+@proves("KA-MOV-15")
+def test_nobody_turns_in_the_air() -> None:
+    assert roofs(2).refused("path", [[6, 7], [7.2, 7.5]]).reason == "no-turning-in-the-air"
+
+
+@proves("KA-MOV-17", "KA-FAL-05")
+@pytest.mark.parametrize(("die", "lost"), [(2, 3), (3, 0)])
+def test_a_failed_jump_is_an_involuntary_fall_into_the_gap(die: int, lost: int) -> None:
+    """3 toises are no more than A: hurt on a 1 or a 2; the movement is over, and was paid for."""
+    game = scene(
+        red={"ak": safar(4.5, 7, V=6, A=4, level=3)},
+        blue=FAR,
+        terrain=[block("one", 2, 5, 5, 9, "hut"), block("two", 10, 5, 14, 9, "hut")],
+        dice={"ak": {"level": [4], "test": [die]}},
+    ).answer(WAKE, ("action", "walk"), ("path", [[10.2, 7]]))
+    me = game.facts("ak")
+    assert (me["level"], me["HP"], me["moves"]) == (0, 12 - lost, 1)
+    assert 5.5 <= me["at"][0] <= 9.5
+    assert game.one("landed") | {"height": 3, "willing": False} == game.one("landed")
+    assert game.pending.key == "action"
+
+
+@proves("KA-MOV-17", "KA-FAL-06", "KA-FAL-07")
+def test_from_more_than_agility_it_takes_a_landing_test() -> None:
+    """C 3 + A 3 + 5 < 10 + 2 x 4: 3 + 4 damage, on the ground."""
+    game = scene(
+        red={"ak": safar(4.5, 7, V=6, A=3, level=4)},
+        blue=FAR,
+        terrain=[block("one", 2, 5, 5, 9, "tower"), block("two", 9, 5, 13, 9, "tower")],
+        dice={"ak": {"level": [5], "test": [5]}},
+    ).answer(WAKE, ("action", "walk"), ("path", [[9.2, 7]]))
+    assert game.facts("ak")["HP"] == 12 - 7
+    assert "on-the-ground" in game.status("ak")
+
+
+@proves("KA-MOV-17")
+def test_where_the_gap_is_narrower_than_the_base_it_lands_beside() -> None:
+    game = scene(
+        red={"ak": safar(3.9, 7, V=6, A=0, base=2.0, level=2)},
+        blue=FAR,
+        terrain=[block("one", 2, 5, 5, 9, "rock"), block("two", 6, 5, 9, 9, "rock")],
+        dice={"ak": {"level": [3], "test": [9]}},
+    ).answer(WAKE, ("action", "walk"), ("path", [[6.5, 7]]))
+    x, y = game.facts("ak")["at"]
+    assert game.facts("ak")["level"] == 0
+    assert y <= 4.01 or y >= 9.99
+    assert 2 <= x <= 9
+
+
+@proves("KA-MOV-15", "KA-MOV-17")
+def test_a_ditch_is_jumped_from_the_ground_and_has_its_own_depth() -> None:
+    def over(die: int) -> Scene:
+        return scene(
+            red={"ak": safar(4, 7, V=6, A=2)},
+            blue=FAR,
+            terrain=[block("moat", 5, 2, 8, 12, "ditch")],
+            dice={"ak": {"level": [die], "test": [9]}},
+        ).answer(WAKE, ("action", "walk"), ("path", [[9, 7]]))
+
+    assert over(6).facts("ak") | {"at": [9, 7], "level": 0} == over(6).facts("ak")
+    fallen = over(5)
+    assert fallen.facts("ak")["level"] == -2
+    assert fallen.one("landed")["height"] == 2
+    assert fallen.refused("action", {"climb": "ground"}).reason == "nothing-to-climb"
+    fallen.answer(("action", "walk"))
+    assert fallen.refused("path", [[9, 7]]).rules == ("KA-MOV-09",)
+    climbed(fallen.answer(("path", [[7.5, 7]])), "ground")
+    assert fallen.facts("ak")["level"] == 0
+    assert fallen.facts("ak")["at"][0] > 8
+
+
+@proves("KA-MOV-08", "KA-FAL-10")
+def test_a_ditch_is_climbed_down_into_or_dropped_into() -> None:
+    def beside() -> Scene:
+        return scene(
+            red={"ak": safar(4.5, 7, V=6, A=2)},
+            blue=FAR,
+            terrain=[block("moat", 5, 2, 8, 12, "ditch")],
+            dice={"ak": {"test": [5]}},
+        ).answer(WAKE)
+
+    down = climbed(beside(), "moat")
+    assert (down.facts("ak")["level"], down.facts("ak")["AP"]) == (-2, 3)
+    dropped = beside().answer(("action", "walk"), ("path", [[5.6, 7]]))
+    assert (dropped.facts("ak")["level"], dropped.facts("ak")["AP"]) == (-2, 5)
+    assert dropped.one("landed")["willing"]
+
+
+@proves("KA-STS-03", "KA-MOV-17")
+def test_an_assault_that_ends_on_the_ground_strikes_nobody() -> None:
+    game = scene(
+        red={"ak": safar(4.3, 7, V=7, A=0, level=3)},
+        blue={"bo": safar(10.3, 7, level=3)},
+        terrain=[block("one", 2, 5, 5, 9, "hut"), block("two", 9, 5, 13, 9, "hut")],
+        dice={"ak": {"level": [3], "test": [4]}},
+    ).answer(WAKE, ("action", {"assault": "bo", "weapon": "hands"}), ("path", [[9.1, 7]]))
+    assert "on-the-ground" in game.status("ak")
+    assert not game.all("attacked")
+    assert game.pending.key == "action"

@@ -39,7 +39,8 @@ from escarmouche.games.kharn_ages.figures import (
 from escarmouche.games.kharn_ages.keywords import KEYWORDS, misprinted
 from escarmouche.games.kharn_ages.magic import effects_at, why_no_target
 from escarmouche.games.kharn_ages.morale import fright_of
-from escarmouche.games.kharn_ages.movement import pace, standing, walk_cost, walk_of
+from escarmouche.games.kharn_ages.movement import pace, walk_cost, walk_of
+from escarmouche.games.kharn_ages.relief import standing
 from escarmouche.games.kharn_ages.rounds import Round, Slot, begins, ready
 from escarmouche.games.kharn_ages.scenarios import BATTLE
 from escarmouche.games.kharn_ages.scenarios.deployment import Deploy, Prepare, Strip, strips

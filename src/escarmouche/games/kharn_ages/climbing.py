@@ -10,15 +10,17 @@ from escarmouche.core.decisions import ChoosePoint, Option, Refusal
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Moved
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import Point, Ring, distance, gap_to_ring, quantise, touching
+from escarmouche.core.geometry import Point, Ring, distance, gap_to_ring, inside, quantise, to_segment, touching
 from escarmouche.core.moves import Ground, between
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
+from escarmouche.core.table import Table
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
 from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Rose, Used
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
-from escarmouche.games.kharn_ages.movement import STEP, Trip, counted, pace, standing, table_at, walk_cost, walk_of
+from escarmouche.games.kharn_ages.movement import Trip, counted, pace, walk_cost, walk_of
+from escarmouche.games.kharn_ages.relief import STEP, level_of, lumps, standing, table_at
 from escarmouche.games.kharn_ages.rolls import half
 from escarmouche.games.kharn_ages.space import covers
 from escarmouche.games.kharn_ages.stats import ARRIVED, ENTERING
@@ -28,8 +30,8 @@ AP = 2
 """What a stretch costs."""
 FOOT = 0.25
 """How near one stands at the foot of an obstacle, or to its edge, in toises."""
-BELOW = "ground"
-"""The word for the table itself, where one climbs down to it."""
+TABLE = "ground"
+"""The word for the table itself, where one climbs down to it or out of a ditch."""
 TALL = 2.0
 """The lowest obstacle a leg up is given at."""
 PALIER = 2.0
@@ -44,19 +46,26 @@ MOST_PLACES = 500
 
 @rule("KA-MOV-09")
 def climbable(state: Battle, me: Safar) -> dict[str, float]:
-    """What it stands beside and cannot step onto, by the height of its top: pieces, and the ground below."""
+    """What it stands beside and cannot step onto, by its height: tops, ditches, and the table above or below."""
     table = state.table
     near = {piece.id for piece in table.pieces_near(me.footprint, FOOT)}
     found = {
-        piece.id: piece.height
+        piece.id: top
         for piece, ring in zip(table.pieces, table.rings, strict=True)
         if piece.id in near
-        and piece.blocks_move
-        and piece.height is not None
-        and abs(piece.height - me.level) > STEP
+        and (top := level_of(piece)) is not None
+        and abs(top - me.level) > STEP
         and gap_to_ring(me.footprint, ring) <= FOOT
     }
-    return {**found, BELOW: 0.0} if me.level > STEP else found
+    return {**found, TABLE: 0.0} if abs(me.level) > STEP and on_edge(table, me) else found
+
+
+def on_edge(table: Table, me: Safar) -> bool:
+    """Is it at the edge of the top it stands on, or at the side of the ditch it stands in?"""
+    near = me.radius + FOOT
+    rings = [lump[5] for lump in lumps(table) if lump[0] == me.level and inside(lump[5], me.at)]
+    edges = [(ring[i - 1], ring[i]) for ring in rings for i in range(len(ring))]
+    return any(to_segment(me.at, a, b) <= near for a, b in edges)
 
 
 @rule("KA-MOV-10", "KA-ZOC-11")
@@ -66,7 +75,7 @@ def why_not_there(state: Battle, me: Safar, top: float, at: Point) -> Refusal | 
         return Refusal("not-at-that-height", ("KA-MOV-10",), {"at": list(at), "level": top})
     if distance(me.at, at) > 2 * (me.radius + FOOT) + 1e-6:
         return Refusal("not-beside", ("KA-MOV-08",), {"at": list(at)})
-    if top <= 0 and DEEP in grounds(state.table, (at,)):
+    if top == 0 and DEEP in grounds(state.table, (at,)):
         return Refusal("must-swim", ("KA-MOV-13",), {"figure": me.id})
     over = Ground(table_at(state.table, max(me.level, top)), me.base)
     if over.blocked((me.at, at)) is not None or not walk_of(state.changed(me.id, level=top), me.id).ground.free(at):
@@ -74,12 +83,12 @@ def why_not_there(state: Battle, me: Safar, top: float, at: Point) -> Refusal | 
     return None
 
 
-def places(state: Battle, me: Safar, target: str) -> Iterator[Point]:
+def places(state: Battle, me: Safar, target: str, top: float) -> Iterator[Point]:
     """Places worth a look, the nearest first: straight over the edge, then round about."""
     table = state.table
     for piece, ring in zip(table.pieces, table.rings, strict=True):
-        if piece.id == target or (target == BELOW and piece.height == me.level):
-            yield from over_the_edge(ring, me, target == BELOW)
+        if piece.id == target or (target == TABLE and level_of(piece) == me.level):
+            yield from over_the_edge(ring, me, down=top < me.level)
     steps = int(2 * (me.radius + FOOT) / 0.25)
     for number in range(1, steps + 1):
         for turn in range(16):
@@ -116,7 +125,9 @@ def first_place(state: Battle, me: Safar, target: str, top: float) -> Point | No
     known = state.table.memory("climbs", (me.base, me.level, others), MOST_PLACES)
     key = (me.at, target)
     if key not in known:
-        known[key] = next((at for at in places(state, me, target) if why_not_there(state, me, top, at) is None), None)
+        known[key] = next(
+            (at for at in places(state, me, target, top) if why_not_there(state, me, top, at) is None), None
+        )
     found: Point | None = known[key]
     return found
 
@@ -322,7 +333,7 @@ def nearest_to(state: Battle, me: Safar, ally: Safar, target: str, top: float) -
         parts = max(1, int(distance(ring[number - 1], end) / 0.1))
         edge = [between(ring[number - 1], end, part / parts) for part in range(parts)]
         tries += [beyond(ally.at, at, INSET) for at in edge]
-    tries += places(state, me, target)
+    tries += places(state, me, target, top)
     tries.sort(key=lambda at: distance(at, ally.at))
     return next((at for at in tries if why_not_there(state, me, top, at) is None), None)
 

@@ -16,7 +16,8 @@ from escarmouche.games.kharn_ages.damage import suffer
 from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Collided, Pushed, Rose
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle
-from escarmouche.games.kharn_ages.movement import Trip, ask_path, follow, pace, standing, walk_of
+from escarmouche.games.kharn_ages.movement import Trip, ask_path, follow, pace, walk_of
+from escarmouche.games.kharn_ages.relief import standing
 from escarmouche.games.kharn_ages.rolls import damage_d5
 from escarmouche.games.kharn_ages.space import in_reach, supporters
 from escarmouche.games.kharn_ages.stats import COLLIDED, DROPPED, FREE, PUSHES, Blow, Harm, Push

@@ -593,6 +593,15 @@ class Landed(Event, frozen=True, kw_only=True):
     needed: int = 0
 
 
+class Leapt(Event, frozen=True, kw_only=True):
+    """A gap was jumped, or not: how wide and how deep it is."""
+
+    figure: Id
+    length: float
+    depth: float
+    passed: bool
+
+
 class Tested(Event, frozen=True, kw_only=True):
     """A test of morale: temerity or fright."""
 

@@ -23,6 +23,7 @@ from escarmouche.games.kharn_ages.figures import (
     Battle,
     Safar,
 )
+from escarmouche.games.kharn_ages.relief import STEP, level_of
 from escarmouche.games.kharn_ages.score import score
 from escarmouche.games.kharn_ages.space import covers, is_free, reach_of
 
@@ -125,6 +126,8 @@ def action_weight(state: Battle, decision: Choose, answer: Any) -> float:
     kind = head(answer)
     if kind in STRIKES:
         foe = state.figures[answer[kind]]
+        if kind == "assault" and foe.level - me.level > max(STEP, 2 * me.radius):
+            return -1.0
         item = answer.get("weapon", "")
         letters = "VA" if kind == "shoot" else "VPAC"
         weight = me.stature if kind == "assault" else 0
@@ -160,15 +163,16 @@ def walk_weight(state: Battle, me: Safar) -> float:
 def climb_weight(state: Battle, me: Safar, answer: Any) -> float:
     """To the height at which the nearest enemy stands; a shooter goes up while nobody is near, and stays there."""
     target = answer.get("onto", answer.get("climb"))
-    top = next((piece.height for piece in state.table.pieces if piece.id == target), 0.0) or 0.0
+    top = next((level_of(piece) for piece in state.table.pieces if piece.id == target), 0.0) or 0.0
     foe = min(state.enemies(me.id), key=lambda one: distance(me.at, one.at), default=None)
     if foe is None:
         return -1.0
     near = distance(me.at, foe.at)
-    if shoots(me):
+    if shoots(me) and me.level >= 0:
         return 0.4 if top > me.level and near > 4.0 else -1.0
     nearer = abs(foe.level - top) < abs(foe.level - me.level)
-    return 0.9 - 0.15 * answer["ap"] if nearer and (top < me.level or near < 4.0) else -1.0
+    worth_it = top < me.level or me.level < 0 or near < 4.0
+    return 0.9 - 0.15 * answer["ap"] if nearer and worth_it else -1.0
 
 
 def shoots(me: Safar) -> bool:

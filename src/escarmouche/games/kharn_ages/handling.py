@@ -20,7 +20,7 @@ from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import GearChanged, GearLost, Lifted, Loaded, Rose, ThingChanged, ThingGone
 from escarmouche.games.kharn_ages.figures import Battle, Gear, Safar, Thing
 from escarmouche.games.kharn_ages.generic import FIELD, fine, generic, near, no_hands
-from escarmouche.games.kharn_ages.movement import standing, table_at
+from escarmouche.games.kharn_ages.relief import standing, table_at
 from escarmouche.games.kharn_ages.rolls import attempted, throw
 from escarmouche.games.kharn_ages.space import covers
 from escarmouche.games.kharn_ages.stats import BARRED, FALLEN, GUARDS, PACE, TARGETED, Attack, Effort, Guard
@@ -294,7 +294,7 @@ def beside(state: Battle, me: Safar, ally: Safar) -> Point:
             x, y = me.at[0] + far * math.cos(angle), me.at[1] + far * math.sin(angle)
             place = quantise((x, y))
             inside = ally.radius <= x <= width - ally.radius and ally.radius <= y <= height - ally.radius
-            if inside and ground.blocked((place, place)) is None:
+            if inside and ground.free(place):
                 return place
     return me.at
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from escarmouche.core.geometry import Point, distance, quantise
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.figures import Battle
+from escarmouche.games.kharn_ages.figures import Battle, Safar
+from escarmouche.games.kharn_ages.relief import cut, gaps
 
 if TYPE_CHECKING:
     from escarmouche.core.moves import Ground
@@ -24,10 +25,18 @@ def ideas(state: Battle, who: Id, plan: Trip, walk: Walk) -> list[Path]:
     for foe in foes:
         way = found_way(walk.ground, me.at, walk.ids.index(foe.id))
         if way is not None:
-            found.append(walk.ground.clip(way, plan.limit))
+            found += over_or_down(state, me, walk.ground.clip(way, plan.limit))
     for foe in foes[:1]:
-        found.append(walk.ground.clip((me.at, away(me.at, foe.at)), plan.limit))
+        found += over_or_down(state, me, walk.ground.clip((me.at, away(me.at, foe.at)), plan.limit))
     return [path for path in found if len(path) > 1]
+
+
+def over_or_down(state: Battle, me: Safar, path: Path) -> list[Path]:
+    """The path; where it leads over a gap also only to the ground below its edge, or up to the edge."""
+    over = gaps(state.table, me.level, path)
+    if not over:
+        return [path]
+    return [path, cut(path, 0.0, over[0].start + me.radius + 0.01), cut(path, 0.0, over[0].start - 0.01)]
 
 
 def found_way(ground: Ground, start: Point, other: int) -> Path | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 from typing import Any
 
@@ -11,22 +12,25 @@ from msgspec.structs import replace
 from escarmouche.core.decisions import ChoosePath, Option, Refusal
 from escarmouche.core.events import Moved
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import Footprint, Point, distance, inside
-from escarmouche.core.moves import Ground
-from escarmouche.core.rules import rule
+from escarmouche.core.geometry import Footprint, Point, distance, quantise
+from escarmouche.core.moves import Ground, between
+from escarmouche.core.rules import Total, rule
 from escarmouche.core.state import Id
-from escarmouche.core.table import Table
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
-from escarmouche.games.kharn_ages.events import Rose, Walked
+from escarmouche.games.kharn_ages.events import Leapt, Rose, Walked
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
-from escarmouche.games.kharn_ages.ideas import found_way, ideas
+from escarmouche.games.kharn_ages.ideas import found_way, ideas, over_or_down
+from escarmouche.games.kharn_ages.relief import STEP, Gap, cut, gaps, lowest, standing, table_at
+from escarmouche.games.kharn_ages.rolls import attempt, half
 from escarmouche.games.kharn_ages.space import covers, extent, within
-from escarmouche.games.kharn_ages.stats import ARRIVED, ENTERING, JUMPED_DOWN, PACE, A, V
+from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, JUMPED_DOWN, PACE, A, Effort, V
 from escarmouche.games.kharn_ages.terrain import DEEP, grounds, worst
 
 Path = tuple[Point, ...]
-STEP = 1.5
-"""The highest obstacle that is stepped over."""
+JUMP = 6
+"""The number a wide gap takes."""
+ALIGHT = 0.25
+"""How far beyond the edge a jump that ends a movement may alight."""
 
 
 class Trip(Struct, frozen=True):
@@ -55,6 +59,32 @@ def pace(game: Game[Battle], who: Id, kind: str = "walk") -> int:
     return game.total(PACE, who, kind, base=game.total(V, who).value).value
 
 
+class Legs(Struct, frozen=True):
+    """What somebody jumps with: A, and V as it is on its path."""
+
+    agility: int
+    velocity: int
+    edition: str
+
+    @property
+    @rule("KA-MOV-15", "KA-DIC-04")
+    def easy(self) -> int:
+        """The widest gap jumped without a roll: the lower of V and A, in the English edition half of it."""
+        least = min(self.velocity, self.agility)
+        return half(least) if self.edition == "en" else least
+
+    @property
+    @rule("KA-MOV-16")
+    def most(self) -> int:
+        return max(self.velocity, self.agility)
+
+
+@rule("KA-MOV-15", "KA-TER-10")
+def legs_of(game: Game[Battle], who: Id, path: Path) -> Legs:
+    velocity = worst(game.state, game[who], pace(game, who, "jump"), path)[0]
+    return Legs(game.total(A, who).value, velocity, game.state.edition)
+
+
 @rule("KA-ZOC-11")
 def walk_of(state: Battle, who: Id, step: float = STEP) -> Walk:
     """Every other base in play is in the way, friend or foe; carcasses are not."""
@@ -62,34 +92,6 @@ def walk_of(state: Battle, who: Id, step: float = STEP) -> Walk:
     others = [f for f in state.figures.values() if f.id != who and f.in_play]
     ground = Ground(table_at(state.table, me.level, step), me.base, tuple(f.footprint for f in others))
     return Walk(ground, tuple(f.id for f in others))
-
-
-@rule("KA-MOV-04", "KA-MOV-09")
-def table_at(table: Table, level: float, step: float = STEP) -> Table:
-    """The table as it is for somebody at this height: what rises no more than a step above it does not stop it."""
-    if all(not piece.blocks_move or piece.height is None for piece in table.pieces):
-        return table
-    key = ("level", level, step)
-    made: Table | None = table.cache.get(key)
-    if made is None:
-        pieces = tuple(
-            replace(piece, blocks_move=False)
-            if piece.blocks_move and piece.height is not None and piece.height - level <= step
-            else piece
-            for piece in table.pieces
-        )
-        made = table.cache[key] = table if pieces == table.pieces else Table(table.size, pieces)
-    return made
-
-
-def standing(table: Table, at: Point) -> float:
-    """How high the ground is under the centre of a base."""
-    tops = [
-        piece.height
-        for piece, ring in zip(table.pieces, table.rings, strict=True)
-        if piece.height is not None and piece.blocks_move and inside(ring, at)
-    ]
-    return max(tops, default=0.0)
 
 
 # ---------------------------------------------------------------- asking for a path and following it
@@ -111,24 +113,35 @@ def path_decision(game: Game[Battle], who: Id, plan: Trip, stay: bool = True) ->
         seat=me.side,
         figure=who,
         rules=plan.rules,
-        facts={"kind": plan.kind, "limit": plan.limit},
+        facts={"kind": plan.kind, "limit": plan.limit, **jumping(game, who)},
         start=me.at,
         limit=plan.limit,
         ground=walk.ground,
-        judge=lambda path: why_not(state, me, plan, walk, path, game.total(A, who).value + me.rank),
+        judge=lambda path: why_not(game, who, plan, walk, path),
         others=walk.ids,
         touchable=lambda: touchable(state, me, walk, plan),
         ideas=lambda: ideas(state, who, plan, walk),
-        otherwise=lambda: straight(me, plan, walk, stay),
+        otherwise=lambda: straight(game, who, plan, walk, stay),
     )
 
 
-def straight(me: Safar, plan: Trip, walk: Walk, stay: bool) -> Path | None:
+def jumping(game: Game[Battle], who: Id) -> dict[str, Any]:
+    """For somebody high enough above some ground: how wide a gap it jumps, and how wide with a roll."""
+    me = game[who]
+    if me.level - lowest(game.state.table) <= STEP:
+        return {}
+    legs = legs_of(game, who, (me.at,))
+    return {"jump": legs.easy, "leap": legs.most, "needed": JUMP}
+
+
+def straight(game: Game[Battle], who: Id, plan: Trip, walk: Walk, stay: bool) -> Path | None:
     """By default towards the enemy it is meant for, as far as it goes; otherwise nowhere."""
+    me = game[who]
     if plan.toward in walk.ids:
         way = found_way(walk.ground, me.at, walk.ids.index(plan.toward))
         if way is not None:
-            return walk.ground.clip(way, plan.limit)[1:]
+            tries = over_or_down(game.state, me, walk.ground.clip(way, plan.limit))
+            return next((path[1:] for path in tries if why_not(game, who, plan, walk, path) is None), None)
     return () if stay else None
 
 
@@ -142,13 +155,15 @@ def touchable(state: Battle, me: Safar, walk: Walk, plan: Trip) -> list[int]:
 
 
 @rule("KA-MEA-03", "KA-MOV-01", "KA-ZOC-11", "KA-CNV-09", "KA-MOV-09", "KA-ZOC-10")
-def why_not(state: Battle, me: Safar, plan: Trip, walk: Walk, path: Path, depth: float) -> Refusal | None:
-    """What forbids a path: its length, the edge, scenery too high to step over, bases. Zones of control do not."""
-    ground = walk.ground
+def why_not(game: Game[Battle], who: Id, plan: Trip, walk: Walk, path: Path) -> Refusal | None:
+    """What forbids a path: its length, the edge, scenery too high to step over, bases, gaps too wide or deep. Zones of
+    control do not."""
+    state, me, ground = game.state, game[who], walk.ground
     length = ground.length(path)
     velocity, slow = worst(state, me, round((plan.limit + plan.gone) / plan.share), path)
     limit = velocity * plan.share - plan.gone
-    if length > limit + 1e-6:
+    over = gaps(state.table, me.level, path)
+    if length > limit + 1e-6 and not (over and stretched(path, over[-1], legs_of(game, who, path), limit)):
         return Refusal("too-far", (*plan.rules, *slow), {"cost": round(length, 3), "limit": limit})
     if len(path) > 1 and plan.kind != "swim" and DEEP in grounds(state.table, path):
         return Refusal("must-swim", ("KA-MOV-13",), {"figure": me.id})
@@ -160,33 +175,49 @@ def why_not(state: Battle, me: Safar, plan: Trip, walk: Walk, path: Path, depth:
             return Refusal("scenery-in-the-way", ("KA-MOV-09",), {"piece": block.piece})
         assert block.other is not None
         return Refusal("safar-in-the-way", ("KA-ZOC-11",), {"figure": walk.ids[block.other]})
-    return why_no_drop(state, me, path, depth)
-
-
-@rule("KA-FAL-04", "KA-FAL-10")
-def why_no_drop(state: Battle, me: Safar, path: Path, depth: float) -> Refusal | None:
-    """More than a step down is a fall: from no more than A and the level, and it ends the path where there is room to
-    land; the rest of the movement is asked for afterwards."""
-    table = state.table
-    if me.level <= STEP:
-        return None
-    falls = [at for at in sampled(path) if me.level - standing(table, at) > STEP]
-    if not falls:
-        return None
-    if max(me.level - standing(table, at) for at in falls) > depth + 1e-6:
-        return Refusal("too-deep", ("KA-FAL-04",), {"at": list(falls[0])})
-    low = replace(state, figures={**state.figures, me.id: replace(me, level=standing(table, path[-1]))})
-    ground = walk_of(low, me.id).ground
-    lands = me.level - standing(table, path[-1]) > STEP and ground.blocked((path[-1], path[-1])) is None
-    if not lands or distance(falls[0], path[-1]) > me.radius + 0.5:
-        return Refusal("land-first", ("KA-FAL-10",), {"at": list(falls[0])})
+    for gap in over:
+        legs = legs_of(game, who, path)
+        refusal = why_no_jump(path, gap, legs) if gap.closed else why_no_drop(state, me, path, gap, legs)
+        if refusal is not None:
+            return refusal
     return None
 
 
-@rule("KA-FAL-10")
+@rule("KA-FAL-04", "KA-FAL-10")
+def why_no_drop(state: Battle, me: Safar, path: Path, gap: Gap, legs: Legs) -> Refusal | None:
+    """More than a step down is a fall: from no more than A and the level, and it ends the path where there is room to
+    land; the rest of the movement is asked for afterwards."""
+    at = cut(path, gap.start)[0]
+    if gap.depth > legs.agility + me.rank + 1e-6:
+        return Refusal("too-deep", ("KA-FAL-04",), {"at": list(at)})
+    low = state.changed(me.id, level=standing(state.table, path[-1]))
+    if gap.length > me.radius + 0.5 or not walk_of(low, me.id).ground.free(path[-1]):
+        return Refusal("land-first", ("KA-FAL-10",), {"at": list(at)})
+    return None
+
+
+@rule("KA-MOV-15", "KA-MOV-16")
+def why_no_jump(path: Path, gap: Gap, legs: Legs) -> Refusal | None:
+    """A gap is jumped straight, and is no wider than the higher of V and A."""
+    if gap.length > legs.most + 1e-6:
+        facts = {"length": round(gap.length, 3), "most": legs.most}
+        return Refusal("gap-too-wide", ("KA-MOV-16",), facts)
+    if len(cut(path, gap.start, gap.end)) > 2:
+        return Refusal("no-turning-in-the-air", ("KA-MOV-15",), {"length": round(gap.length, 3)})
+    return None
+
+
+@rule("KA-MOV-16")
+def stretched(path: Path, last: Gap, legs: Legs, limit: float) -> bool:
+    """With more A than V a jump may go beyond what is left of the movement, which ends with it."""
+    at_its_end = last.closed and last.start <= limit + 1e-6 and length(path) <= last.end + ALIGHT
+    return at_its_end and legs.agility > legs.velocity
+
+
+@rule("KA-FAL-10", "KA-MOV-17")
 def follow(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
     """Go along a path; tests for entering dreaded zones come before, what arriving does after. Whoever dropped on
-    purpose and still stands may finish the movement."""
+    purpose and still stands may finish the movement; a jump that failed ends it."""
     fell = False
     if len(path) > 1:
         entered = zones_entered(game.state, who, path)
@@ -194,15 +225,71 @@ def follow(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
             game.moment(ENTERING, None, who, entered)
         if not game[who].in_play:
             return
-        game.tell(Moved(figure=who, path=path, cost=round(length(path), 3), kind=plan.kind, rules=plan.rules))
-        fell = settle(game, who)
+        fell = travel(game, who, plan, path) and settle(game, who)
     me = game[who]
     left = plan.limit - length(path)
     if fell and me.in_play and GROUND not in me.status and left > 0.1:
         rest = replace(plan, limit=left, gone=plan.gone + length(path))
         follow(game, who, rest, ask_path(game, who, rest))
         return
-    game.moment(ARRIVED, None, who, plan)
+    if me.in_play:
+        game.moment(ARRIVED, None, who, plan)
+
+
+@rule("KA-MOV-15", "KA-MOV-16", "KA-MOV-17", "KA-MAS-04")
+def travel(game: Game[Battle], who: Id, plan: Trip, path: Path) -> bool:
+    """Along the path and over its gaps: wide ones take a 6 on the level dice, which no mastery die rerolls. False for
+    a jump that failed: it falls into the gap."""
+    gone = 0.0
+    legs = legs_of(game, who, path)
+    for gap in gaps(game.state.table, game[who].level, path):
+        if not gap.closed:
+            if gap.level != game[who].level:
+                game.tell(Rose(figure=who, level=gap.level, rules=("KA-MOV-04",)))
+            break
+        told = Leapt(figure=who, length=round(gap.length, 3), depth=gap.depth, passed=True, rules=("KA-MOV-15",))
+        if gap.length <= legs.easy + 1e-6:
+            game.tell(told)
+            continue
+        go(game, who, plan, cut(path, gone, gap.start))
+        gone = gap.start
+        passed = attempt(game, who, Effort("", "jump"), Total(0, 0, (), ()), JUMP, "", "KA-MOV-16").passed
+        game.tell(replace(told, passed=passed, rules=("KA-MOV-16",) if passed else ("KA-MOV-16", "KA-MOV-17")))
+        if not passed:
+            tumble(game, who, gap, cut(path, gap.start, gap.end))
+            return False
+    go(game, who, plan, cut(path, gone))
+    return True
+
+
+def go(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
+    if len(path) > 1:
+        game.tell(Moved(figure=who, path=path, cost=round(length(path), 3), kind=plan.kind, rules=plan.rules))
+
+
+@rule("KA-MOV-17")
+def tumble(game: Game[Battle], who: Id, gap: Gap, line: Path) -> None:
+    """Down to the ground between, against its will."""
+    place = foot_of(game.state, who, gap, line)
+    ground = standing(game.state.table, place)
+    game.tell(Moved(figure=who, path=(game[who].at, place), cost=0.0, kind="fall", rules=("KA-MOV-17",)))
+    game.tell(Rose(figure=who, level=ground, rules=("KA-MOV-17",)))
+    game.moment(DROPPED, None, who, gap.level - ground)
+
+
+def foot_of(state: Battle, who: Id, gap: Gap, line: Path) -> Point:
+    """Where somebody lands that falls into a gap: on the line, the nearest place to its middle with room for the base,
+    or the nearest round about."""
+    middle = quantise(between(line[0], line[-1], 0.5))
+    tries = [quantise(between(line[0], line[-1], 0.5 + side * n / 20)) for n in range(10) for side in (1, -1)]
+    for ring in range(1, 40):
+        turns = (number * math.pi / 12 for number in range(24))
+        tries += [quantise((middle[0] + ring / 4 * math.cos(a), middle[1] + ring / 4 * math.sin(a))) for a in turns]
+    for at in tries:
+        ground = standing(state.table, at)
+        if gap.level - ground > STEP and walk_of(state.changed(who, level=ground), who).ground.free(at):
+            return at
+    return middle
 
 
 def settle(game: Game[Battle], who: Id) -> bool:

@@ -26,7 +26,7 @@ from escarmouche.games.kharn_ages.events import (
     ThingGone,
 )
 from escarmouche.games.kharn_ages.figures import Battle, Safar
-from escarmouche.games.kharn_ages.movement import standing
+from escarmouche.games.kharn_ages.relief import standing
 from escarmouche.games.kharn_ages.rolls import attempt, damage_d5, less
 from escarmouche.games.kharn_ages.space import EASE, extent, within
 from escarmouche.games.kharn_ages.stats import COLLIDED, HANDLED, ROUND, Effort, Handling

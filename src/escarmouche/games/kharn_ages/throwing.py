@@ -23,7 +23,7 @@ from escarmouche.games.kharn_ages.defence import characteristic, defend
 from escarmouche.games.kharn_ages.events import ApChanged, LastingChanged, Resolved, Strayed, ThingChanged, Thrown
 from escarmouche.games.kharn_ages.figures import DAZED, GROUND, Battle, Lasting, Safar
 from escarmouche.games.kharn_ages.melee import bleed, riposte
-from escarmouche.games.kharn_ages.movement import standing, table_at
+from escarmouche.games.kharn_ages.relief import standing, table_at
 from escarmouche.games.kharn_ages.rolls import attempt, one_die
 from escarmouche.games.kharn_ages.scenarios.tables import FLAT
 from escarmouche.games.kharn_ages.shooting import span

@@ -278,6 +278,7 @@ TERRAIN = [
     Word("loose", "loose ground"),
     Word("slippery", "slippery ground"),
     Word("difficult", "difficult ground"),
+    Word("ditch", "2 toises deep; `base: -3` makes it 3. Jumped, or climbed down into and out of"),
     Word("deep-water", "water deep enough to swim"),
 ]
 
@@ -288,7 +289,8 @@ NOTES = [
         "AP, 12 HP, base "
         "1, no skill, no mastery die, no equipment but its hands. AP and HP above those of the profile raise these",
     ),
-    Word("heights", "a Safar with `at` on top of a piece stands as high as the piece; `level` says otherwise"),
+    Word("heights", "a Safar with `at` on a piece stands as high as it, in a ditch at its bottom; or give `level`"),
+    Word("gaps", "a path over ground more than 1.5 toises below jumps where it goes on beyond, drops where it ends"),
     Word(
         "equipment",
         "what fits into two hands is held, in the order given, the rest carried; armour is worn. A card may be written "

@@ -29,7 +29,7 @@ from escarmouche.games.kharn_ages.movement import (
 from escarmouche.games.kharn_ages.rolls import D10
 from escarmouche.games.kharn_ages.sight import sees
 from escarmouche.games.kharn_ages.space import EASE, apart, in_reach
-from escarmouche.games.kharn_ages.stats import BLEEDS, DAMAGE, GUARDS, OPEN, STARTS, WOUNDED, A, Blow, Guard, Harm
+from escarmouche.games.kharn_ages.stats import BLEEDS, DAMAGE, GUARDS, OPEN, STARTS, WOUNDED, Blow, Guard, Harm
 
 BLOWS = ("attack", "assault", "shoot", "throw", "bunt", "bite", "trample")
 """Actions that strike somebody, named by their first word."""
@@ -107,12 +107,7 @@ def way_to(game: Game[Battle], who: Id, target: Id) -> Path | None:
     if way is None:
         return None
     path = walk.ground.clip(way, plan.limit)
-    if (
-        len(path) < 2
-        or why_not(game.state, game[who], plan, walk, path, game.total(A, who).value + game[who].rank) is not None
-    ):
-        return None
-    return path
+    return None if len(path) < 2 or why_not(game, who, plan, walk, path) is not None else path
 
 
 def plan_of(game: Game[Battle], who: Id) -> Trip:

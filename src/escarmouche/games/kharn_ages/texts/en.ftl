@@ -52,6 +52,7 @@ event-moved = { $figure } { $raw_kind ->
     [effect] slips to
     [climb] climbs to
     [leg-up] is lifted to
+    [fall] falls at
    *[other] walks to
   } { $path_last } ({ $cost } toises).
 event-walked = { $figure } has made { $moves } { $moves ->
@@ -78,7 +79,10 @@ ask-deploy = where is { $figure } placed?
 ask-activate = which Safar is activated?
 ask-ailments = { $figure }: in which order do the effects apply?
 ask-action = what does { $figure } do? ({ $ap } AP)
-ask-path = { $figure }, { $kind }: which way? (at most { $limit } toises)
+ask-path = { $figure }, { $kind }: which way? (at most { $limit } toises{ $about ->
+    [figure-jump-kind-leap-limit-needed-seat] ; gaps of up to { $jump }, of up to { $leap } on { $needed }+
+   *[other] { "" }
+  })
 ask-engage = { $figure } attacks { $target }: which characteristics? (1 AP each)
 ask-effects = { $figure }: which effects are announced?
 ask-die = { $figure } rolled { $faces }: which die is kept?
@@ -524,6 +528,14 @@ kind-climb = climb
 kind-leg-up = leg up
 action-climb = climb
 action-leg-up = leg up
+kind-fall = fall
+action-jump = jump
+event-leapt = { $figure } jumps over a gap of { $length } toises: { $passed ->
+    [yes] across.
+   *[no] too short, { $depth } toises deep.
+  }
+refusal-gap-too-wide = A gap of { $length } toises is too wide: at most { $most }, the higher of V and A.
+refusal-no-turning-in-the-air = A gap is jumped in a straight line.
 refusal-nothing-to-climb = { $figure } does not stand at the foot or the edge of anything too high to step over: { $piece }.
 refusal-not-at-that-height = A climb ends where the ground is { $level } toises high, not at { $at }.
 refusal-not-beside = A climb ends beside where it began, not at { $at }.

@@ -52,6 +52,7 @@ event-moved = { $figure } { $raw_kind ->
     [effect] se glisse en
     [climb] grimpe jusqu'en
     [leg-up] est hissé jusqu'en
+    [fall] tombe en
    *[other] marche jusqu'en
   } { $path_last } ({ $cost } toises).
 event-walked = { $figure } a fait { $moves } { $moves ->
@@ -78,7 +79,10 @@ ask-deploy = où placer { $figure } ?
 ask-activate = quel Safar est activé ?
 ask-ailments = { $figure } : dans quel ordre appliquer les effets ?
 ask-action = que fait { $figure } ? ({ $ap } PA)
-ask-path = { $figure }, { $kind } : par où ? ({ $limit } toises au plus)
+ask-path = { $figure }, { $kind } : par où ? ({ $limit } toises au plus{ $about ->
+    [figure-jump-kind-leap-limit-needed-seat] ; vides jusqu'à { $jump }, jusqu'à { $leap } sur { $needed }+
+   *[other] { "" }
+  })
 ask-engage = { $figure } attaque { $target } : quelles caractéristiques ? (1 PA chacune)
 ask-effects = { $figure } : quels effets sont annoncés ?
 ask-die = { $figure } a obtenu { $faces } : quel dé garder ?
@@ -524,6 +528,14 @@ kind-climb = escalade
 kind-leg-up = courte échelle
 action-climb = escalade
 action-leg-up = courte échelle
+kind-fall = chute
+action-jump = saut
+event-leapt = { $figure } saute par-dessus un vide de { $length } toises : { $passed ->
+    [yes] il passe.
+   *[no] trop court, { $depth } toises de profondeur.
+  }
+refusal-gap-too-wide = Un vide de { $length } toises est trop large : au plus { $most }, la meilleure valeur de V et A.
+refusal-no-turning-in-the-air = On saute un vide en ligne droite.
 refusal-nothing-to-climb = { $figure } n'est ni au pied ni au bord d'un dénivelé trop haut pour être enjambé : { $piece }.
 refusal-not-at-that-height = L'escalade finit là où le sol est à { $level } toises de haut, pas en { $at }.
 refusal-not-beside = L'escalade finit à côté de son départ, pas en { $at }.
