@@ -66,7 +66,22 @@ def test_the_options_of_a_case_are_reckoned(tmp_path: Path, capsys: pytest.Captu
     assert [odds["answer"] for odds in json.loads(out)] == [1, 2, 3, 4, 5, 6]
 
 
-def test_odds_are_compared_with_plays(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = told(capsys, "evenor", "--agree", "2", "--samples", "20", "--lang", "en")
+def test_odds_are_compared_with_plays_stopped_and_taken_up_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ["evenor", "--samples", "200", "--out", str(tmp_path / "agree.jsonl")]
+    status, out, _ = told(capsys, *line, "--agree", "1", "--lang", "en")
     assert status == 0
-    assert "of 2 decisions exact" in out
+    assert "1 decisions with exact odds, each beside 200 plays" in out
+    assert "nothing left to the dice" in out
+    status, _, err = told(capsys, *line, "--agree", "2", "--lang", "en")
+    assert (status, "--resume" in err) == (2, True)
+    status, _, err = told(capsys, *line, "--agree", "2", "--seed", "other", "--resume", "--lang", "en")
+    assert (status, "seed was agree" in err) == (2, True)
+    with (tmp_path / "agree.jsonl").open("a") as file:
+        file.write('{"number": 99')
+    status, out, _ = told(capsys, *line, "--agree", "2", "--resume", "--json")
+    resumed = json.loads(out)
+    assert status == 0
+    assert json.loads(told(capsys, "evenor", "--samples", "200", "--agree", "2", "--json")[1]) == resumed
+    assert told(capsys, "evenor", "--agree", "2", "--resume")[0] == 2

@@ -373,6 +373,11 @@ HELP: dict[str, Help] = {
                 "Compare the odds of so many random decisions of a game with plays.",
                 "Compare les chances d’autant de décisions au hasard d’un jeu avec des parties jouées.",
             ),
+            "out": (
+                "With --agree, keep each decision in this file, as JSON lines.",
+                "Avec --agree, garde chaque décision dans ce fichier, en lignes JSON.",
+            ),
+            "resume": _RUN["resume"],
         },
     ),
     "luck": Help(

@@ -35,11 +35,6 @@ WORDS = {
     "mean": ("{} on average", "{} en moyenne"),
     "die": ("1 die", "1 dé"),
     "dice": ("{} dice", "{} dés"),
-    "agrees": (
-        "{} of {} decisions exact; the worst of {} figures differs by {} standard errors.",
-        "{} décisions sur {} exactes ; le pire de {} chiffres diffère de {} erreurs types.",
-    ),
-    "differs": ("{}: {} differs by {} standard errors", "{} : {} diffère de {} erreurs types"),
     "number": ("{} must be at least {}", "{} doit valoir au moins {}"),
 }
 
@@ -52,6 +47,8 @@ def command(
     samples: int = 1000,
     agree: int = 0,
     seed: str = "agree",
+    out: Path | None = None,
+    resume: bool = False,
     json: bool = False,
     lang: str | None = None,
 ) -> int:
@@ -75,7 +72,9 @@ def command(
             return 2
         told[name] = value
     if agree and len(what) == 1:
-        return agreed(system_named(what[0]), agree, samples, seed, words, json)
+        from escarmouche.cli.agree import agreed
+
+        return agreed(system_named(what[0]), agree, samples, seed, out, resume, json, tongue)
     if len(what) == 3:
         from escarmouche.odds.duels import duel
 
@@ -192,26 +191,3 @@ def happening(what: str, chance: Chance, one: Odds, words: dict[str, str], texts
     error = f" ± {percent(texts.lang, 2 * chance.error, 1)}" if one.method == "sampled" else ""
     mean = f" ({words['mean'].format(number(texts.lang, round(chance.mean, 2)))})" if len(chance.spread) > 1 else ""
     return f"{label} {percent(texts.lang, chance.share, 1)}{error}{mean}"
-
-
-def agreed(system: System, decisions: int, samples: int, seed: str, words: dict[str, str], json: bool) -> int:
-    """Odds of random pending decisions beside as many plays of the same option."""
-    from escarmouche.odds.agreement import agreement
-
-    made = []
-    with watched() as progress:
-        for one in agreement(system, decisions, samples, seed):
-            made.append(one)
-            if progress:
-                progress(len(made), decisions)
-    exact = [one for one in made if one.method == "exact"]
-    off = [one for one in exact if not one.agrees]
-    if json:
-        print_json(msgspec.to_builtins(made))
-    else:
-        for one in off:
-            print(words["differs"].format(f"{one.number} {one.key} {one.answer}", one.where, f"{one.worst:.1f}"))
-        worst = max((one.worst for one in exact), default=0.0)
-        facts = sum(one.facts for one in exact)
-        print(words["agrees"].format(len(exact), len(made), facts, f"{worst:.2f}"))
-    return 1 if off else 0

@@ -1,211 +1,160 @@
-"""Agreement: exact odds against plays of the same option with sampled dice, everybody choosing as the odds say."""
+"""Agreement: exact odds beside plays of the same option with real dice, everybody choosing as the odds say."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
+from math import exp, inf, lgamma, log
+from statistics import NormalDist
 
 from msgspec import Struct
 
-from escarmouche.core.decisions import Answer, Choose, ChoosePath, Decision
-from escarmouche.core.dice import Block, SeededDice
-from escarmouche.core.events import Rolled
-from escarmouche.core.game import Answered, Entry, Game
-from escarmouche.core.position import Asked, Position, advance, begin
-from escarmouche.core.system import Setup, System
-from escarmouche.odds.ahead import Horizon, horizon, through
-from escarmouche.odds.branching import Branches
-from escarmouche.odds.exact import explored, odds
-from escarmouche.odds.policies import Policy
+from escarmouche.core.decisions import Answer
+from escarmouche.core.position import Position
+from escarmouche.core.system import System
+from escarmouche.odds.branching import TooMany
+from escarmouche.odds.exact import odds
+from escarmouche.odds.pending import pending
+from escarmouche.odds.plays import plays
 from escarmouche.odds.results import Chance, Odds
-from escarmouche.odds.sampled import Tally
 
 ENOUGH = 4.0
 """Standard errors that odds and plays may differ by."""
+RARE = 50
+"""What is expected or missing less often is judged by how unlikely so many are, not by a standard error."""
+SURE = 1e-9
+"""What is missing to a share of 1 when it is only rounded."""
+TRIES = 20
+"""Candidates looked at for each decision wanted, before it is told that there are too few."""
 
 
-class Compared(Struct, frozen=True, kw_only=True):
-    """One pending decision: the option, how its odds were found, and the worst disagreement, in standard errors."""
+class Beside(Struct, frozen=True):
+    """One figure of the odds beside that of the plays, and how far apart they are in standard errors."""
 
-    number: int
-    key: str
-    answer: Answer
-    method: str
-    policy: str
-    ways: int
-    facts: int
-    worst: float
-    where: str
+    who: str
+    what: str
+    exact: float
+    played: float
+    far: float
+    again: float | None = None
+    """How far apart with as many plays more, where the first were beyond what is allowed."""
 
     @property
     def agrees(self) -> bool:
-        return self.worst <= ENOUGH
+        return self.far <= ENOUGH or (self.again is not None and self.again <= ENOUGH)
 
 
-def agreement(system: System, decisions: int, samples: int, seed: str = "agree") -> Iterator[Compared]:
-    """Odds of random pending decisions compared with plays of the same option."""
-    for number, (position, answer) in enumerate(pending(system, decisions, seed)):
-        yield compare(system, position, answer, samples, number, seed)
+class Compared(Struct, frozen=True, kw_only=True):
+    """One pending decision, its option, and every figure of its odds beside the plays."""
+
+    number: int
+    found: str
+    """`exact`; `certain` if nothing is left to the dice; `sampled` if the odds are not exact; `none` without a choice;
+    `unplayed` if what everybody would reply cannot be reckoned."""
+    key: str = ""
+    answer: Answer = None
+    policy: str = ""
+    ways: int = 0
+    plays: int = 0
+    run: int = 0
+    """Plays that went through the engine; the others had been seen before."""
+    figures: tuple[Beside, ...] = ()
+
+    @property
+    def agrees(self) -> bool:
+        return all(figure.agrees for figure in self.figures)
 
 
-def pending(system: System, decisions: int, seed: str) -> Iterator[tuple[Position, Answer]]:
-    """Positions of games between random players who like to attack, each with one of its answers.
-
-    Every other one is an answer aimed at an enemy, if the game had any.
-    """
-    game = number = 0
-    while number < decisions:
-        aimed, others = visited(system, f"{seed}/{game}")
-        game += 1
-        chance = Block(f"{seed}/{game}/pick", 0)
-        for found in (aimed, others)[number % 2 :]:
-            if found:
-                position, answer = found[chance.below(len(found))]
-                yield position, answer
-                number += 1
-                break
+def agreement(
+    system: System, decisions: int, samples: int, seed: str = "agree", kept: tuple[Compared, ...] = ()
+) -> Iterator[Compared]:
+    """Candidates one after the other, until so many of them had exact odds with dice; `kept` were compared before."""
+    wanted = decisions - sum(one.found == "exact" for one in kept)
+    for number in range(len(kept), TRIES * decisions):
+        if wanted <= 0:
+            return
+        one = compare(system, samples, seed, number)
+        wanted -= one.found == "exact"
+        yield one
 
 
-Asking = list[tuple[Position, Answer]]
-
-
-def visited(system: System, seed: str) -> tuple[Asking, Asking]:
-    """The questions of one game with an answer at random: those aimed at an enemy, and the others."""
-    chance, dice = Block(seed, 0), SeededDice(f"{seed}/dice")
-    lists = {seat: system.build_list(Block(f"{seed}/{seat}", 0), None, {}) for seat in system.seats}
-    position = begin(system.new_game(Setup(game=system.name, seed=seed, lists=lists)), dice).position
-    aimed: Asking = []
-    others: Asking = []
-    for _ in range(MOST_STEPS):
-        if position.over:
-            break
-        decision = position.decision()
-        answer, attack = some_answer(decision, position, chance)
-        if len(position.pending) == 1 and not decision.forced and not decision.secret:
-            (aimed if attack else others).append((position, answer))
-        position = advance(position, answer, dice, decision.seat).position
-    return aimed, others
-
-
-MOST_STEPS = 400
-
-
-def some_answer(decision: Decision, position: Position, chance: Block) -> tuple[Answer, bool]:
-    """An answer at random, two times in three one that is aimed at an enemy; and whether it is."""
-    if isinstance(decision, ChoosePath) and chance.below(3):
-        near = decision.touchable()
-        route = near and decision.ground.route_to_touch(decision.start, near[chance.below(len(near))], decision.limit)
-        if route and decision.why_not(route.path) is None:
-            return [list(point) for point in route.path[1:]], True
-    if isinstance(decision, Choose) and chance.below(3):
-        figures = position.now.figures
-        foes = [o.value for o in decision.options if o.figure in figures and figures[o.figure].side != decision.seat]
-        if foes:
-            return foes[chance.below(len(foes))], True
-    return decision.sample(chance), False
-
-
-def compare(system: System, position: Position, answer: Answer, samples: int, number: int, seed: str) -> Compared:
-    """The odds of one option, and the worst of its disagreements with sampled plays."""
-    decision = position.decision()
-    found = odds(system, position, answer, samples=samples)
-    worst, where, facts = 0.0, "", 0
-    if found.method == "exact":
-        played = plays(system, position, found, samples, f"{seed}/{number}/plays")
-        told = {(who, what) for figures in (found.figures, played) for who, facts in figures.items() for what in facts}
-        for who, what in sorted(told):
-            exact, seen = found.chance(who, what), played.get(who, {}).get(what, Chance(0.0, 0.0, 0.0))
-            for name, far in (("", apart(exact, seen, samples)), (" mean", apart_in_mean(exact, seen, samples))):
-                facts += 1
-                if far > worst:
-                    worst, where = far, f"{who} {what}{name}"
+def compare(system: System, samples: int, seed: str, number: int) -> Compared:
+    """The odds of one candidate beside plays of it."""
+    candidate = pending(system, seed, number)
+    if candidate is None:
+        return Compared(number=number, found="none")
+    position, answer = candidate
+    key = position.decision().key
+    found = odds(system, position, answer, samples=1)
+    if found.method != "exact":
+        return Compared(number=number, found="sampled", key=key, answer=found.answer, policy=found.policy)
+    try:
+        figures, run = beside(system, position, found, samples, f"{seed}/{number}/plays")
+    except TooMany:
+        return Compared(number=number, found="unplayed", key=key, answer=found.answer, policy=found.policy)
+    if any(figure.far > ENOUGH for figure in figures):
+        again, more = beside(system, position, found, samples, f"{seed}/{number}/again")
+        far = {(figure.who, figure.what): figure.far for figure in again}
+        figures = [
+            figure if figure.far <= ENOUGH else with_second_look(figure, far.get((figure.who, figure.what), 0.0))
+            for figure in figures
+        ]
+        run += more
     return Compared(
         number=number,
-        key=decision.key,
+        found="exact" if found.rolls else "certain",
+        key=key,
         answer=found.answer,
-        method=found.method,
         policy=found.policy,
         ways=found.ways,
-        facts=facts,
-        worst=worst,
-        where=where,
+        plays=samples if found.rolls else 1,
+        run=run,
+        figures=tuple(figures),
     )
 
 
-def apart(exact: Chance, seen: Chance, samples: int) -> float:
-    """How far a share is off; one play is added for and one against, so that what is nearly sure has an error too."""
-    share = (exact.share * samples + 1) / (samples + 2)
-    return float(abs(exact.share - seen.share) / (share * (1 - share) / samples) ** 0.5)
+def with_second_look(figure: Beside, far: float) -> Beside:
+    return Beside(figure.who, figure.what, figure.exact, figure.played, figure.far, far)
 
 
-def apart_in_mean(exact: Chance, seen: Chance, samples: int) -> float:
+def beside(system: System, position: Position, found: Odds, samples: int, seed: str) -> tuple[list[Beside], int]:
+    """Every share that the dice decide, and every mean that says more; and how many plays went through the engine."""
+    made = plays(system, position, found.answer, "decline" if found.policy == "decline" else "best", samples, seed)
+    played, count = made.tally.figures(), made.tally.samples
+    told = {(who, what) for figures in (found.figures, played) for who, facts in figures.items() for what in facts}
+    figures = []
+    for who, what in sorted(told):
+        exact, seen = found.chance(who, what), played.get(who, {}).get(what, Chance(0.0, 0.0, 0.0))
+        far = apart(exact, seen, count)
+        if far or exact.error < exact.share < 1.0 - exact.error - SURE:
+            figures.append(Beside(who, what, exact.share, seen.share, far))
+        if len(exact.spread) > 1 and exact.share * count >= RARE:
+            figures.append(Beside(who, f"{what} mean", exact.mean, seen.mean, apart_in_mean(exact, seen, count)))
+    return figures, made.run
+
+
+def apart(exact: Chance, seen: Chance, count: int) -> float:
+    """How far a share is off in standard errors; of what is rare, as many as would be as unlikely."""
+    share, times = exact.share, round(seen.share * count)
+    if share > 0.5:  # the same, seen from the other side
+        share, times = max(1.0 - share - exact.error, 0.0), count - times
+    if share * count >= RARE:
+        return float(abs(share - times / count) / (share * (1 - share) / count) ** 0.5)
+    chance = poisson_tail(times, share * count, (share + exact.error) * count)
+    return 0.0 if chance >= 0.5 else -NormalDist().inv_cdf(chance) if chance > 0.0 else inf
+
+
+def poisson_tail(times: int, fewest: float, most: float) -> float:
+    """How likely what is expected so often happens so often or more; or so seldom or less; 1 if it is in between."""
+    if times > most:
+        return sum(poisson(number, most) for number in range(times, times + 100)) if most else 0.0
+    return sum(poisson(number, fewest) for number in range(times + 1)) if times < fewest else 1.0
+
+
+def poisson(number: int, mean: float) -> float:
+    return exp(number * log(mean) - mean - lgamma(number + 1))
+
+
+def apart_in_mean(exact: Chance, seen: Chance, count: int) -> float:
     """The same for the mean."""
     square = sum(much * much * chance for much, chance in exact.spread.items())
-    variance = max(square - exact.mean**2, 0.0) + 1 / (samples + 2)
-    return float(abs(exact.mean - seen.mean) / (variance / samples) ** 0.5)
-
-
-def plays(system: System, position: Position, found: Odds, samples: int, seed: str) -> dict[str, dict[str, Chance]]:
-    """Play the option again and again with other dice, everybody answering by the policy of the odds."""
-    decision = position.decision()
-    log: list[Entry] = [*position.log, Answered(decision.key, decision.seat, found.answer)]
-    policy = Policy("decline" if found.policy == "decline" else "best", decision.seat, decision.key, found.answer)
-    before, until = position.now, horizon(position.state)
-    replies = Replies(system, position, policy, until)
-    tally = Tally()
-    for sample in range(samples):
-        dice = SeededDice(f"{seed}/{sample}")
-        ended = through(position, list(log), sampled_game(policy, replies, dice), until=until)
-        tally.add(system.outcomes(before, ended.state, ended.events))
-    return tally.figures()
-
-
-def sampled_game(policy: Policy, replies: Replies, dice: SeededDice) -> Callable[[Any, list[Entry], int], Game[Any]]:
-    policy.begin()
-
-    def game(state: Any, entries: list[Entry], rolls: int) -> Game[Any]:
-        policy.enter()
-        return Game(state, dice, entries, rolls, replies)
-
-    return game
-
-
-class Replies:
-    """Answers in a sampled play what the odds assume, reckoned once for each thing that may be known."""
-
-    __slots__ = ("_known", "_policy", "_position", "_system", "_until")
-
-    def __init__(self, system: System, position: Position, policy: Policy, until: Horizon) -> None:
-        self._system, self._position, self._policy, self._until = system, position, policy, until
-        self._known: dict[Any, Answer] = {}
-
-    def __call__(self, asked: Asked, decision: Decision) -> Answer:
-        game = asked.game
-        if game.opened is not self._position.state:
-            return self._reckoned(game, decision)
-        known = (decision.key, decision.figure, seen(game))
-        if known not in self._known:
-            self._known[known] = self._reckoned(game, decision)
-        return self._known[known]
-
-    def _reckoned(self, game: Game[Any], decision: Decision) -> Answer:
-        answers = self._policy(game, decision)
-        return answers[self._best(game)] if len(answers) > 1 else answers[0]
-
-    def _best(self, game: Game[Any]) -> int:
-        """What the odds choose when everything until now is known."""
-        policy = self._policy
-        twin = Policy("best", policy.seat, policy.key, policy.answer)
-        twin.before = policy.phases - 1
-        here = Position(game.opened, (), game.before, (), 0, game.opened)
-        branches = Branches(100_000, 20_000_000)
-        _, taken = explored(self._system, here, list(game.log), twin, branches, until=self._until)
-        return int(taken[0][0])
-
-
-def seen(game: Game[Any]) -> str:
-    """All that happened in this phase, dice by what rules can tell apart."""
-    answers = [repr(entry.answer) for entry in game.log if isinstance(entry, Answered)]
-    rolled = [event for event in game.events if isinstance(event, Rolled)]
-    dice = [(e.figure, e.purpose, e.needed, e.hits, len(e.faces)) if e.needed else e.faces for e in rolled]
-    return f"{answers} {dice}"
+    return float(abs(exact.mean - seen.mean) / ((square - exact.mean**2) / count) ** 0.5)

@@ -126,7 +126,8 @@ class Branches:
     """All ways through one piece of the rules. `explore` gives them, with the worlds that went each."""
 
     def __init__(self, most_ways: int = 4000, most_rows: int = 400_000, seconds: float = 0.0) -> None:
-        self.most_ways, self.most_rows = most_ways, most_rows
+        self.most_ways, self.most_rows, self.most_worlds = most_ways, most_rows, 5 * most_rows
+        """Ways in all, worlds on one way, and worlds in all, which is what fills the memory."""
         self.until = monotonic() + seconds if seconds else 0.0
         self.choices: list[Choice] = []
         self.rolls: list[Thrown] = []
@@ -151,12 +152,16 @@ class Branches:
     def _explore(self, run: Callable[[Branches], Any]) -> list[Way]:
         self._stack = [_Branch([], _one(), ())]
         ways: list[Way] = []
+        worlds = 0
         while self._stack:
             branch = self._stack.pop()
             self._trace, self._rows, self.chosen = branch.trace, branch.rows, branch.chosen
             self._at, self.rolls, self.open, self._glanced = 0, [], {}, set()
             result = run(self)
             ways.append(Way(self._rows, self.chosen, result, self.rolls))
+            worlds += len(self._rows.weight)
+            if worlds > self.most_worlds:
+                raise TooMany
             if len(ways) + len(self._stack) > self.most_ways or (self.until and monotonic() > self.until):
                 raise TooMany
         return ways

@@ -78,7 +78,7 @@ def exact(
     log = [*position.log, Answered(decision.key, decision.seat, answer)]
     chooser = Policy(policy, decision.seat, decision.key, answer)
     ways, _ = explored(system, position, log, chooser, branches, value)
-    used = policy if branches.choices else "none"
+    used = policy if branches.choices or (chooser.asked and not chooser.best) else "none"
     return told(answer, used, ways, decision.seat if value else "")
 
 

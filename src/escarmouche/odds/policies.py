@@ -23,7 +23,7 @@ MOST = 16
 class Policy:
     """Answers worth following at a question. A question of consequence to the one who acts ends the way."""
 
-    __slots__ = ("answer", "before", "best", "ended", "key", "phases", "seat")
+    __slots__ = ("answer", "asked", "before", "best", "ended", "key", "phases", "seat")
 
     def __init__(self, name: str, seat: str, key: str, answer: Answer) -> None:
         self.best, self.seat, self.key, self.answer = name == "best", seat, key, answer
@@ -31,6 +31,8 @@ class Policy:
         """Phases entered; `before` a way begins, if it begins in the middle of an action."""
         self.ended = ""
         """The question before which the way ended."""
+        self.asked = False
+        """Somebody had a choice on one of the ways."""
 
     def begin(self) -> None:
         """A new way."""
@@ -45,6 +47,11 @@ class Policy:
         return Enough()
 
     def __call__(self, game: Game[Any], decision: Decision) -> list[Answer]:
+        answers = self._answers(decision)
+        self.asked = True
+        return answers
+
+    def _answers(self, decision: Decision) -> list[Answer]:
         mine, later = decision.seat == self.seat, self.phases > 1
         default = decision.default
         if mine and (decision.key == self.key or (later and default is None)):

@@ -35,11 +35,11 @@ class Tally:
         self.samples = 0
         self._seen: Counter[tuple[str, str, int]] = Counter()
 
-    def add(self, happened: dict[tuple[str, str], int]) -> None:
-        self.samples += 1
+    def add(self, happened: dict[tuple[str, str], int], times: int = 1) -> None:
+        self.samples += times
         for (figure, what), much in happened.items():
             if much:
-                self._seen[figure, what, int(much)] += 1
+                self._seen[figure, what, int(much)] += times
 
     def figures(self) -> dict[str, dict[str, Chance]]:
         spreads: dict[tuple[str, str], dict[int, int]] = {}

@@ -1,0 +1,272 @@
+"""Plays of an option with real dice through the plain engine, everybody choosing on the way as its odds say they do.
+
+Every play throws its dice anew. What the rules make of them is worked out once: a play whose rolls show the rules the
+same as an earlier one (hits and misses; faces where a rule looks at them) comes to the same, and one in `EVERY` of
+those is played all the same, to see that it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, cast
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.dice import Pool, Roll, explode
+from escarmouche.core.events import Rolled
+from escarmouche.core.game import Answered, Asked, Entry, Game
+from escarmouche.core.position import Position
+from escarmouche.core.rules import Total
+from escarmouche.core.state import Id
+from escarmouche.core.system import System
+from escarmouche.odds.ahead import Enough, Horizon, horizon, through
+from escarmouche.odds.branching import Branches
+from escarmouche.odds.exact import WAYS, explored
+from escarmouche.odds.policies import Policy
+from escarmouche.odds.sampled import Tally
+
+EVERY = 50
+"""Of the plays that were seen before, one in so many is played through the engine again."""
+
+Happened = dict[tuple[str, str], int]
+
+
+class Unlike(Exception):
+    """Two plays with the same dice came to different things: the rules take chance from somewhere else."""
+
+
+class Faced(Exception):
+    """A rule looked at the faces of a roll: from now on plays that differ in them are different plays."""
+
+
+class Plays(Struct, frozen=True):
+    """What came of all plays, and how many of them went through the engine."""
+
+    tally: Tally
+    run: int
+
+
+def plays(system: System, position: Position, answer: Answer, policy: str, samples: int, seed: str) -> Plays:
+    """Play a full answer so often. Where no die is rolled nothing is left to chance, and one play is enough."""
+    engine = Engine(system, position, answer, policy)
+    while True:
+        try:
+            return _plays(engine, samples, Random(seed))
+        except Faced:
+            continue
+
+
+def _plays(engine: Engine, samples: int, chance: Random) -> Plays:
+    known, run = Fork(), 0
+    ends: list[End] = []
+    for sample in range(samples):
+        dice = Shaken(chance)
+        end = known.followed(dice, engine.faced)
+        if end is None or not sample % EVERY:
+            happened = engine.play(dice)
+            run += 1
+            if end is None:
+                end = known.learned(dice.thrown, engine.faced, happened)
+                ends.append(end)
+            elif end.happened != happened:
+                raise Unlike(f"{dice.thrown}: {end.happened}, then {happened}")
+        end.times += 1
+        if not dice.thrown:
+            break
+    tally = Tally()
+    for end in ends:
+        tally.add(end.happened, end.times)
+    return Plays(tally, run)
+
+
+class Shaken:
+    """Dice thrown when they are first asked for; a play that follows another's tracks gets the same ones."""
+
+    __slots__ = ("_at", "_random", "thrown")
+
+    def __init__(self, chance: Random) -> None:
+        self._random = chance.random
+        self._at = 0
+        self.thrown: list[tuple[str, Roll]] = []
+
+    def die(self, sides: int) -> int:
+        return int(self._random() * sides) + 1
+
+    def throw(self, purpose: str, pool: Pool) -> Roll:
+        roll = Roll(pool, explode(pool, self))
+        self.thrown.append((purpose, roll))
+        return roll
+
+    def faces(self, who: str, purpose: str, pool: Pool, count: int) -> tuple[int, ...]:
+        self._at += 1
+        if self._at > len(self.thrown):
+            self.throw(purpose, pool)
+        before, roll = self.thrown[self._at - 1]
+        if (before, roll.pool) != (purpose, pool):
+            raise Unlike(f"{purpose} {pool} where it was {before} {roll.pool}")
+        return roll.faces
+
+
+class End:
+    """Where plays that look the same end: what happened, and how often."""
+
+    __slots__ = ("happened", "times")
+
+    def __init__(self, happened: Happened) -> None:
+        self.happened, self.times = happened, 0
+
+
+class Fork:
+    """The next roll of all plays that looked the same until here, and how they go on after it."""
+
+    __slots__ = ("ways", "what")
+
+    def __init__(self) -> None:
+        self.what: tuple[str, Pool] | None = None
+        self.ways: dict[Any, Fork | End] = {}
+
+    def followed(self, dice: Shaken, faced: set[str]) -> End | None:
+        """Throw one roll after the other as far as the way is known; its end, if it is known to the end."""
+        here: Fork | End | None = self
+        while type(here) is Fork:
+            if here.what is None:
+                return cast("End | None", here.ways.get(None))
+            purpose, pool = here.what
+            here = here.ways.get(_shown(dice.throw(purpose, pool), purpose in faced))
+        return cast("End | None", here)
+
+    def learned(self, thrown: list[tuple[str, Roll]], faced: set[str], happened: Happened) -> End:
+        """A play that was not known."""
+        end = End(happened)
+        here: Fork | End = self
+        for number, (purpose, roll) in enumerate(thrown, 1):
+            what = (purpose, roll.pool)
+            if type(here) is not Fork or here.what not in (None, what):
+                raise Unlike(f"{what} where there was something else")
+            here.what = what
+            shown = _shown(roll, purpose in faced)
+            here = here.ways.setdefault(shown, end if number == len(thrown) else Fork())
+        if not thrown:
+            self.ways[None] = end
+        return end
+
+
+def _shown(roll: Roll, faced: bool) -> Any:
+    """What a rule sees of a roll."""
+    return roll.faces if faced or not roll.pool.at_least else (roll.hits, len(roll.faces))
+
+
+class Engine:
+    """Plays the option through the rules."""
+
+    def __init__(self, system: System, position: Position, answer: Answer, policy: str) -> None:
+        decision = position.decision()
+        self._system, self._position, self._before = system, position, position.now
+        self._log: list[Entry] = [*position.log, Answered(decision.key, decision.seat, answer)]
+        self._until = horizon(position.state)
+        self._replies = Replies(system, Policy(policy, decision.seat, decision.key, answer), self._until)
+        self.faced: set[str] = set()
+        """Purposes of rolls whose faces a rule looked at."""
+
+    def play(self, dice: Shaken) -> Happened:
+        known = len(self.faced)
+        game_of = self._replies.play(dice, self.faced)
+        ended = through(self._position, self._log.copy(), game_of, until=self._until)
+        if len(self.faced) > known:
+            raise Faced
+        happened = self._system.outcomes(self._before, ended.state, ended.events)
+        return {what: int(much) for what, much in happened.items() if much}
+
+
+class Watching(Game[Any]):
+    """A plain game that notices when a rule looks at the faces of a roll with a threshold."""
+
+    __slots__ = ("faced",)
+
+    faced: set[str]
+
+    def roll(self, who: Id, purpose: str, pool: Pool, why: Total | None = None, rules: tuple[str, ...] = ()) -> Roll:
+        roll = super().roll(who, purpose, pool, why, rules)
+        return cast("Roll", Watched(roll, purpose, self.faced)) if pool.at_least else roll
+
+
+class Watched:
+    """A roll as a rule sees it."""
+
+    __slots__ = ("_faced", "_purpose", "_roll", "hits", "misses", "passed", "pool")
+
+    def __init__(self, roll: Roll, purpose: str, faced: set[str]) -> None:
+        self._roll, self._purpose, self._faced = roll, purpose, faced
+        self.pool, self.hits, self.misses, self.passed = roll.pool, roll.hits, roll.misses, roll.passed
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        self._faced.add(self._purpose)
+        return self._roll.faces
+
+
+class Replies:
+    """Answers in a sampled play what the odds assume, reckoned once for each thing that may be known."""
+
+    __slots__ = ("_games", "_known", "_policy", "_system", "_until")
+
+    def __init__(self, system: System, policy: Policy, until: Horizon) -> None:
+        self._system, self._policy, self._until = system, policy, until
+        self._known: dict[Any, Any] = {}
+        self._games: list[Game[Any]] = []
+        """The phases of this play."""
+
+    def play(self, dice: Shaken, faced: set[str]) -> Callable[[Any, list[Entry], int], Game[Any]]:
+        """A new play, phase by phase."""
+        self._policy.begin()
+        self._games.clear()
+
+        def game(state: Any, entries: list[Entry], rolls: int) -> Game[Any]:
+            self._policy.enter()
+            begun = Watching(state, dice, entries, rolls, self)
+            begun.faced = faced
+            self._games.append(begun)
+            return begun
+
+        return game
+
+    def __call__(self, asked: Asked, decision: Decision) -> Answer:
+        about = (decision.key, decision.seat, decision.figure, *[seen(game) for game in self._games])
+        if about not in self._known:
+            self._known[about] = self._reckoned(asked.game, decision)
+        answer = self._known[about]
+        if answer is STOP:
+            raise Enough
+        return answer
+
+    def _reckoned(self, game: Game[Any], decision: Decision) -> Any:
+        if decision.secret:
+            return STOP
+        try:
+            answers = self._policy(game, decision)
+        except Enough:
+            return STOP
+        return answers[self._best(game)] if len(answers) > 1 else answers[0]
+
+    def _best(self, game: Game[Any]) -> int:
+        """What the odds choose when everything until now is known."""
+        policy = self._policy
+        twin = Policy("best", policy.seat, policy.key, policy.answer)
+        twin.before = policy.phases - 1
+        here = Position(game.opened, (), game.before, (), 0, game.opened)
+        _, taken = explored(self._system, here, list(game.log), twin, Branches(WAYS), until=self._until)
+        return int(taken[0][0])
+
+
+STOP = object()
+"""In place of an answer: the odds end before this question."""
+
+
+def seen(game: Game[Any]) -> tuple[Any, ...]:
+    """All that happened in a phase, dice by what rules can tell apart."""
+    answers = [repr(entry.answer) for entry in game.log if type(entry) is Answered]
+    rolled = [event for event in game.events if type(event) is Rolled]
+    dice = [(e.figure, e.purpose, e.needed, e.hits, len(e.faces)) if e.needed else e.faces for e in rolled]
+    return (*answers, *dice)
