@@ -28,6 +28,9 @@ COMMANDS = {
     "list check": "escarmouche.cli.lists:check",
     "list build": "escarmouche.cli.lists:build",
     "list code": "escarmouche.cli.lists:code",
+    "content check": "escarmouche.cli.content:check",
+    "content schema": "escarmouche.cli.content:schema",
+    "content new": "escarmouche.cli.content:new",
     "case": "escarmouche.cli.case:command",
     "vocabulary": "escarmouche.cli.vocabulary:command",
     "simulate": "escarmouche.cli.simulate:command",
@@ -47,8 +50,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit status."""
     tokens = list(sys.argv[1:] if argv is None else argv)
     debug = "--debug" in tokens
-    told, tokens = without_language([token for token in tokens if token != "--debug"])
-    with speaking(told):
+    told, tokens = without("--lang", [token for token in tokens if token != "--debug"])
+    content, tokens = without("--content", tokens)
+    with holding("ESCARMOUCHE_LANG", told), holding("ESCARMOUCHE_CONTENT", content):
         try:
             status = run(tokens or [usual()])
             sys.stdout.flush()
@@ -112,8 +116,8 @@ def asks_for_help(tokens: Sequence[str]) -> bool:
     return not tokens or tokens[0] in ("--help", "-h")
 
 
-def without_language(tokens: Sequence[str]) -> tuple[str | None, list[str]]:
-    """What `--lang` says, wherever it stands, and the other arguments."""
+def without(option: str, tokens: Sequence[str]) -> tuple[str | None, list[str]]:
+    """What an option of every command says, wherever it stands, and the other arguments."""
     told: str | None = None
     kept: list[str] = []
     rest = list(tokens)
@@ -121,9 +125,9 @@ def without_language(tokens: Sequence[str]) -> tuple[str | None, list[str]]:
         token = rest.pop(0)
         if token == "--":
             return told, [*kept, token, *rest]
-        if token.startswith("--lang="):
-            told = token.removeprefix("--lang=")
-        elif token == "--lang" and rest:
+        if token.startswith(f"{option}="):
+            told = token.removeprefix(f"{option}=")
+        elif token == option and rest:
             told = rest.pop(0)
         else:
             kept.append(token)
@@ -131,18 +135,18 @@ def without_language(tokens: Sequence[str]) -> tuple[str | None, list[str]]:
 
 
 @contextmanager
-def speaking(told: str | None) -> Iterator[None]:
-    """`--lang` holds for everything the command calls."""
-    before = os.environ.get("ESCARMOUCHE_LANG")
+def holding(variable: str, told: str | None) -> Iterator[None]:
+    """The option holds for everything the command calls, in other processes too."""
+    before = os.environ.get(variable)
     if told:
-        os.environ["ESCARMOUCHE_LANG"] = told
+        os.environ[variable] = told
     try:
         yield
     finally:
         if before is not None:
-            os.environ["ESCARMOUCHE_LANG"] = before
+            os.environ[variable] = before
         elif told:
-            os.environ.pop("ESCARMOUCHE_LANG", None)
+            os.environ.pop(variable, None)
 
 
 # -------------------------------------------------------------- the program as cyclopts sees it

@@ -59,13 +59,18 @@ ROOT = Help(
     ("escarmouche play evenor --blue greedy", "escarmouche play evenor --blue greedy"),
     (
         "Without a command it opens the table in the browser. Every command has its own --help. "
+        "--content FOLDER (or ESCARMOUCHE_CONTENT) names the folder of your own cards. "
         "--debug shows where an unexpected error comes from.",
         "Sans commande, la table s’ouvre dans le navigateur. Chaque commande a sa propre aide (--help). "
+        "--content DOSSIER (ou ESCARMOUCHE_CONTENT) désigne le dossier de vos propres cartes. "
         "--debug montre d’où vient une erreur imprévue.",
     ),
 )
 
-GROUPS: dict[str, Pair] = {"list": ("Check, build and share army lists.", "Vérifier, composer et partager des bandes.")}
+GROUPS: dict[str, Pair] = {
+    "list": ("Check, build and share army lists.", "Vérifier, composer et partager des bandes."),
+    "content": ("Cards of your own: begin, check, complete.", "Vos propres cartes : commencer, vérifier, compléter."),
+}
 
 _LIST: dict[str, Pair] = {
     "army": (
@@ -187,6 +192,65 @@ HELP: dict[str, Help] = {
         ("The short code of a list, or the list of a code.", "Le code d’une bande, ou la bande d’un code."),
         ("escarmouche list code my-band.yaml", "escarmouche list code ma-bande.yaml"),
         options=_LIST,
+    ),
+    "content check": Help(
+        ("Is everything right in these card files?", "Tout est-il juste dans ces fichiers de cartes ?"),
+        ("escarmouche content check my-cards.yaml", "escarmouche content check mes-cartes.yaml"),
+        (
+            "A card file says its game (game: kharn-ages), then kinds of card, each a list: weapons, profiles… "
+            "Every fault is told with its file, line, card and field, what was expected and the nearest word. "
+            "Without a file, those of your folder of cards are checked. null is a figure that you do not know: such a "
+            "card is shown, but nobody can recruit it. A card with the name of a printed one takes its place. "
+            "Exit status 0: all right; 1: faults; 2: not understood.",
+            "Un fichier de cartes dit son jeu (game: kharn-ages), puis des types de cartes, une liste pour chacun : "
+            "weapons, profiles, etc. Chaque faute est dite avec son fichier, sa ligne, sa carte et son champ, ce qui "
+            "était attendu et le mot le plus proche. Sans fichier, ceux de votre dossier de cartes sont vérifiés. null "
+            "est un chiffre que vous ne connaissez pas : une telle carte se montre, mais ne se recrute pas. Une carte "
+            "du nom d’une carte imprimée prend sa place. Code de sortie 0 : tout est juste ; 1 : des fautes ; 2 : pas "
+            "compris.",
+        ),
+        {
+            "files": ("Card files, YAML.", "Des fichiers de cartes, en YAML."),
+            "game": ("Which game, if the files do not say it.", "Quel jeu, si les fichiers ne le disent pas."),
+        },
+    ),
+    "content schema": Help(
+        (
+            "The JSON Schema of card files, for completion in an editor.",
+            "Le schéma JSON des fichiers de cartes, pour compléter dans un éditeur.",
+        ),
+        (
+            "escarmouche content schema kharn-ages --out kharn-ages.json",
+            "escarmouche content schema kharn-ages --out kharn-ages.json",
+        ),
+        (
+            "Put it beside your card file and let the file begin with the line "
+            "# yaml-language-server: $schema=kharn-ages.json",
+            "Mettez-le à côté de votre fichier de cartes, qui commencera par la ligne "
+            "# yaml-language-server: $schema=kharn-ages.json",
+        ),
+        {
+            "out": ("Write it to this file.", "L’écrit dans ce fichier."),
+            "own": ("Propose the names of your own cards, too.", "Propose aussi les noms de vos propres cartes."),
+            "json": ("On one line.", "Sur une seule ligne."),
+        },
+    ),
+    "content new": Help(
+        (
+            "A card file to fill in, every field explained.",
+            "Un fichier de cartes à remplir, chaque champ expliqué.",
+        ),
+        (
+            "escarmouche content new kharn-ages --kind weapons --out my-cards.yaml",
+            "escarmouche content new kharn-ages --kind weapons --out mes-cartes.yaml",
+        ),
+        options={
+            "kind": (
+                "Only this kind of card; may be repeated.",
+                "Seulement ce type de cartes ; peut se répéter.",
+            ),
+            "out": ("Write it to this file.", "L’écrit dans ce fichier."),
+        },
     ),
     "case": Help(
         ("Run rulings written as case files.", "Faire tourner des cas de règles écrits en YAML."),

@@ -11,7 +11,10 @@ import webbrowser
 from pathlib import Path
 
 from escarmouche.cli.common import print_json
-from escarmouche.core.texts import language, say
+from escarmouche.core.content import FOLDER, data_folder
+from escarmouche.core.system import load
+from escarmouche.core.texts import Unusable, language, say
+from escarmouche.games import SYSTEMS
 
 
 def command(
@@ -61,6 +64,12 @@ def command(
     except OtherFile as other:
         print(other.told(tongue), file=sys.stderr)
         return 1
+    os.environ.setdefault(FOLDER, str(beside(file)))
+    try:
+        own_cards_at_hand()
+    except Unusable as broken:
+        print(broken.told(tongue), file=sys.stderr)
+        return 1
     if not (PAGES / "index.html").exists():
         print(say(tongue, "serve-no-pages"), file=sys.stderr)
         return 1
@@ -101,9 +110,26 @@ def keep_pauses_short() -> None:
 
 def default_file() -> Path:
     """Where matches are kept."""
-    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "escarmouche"
+    folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return folder / "matches.sqlite"
+
+
+def beside(file: str) -> Path:
+    """The folder of own cards, beside the matches."""
+    found = Path(file).resolve().parent / "content"
+    found.mkdir(parents=True, exist_ok=True)
+    return found
+
+
+def own_cards_at_hand() -> None:
+    """Read them now: whoever has mistyped a card hears of it here, not at the table."""
+    from escarmouche.core.content import own_cards
+
+    for place in SYSTEMS.values():
+        catalogue = load(place).content
+        if catalogue is not None:
+            own_cards(catalogue)
 
 
 def free_port(host: str, wanted: int) -> int:

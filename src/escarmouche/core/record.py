@@ -20,6 +20,7 @@ from escarmouche.core.position import Position, Step, advance, begin
 from escarmouche.core.recordfiles import Events, Record, Writer, chained, digest, parse, read, write
 from escarmouche.core.state import Result, to_json
 from escarmouche.core.system import System
+from escarmouche.core.texts import Unusable
 from escarmouche.core.words import BadFile, short
 
 __all__ = [
@@ -151,8 +152,11 @@ class Rerun:
 
     def _first(self) -> Any:
         try:
+            self.system.check_pins(self.record.setup)
             state = self.system.new_game(self.record.setup)
             first = digest(state)
+        except Unusable as error:
+            raise Difference(1, str(error)) from None
         except Exception as error:  # whatever a forged set-up leads to is a difference, not a crash
             raise Difference(1, f"the set-up cannot be played: {type(error).__name__}: {error}") from None
         if first != self.record.head.state:

@@ -134,8 +134,8 @@ class Writer:
         return writer
 
     def begin(self, setup: Setup, system: System, state: Any) -> None:
-        rules = system.rules_digest()
-        self._write([SetupLine(FORMAT, escarmouche.__version__, system.version, rules, setup, digest(state))])
+        rules, kept = system.rules_digest(), system.pinned(setup)
+        self._write([SetupLine(FORMAT, escarmouche.__version__, system.version, rules, kept, digest(state))])
 
     def append(self, step: Step | Played) -> None:
         """What came of one answer: its log lines, each answer with the events before it."""

@@ -6,9 +6,10 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from importlib import import_module, resources
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
@@ -17,14 +18,19 @@ from escarmouche.core.geometry import CONTACT, Point, gap
 from escarmouche.core.position import Position
 from escarmouche.core.rules import Moment, Stat
 
+if TYPE_CHECKING:
+    from escarmouche.core.content import Catalogue
 
-class Setup(Struct, frozen=True, kw_only=True):
+
+class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All that decides a game before the first answer."""
 
     game: str
     seed: str = "0"
     lists: dict[str, list[str]] = {}
     options: dict[str, Any] = {}
+    content: dict[str, str] = {}
+    """Cards of somebody's own that it is played with, and what each was like; filled in where a game is kept."""
 
 
 class Word(Struct, frozen=True):
@@ -165,6 +171,8 @@ class System:
     purposes: tuple[str, ...] = ()
     unlucky: tuple[str, ...] = ()
     """Purposes where high dice hurt whoever rolls them."""
+    content: Catalogue | None = None
+    """Its cards, if people may type in their own."""
     _rules_digest: str = ""
 
     # ---- playing
@@ -216,6 +224,25 @@ class System:
     def details(self) -> tuple[str, ...]:
         """What may follow a profile in a list, after a comma: `leader`, `+ Shield`, `- Sword`. Often nothing."""
         return ()
+
+    # ---- cards of somebody's own
+
+    def pins(self, lists: Mapping[str, Sequence[str]]) -> dict[str, str]:
+        """The cards of somebody's own that a game of these lists is played with, and what each is like now."""
+        return {}
+
+    def pinned(self, setup: Setup) -> Setup:
+        """The set-up as it is kept."""
+        found = self.pins(setup.lists)
+        return replace(setup, content=found) if found else setup
+
+    def check_pins(self, setup: Setup) -> None:
+        """`Unusable` if a game was played with cards that are not here, or are not what they were."""
+        found = self.pins(setup.lists)
+        if setup.content or found:
+            from escarmouche.core.content import check_pins
+
+            check_pins(setup.content, found)
 
     # ---- cases
 

@@ -258,3 +258,59 @@ print-traits = Traits
 print-cost = Cost
 print-no-typst = Printing needs typst, which is not installed. Type: ./escarmouche
 print-written = { $path } is ready to print.
+
+## Content files
+
+shape-whole = a whole number
+shape-number = a number
+shape-text = a text
+shape-letters = a text of so many letters:
+shape-yes-no = true or false
+shape-nothing = null (not known)
+shape-list = a list
+shape-mapping = a mapping { "{" }field: value{ "}" }
+shape-or = or
+shape-between = from { $least } to { $most }
+shape-least = of at least { $least }
+shape-most = of at most { $most }
+content-wrong = { $expected } was expected, not { $found }.
+content-missing = this field is missing; { $expected } is expected.
+content-no-field = there is no such field; there are: { $known }.
+content-no-kind = there is no such kind of card; there are: { $known }.
+content-no-cards = a content file is a mapping: game, then kinds of card: { $known }.
+content-no-game = the file must say its game: “game: { $game }”.
+content-unreadable = this cannot be read: { $why }.
+content-too-long = too long: at most { $most } letters.
+content-too-many = too many: at most { $most } cards of a kind in one file.
+content-length = { $count } are too few or too many: from { $least } to { $most } are expected.
+content-twice = there is another card of this name in { $path }, line { $line }.
+content-comma = a name has no comma: lists separate by commas.
+content-name = a name has letters, and no line break or space at its ends.
+content-name-taken = another kind of card has the name “{ $word }”; lists could not tell them apart.
+content-no-card = no card is called “{ $word }”.
+content-not-among = one of { $known } was expected, not { $found }.
+content-bounds = a number from { $least } to { $most } was expected, not { $found }.
+content-good = { $path }: { $count ->
+    [one] one card, nothing is wrong with it
+   *[other] { $count } cards, nothing is wrong with them
+ }
+content-faults = { $count ->
+    [one] One fault
+   *[other] { $count } faults
+ }
+content-nothing = Say which content files to check; the folder of own cards, { $path }, has none.
+content-none = { $game } has no content files.
+content-no-folder = The folder of own cards, { $path }, is not there.
+content-unusable = Your own cards cannot be used: { $fault } { $count ->
+    [one] Mend it
+   *[other] Mend all { $count }
+ } (escarmouche content check), or move the file away.
+content-gone = This game was played with a card of somebody's own, “{ $card }”, which is not here; put its file into { $path }.
+content-changed = This game was played with another version of the card “{ $card }” than the one in { $path }.
+content-replaced = This game was played with the printed card “{ $card }”; { $path } has another in its place.
+content-written = { $path } is written.
+content-schema = Cards of { $game }
+content-about-game = the game the cards are for
+content-starter = Cards of your own for { $game }. Fill in, then: escarmouche content check THIS-FILE
+unknown-kind = There are no cards of the kind “{ $word }”; there are: { $known }.
+file-exists = { $path } is there already; it is left as it is.

@@ -258,3 +258,59 @@ print-traits = Traits
 print-cost = Coût
 print-no-typst = L'impression demande typst, qui n'est pas installé. Tapez : ./escarmouche
 print-written = { $path } est prêt à imprimer.
+
+## Content files
+
+shape-whole = un nombre entier
+shape-number = un nombre
+shape-text = un texte
+shape-letters = un texte de tant de lettres :
+shape-yes-no = true ou false
+shape-nothing = null (inconnu)
+shape-list = une liste
+shape-mapping = un tableau { "{" }champ: valeur{ "}" }
+shape-or = ou
+shape-between = de { $least } à { $most }
+shape-least = d'au moins { $least }
+shape-most = d'au plus { $most }
+content-wrong = { $expected } était attendu, et non { $found }.
+content-missing = ce champ manque ; { $expected } est attendu.
+content-no-field = ce champ n'existe pas ; il y a : { $known }.
+content-no-kind = il n'y a pas de cartes de ce type ; il y a : { $known }.
+content-no-cards = un fichier de cartes est un tableau : game, puis des types de cartes : { $known }.
+content-no-game = le fichier doit dire son jeu : « game: { $game } ».
+content-unreadable = ceci ne se lit pas : { $why }.
+content-too-long = trop long : { $most } lettres au plus.
+content-too-many = trop : { $most } cartes au plus d'un type dans un fichier.
+content-length = { $count }, c'est trop ou trop peu : il en faut de { $least } à { $most }.
+content-twice = il y a une autre carte de ce nom dans { $path }, ligne { $line }.
+content-comma = un nom n'a pas de virgule : les listes séparent par des virgules.
+content-name = un nom a des lettres, sans retour à la ligne ni espace aux bouts.
+content-name-taken = une carte d'un autre type s'appelle « { $word } » ; les listes ne les distingueraient pas.
+content-no-card = aucune carte ne s'appelle « { $word } ».
+content-not-among = { $known } : un de ces mots était attendu, et non { $found }.
+content-bounds = un nombre de { $least } à { $most } était attendu, et non { $found }.
+content-good = { $path } : { $count ->
+    [one] une carte, rien à redire
+   *[other] { $count } cartes, rien à redire
+ }
+content-faults = { $count ->
+    [one] Une faute
+   *[other] { $count } fautes
+ }
+content-nothing = Dites quels fichiers de cartes vérifier ; le dossier de vos cartes, { $path }, n'en a pas.
+content-none = { $game } n'a pas de fichiers de cartes.
+content-no-folder = Le dossier de vos cartes, { $path }, n'existe pas.
+content-unusable = Vos cartes ne peuvent pas servir : { $fault } { $count ->
+    [one] Corrigez la faute
+   *[other] Corrigez les { $count } fautes
+ } (escarmouche content check), ou déplacez le fichier.
+content-gone = Cette partie a été jouée avec une carte personnelle, « { $card } », qui n'est pas ici ; mettez son fichier dans { $path }.
+content-changed = Cette partie a été jouée avec une autre version de la carte « { $card } » que celle de { $path }.
+content-replaced = Cette partie a été jouée avec la carte imprimée « { $card } » ; { $path } en met une autre à sa place.
+content-written = { $path } est écrit.
+content-schema = Cartes de { $game }
+content-about-game = le jeu des cartes
+content-starter = Vos cartes pour { $game }. À remplir, puis : escarmouche content check CE-FICHIER
+unknown-kind = Il n'y a pas de cartes du type « { $word } » ; il y a : { $known }.
+file-exists = { $path } existe déjà ; on n'y touche pas.

@@ -17,8 +17,9 @@ from msgspec.structs import replace
 
 from escarmouche.core.decisions import Refused
 from escarmouche.core.system import Setup, System
-from escarmouche.core.texts import Lang, Texts, say
+from escarmouche.core.texts import Lang, Texts, Unusable, say
 from escarmouche.web import logs
+from escarmouche.web.faults import Conflict
 from escarmouche.web.guests import LOST, Guest
 from escarmouche.web.luck import NO_PAST, Past
 from escarmouche.web.matches import Chair, Match, Move, Stale, Wish, replayed
@@ -91,6 +92,7 @@ class Hub:
     ) -> tuple[LiveTable, dict[str, str]]:
         """A new match, perhaps with a past: its table, and a token for each seat that a person takes."""
         system = self.find(setup.game)
+        setup = system.pinned(setup)
         secret, id = secrets.token_hex(16), secrets.token_urlsafe(9)
         match = await asyncio.to_thread(replayed, system, setup, secret, chairs, moves, past)
         tokens = {seat: secrets.token_urlsafe(24) for seat, chair in chairs.items() if chair.kind != "bot"}
@@ -117,6 +119,10 @@ class Hub:
     def _revived(self, kept: Kept) -> LiveTable:
         """Played again from the store; under other rules it can be read as far as they go, and not continued."""
         system = self.find(kept.setup.game)
+        try:
+            system.check_pins(kept.setup)
+        except Unusable as other:
+            raise Conflict(other.message, None, **other.facts) from None
         match = Match(system, kept.setup, kept.secret, kept.chairs, kept.past)
         same = kept.rules == system.rules_digest()
         try:

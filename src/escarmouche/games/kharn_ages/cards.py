@@ -1,18 +1,31 @@
 """Cards: profiles, weapons, shields, armours, spells and ammunition as content files, read into structs that refuse
-what they do not know. `null` is a figure that the book does not print: such a card is shown, but not recruited."""
+what they do not know. `null` is a figure that the book does not print: such a card is shown, but not recruited.
+Somebody's own cards (`core/content.py`) stand beside them, and in the place of those whose name they bear."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from escarmouche.core.content import Cards, Catalogue, Misprint, digest, own_cards, together
+from escarmouche.core.prints import EMBLEMS
 from escarmouche.core.rules import rule
+from escarmouche.core.system import System
 from escarmouche.core.words import nearest
-from escarmouche.games.kharn_ages.keywords import FACTIONS, KEYWORDS, PATHS, misprinted, without_code
+from escarmouche.games.kharn_ages.keywords import (
+    FACTIONS,
+    KEYWORDS,
+    PATHS,
+    SCHEMA,
+    misprinted,
+    without_code,
+)
 
 Letter = Literal["V", "P", "A", "C"]
 Field = Literal["offensive", "defensive", "objectives", "shooting", "esoteric"]
@@ -21,25 +34,37 @@ PACKAGE = "escarmouche.games.kharn_ages"
 TOISE = 40
 """A toise in millimetres."""
 
+Count = Annotated[int, Meta(ge=0, le=1_000)]
+Figure = Annotated[int, Meta(ge=-20, le=20)]
+Length = Annotated[float, Meta(ge=0, le=100)]
+"""In toises."""
+Faction = Annotated[str, Meta(extra_json_schema={"enum": [*FACTIONS], "x-words": "faction"})]
+Path = Annotated[str, Meta(extra_json_schema={"enum": [*PATHS], "x-words": "path"})]
+Emblem = Annotated[str, Meta(extra_json_schema={"enum": [*EMBLEMS], "x-words": "emblem"})]
+Item = Annotated[str, Meta(extra_json_schema={"x-cards": ["weapons", "shields", "armours"]})]
+Bearer = Annotated[str, Meta(extra_json_schema={"x-cards": ["profiles"], "examples": [*FACTIONS]})]
+Keyword = Annotated[str, Meta(extra_json_schema={"examples": [*KEYWORDS]})]
+Skills = Annotated[dict[str, int | float | str | None], Meta(extra_json_schema=SCHEMA)]
+
 
 class Shot(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How a weapon shoots or is thrown: ranges a/b, what feeds it, how fast."""
 
-    short: float
-    long: float
+    short: Length
+    long: Length
     beyond: bool = True
     """Long range is allowed; false is the dash of a/b/-."""
-    damage: int | None = None
-    falling: int | None = None
+    damage: Count | None = None
+    falling: Count | None = None
     """Damage of this number minus the distance in whole toises, rounded up (Mkuki)."""
-    least: float = 0.0
+    least: Length = 0.0
     """The target must be at least this far."""
     feed: Literal["arrows", "bolts", "unlimited", "itself"] = "unlimited"
-    pieces: int = 0
+    pieces: Count = 0
     """Pieces of simple ammunition that come with it."""
-    rate: int = 0
-    reload: int = 0
-    short_bonus: int = 1
+    rate: Count = 0
+    reload: Count = 0
+    short_bonus: Figure = 1
     bow: bool = False
 
 
@@ -48,25 +73,25 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A weapon card. `damage` without a plus replaces the characteristic, `bonus` adds to it."""
 
     name: str
-    hands: int | None
-    cost: int | None
-    reach: float | None = None
-    bonus: int = 0
-    damage: int | None = None
+    hands: Annotated[int, Meta(ge=0, le=2)] | None
+    cost: Count | None
+    reach: Length | None = None
+    bonus: Figure = 0
+    damage: Count | None = None
     forbids: tuple[Letter, ...] = ()
     forbids_simple: tuple[Letter, ...] = ()
     """Characteristics that a 1-AP attack with it may not engage."""
-    bleeding: int = 0
-    piercing: int | Literal["1D5"] = 0
+    bleeding: Count = 0
+    piercing: Count | Literal["1D5"] = 0
     poison: bool = False
     fire: bool = False
-    fright: int = 0
+    fright: Count = 0
     on_critical: tuple[Literal["disarm", "stature-twice"], ...] = ()
     shot: Shot | None = None
     melee: bool = True
-    skills: dict[str, int | float | str | None] = {}
+    skills: Skills = {}
     """Skills it grants to whoever holds or wears it."""
-    reserved: tuple[str, ...] = ()
+    reserved: tuple[Bearer, ...] = ()
     ours: bool = False
     note: str = ""
 
@@ -79,13 +104,13 @@ class Shield(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A shield: what it adds to a defence, and how many uses it stands."""
 
     name: str
-    cost: int | None
-    boxes: int | None
-    adds: int | Literal["lowest"] = 0
+    cost: Count | None
+    boxes: Count | None
+    adds: Count | Literal["lowest"] = 0
     """A number, or the lowest of the values the attacker engaged."""
-    skills: dict[str, int | float | str | None] = {}
+    skills: Skills = {}
     """Skills it grants to whoever holds or wears it."""
-    reserved: tuple[str, ...] = ()
+    reserved: tuple[Bearer, ...] = ()
     ours: bool = False
     note: str = ""
 
@@ -98,17 +123,17 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An armour: what it stops below its threshold and from it on, and how many blows it stands."""
 
     name: str
-    cost: int | None
-    threshold: int | None
-    low: int | None
-    high: int | None
-    boxes: int | None
-    penalty: dict[str, int] = {}
+    cost: Count | None
+    threshold: Count | None
+    low: Count | None
+    high: Count | None
+    boxes: Count | None
+    penalty: dict[str, Figure] = {}
     natural: bool = False
     material: Literal["metal", "stone", "leather", "cloth", "shell"] = "metal"
-    skills: dict[str, int | float | str | None] = {}
+    skills: Skills = {}
     """Skills it grants to whoever holds or wears it."""
-    reserved: tuple[str, ...] = ()
+    reserved: tuple[Bearer, ...] = ()
     ours: bool = False
     note: str = ""
 
@@ -146,12 +171,12 @@ class Working(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         "defence",
         "skill",
     ]
-    value: int = 0
+    value: Figure = 0
     of: str = ""
     """The caster's characteristics that are added to the value: I, IT; of `characteristic` the ones that change."""
     halved: bool = False
     """Half of it, rounded up."""
-    skill: str = ""
+    skill: Keyword = ""
     """The keyword of a skill that is granted."""
     fire: bool = False
     upon: Literal["target", "caster"] = "target"
@@ -161,8 +186,8 @@ class Working(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class SpellEffect(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One difficulty of a spell and what it does."""
 
-    difficulty: int
-    does: tuple[Working, ...]
+    difficulty: Count
+    does: Annotated[tuple[Working, ...], Meta(min_length=1, max_length=20)]
     target: Aim | None = None
     """If it is another than the card's."""
 
@@ -172,18 +197,18 @@ class Spell(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A spell card. Generic ones have no path and take no pages."""
 
     name: str
-    path: str | None
-    pages: int | None
-    cost: int | None
+    path: Path | None
+    pages: Count | None
+    cost: Count | None
     target: Aim
-    rate: int
+    rate: Annotated[int, Meta(ge=1, le=20)]
     duration: Literal["instant", "round", "activation"]
     """round: until the caster's next activation begins; activation: until the bearer's next activation ends."""
-    effects: tuple[SpellEffect, ...]
-    range: float | None = None
+    effects: Annotated[tuple[SpellEffect, ...], Meta(min_length=1, max_length=20)]
+    range: Length | None = None
     """In toises from base to base; the caster's aura without one."""
     generic: bool = False
-    reserved: tuple[str, ...] = ()
+    reserved: tuple[Bearer, ...] = ()
     """Factions, kinds or names of mages; open to all without any."""
     ours: bool = False
     note: str = ""
@@ -201,10 +226,10 @@ class Price(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How many pieces of a kind of ammunition 5 and 15 Kouronnes buy."""
 
     kind: Literal["simple", "armour-piercing", "incendiary", "poisoned"]
-    arrows_for_5: int
-    bolts_for_5: int
-    arrows_for_15: int
-    bolts_for_15: int
+    arrows_for_5: Count
+    bolts_for_5: Count
+    arrows_for_15: Count
+    bolts_for_15: Count
 
 
 @rule("KA-THR-05", "KA-THR-06", "KA-THR-07", "KA-THR-14", "KA-STR-01")
@@ -218,7 +243,7 @@ class Object(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     power: int = 0
     """The P it takes to lift it; likewise C."""
     corpulence: int = 0
-    bleeding: int = 0
+    bleeding: Count = 0
     """Bleeding for one round."""
     on_critical: Literal["falls", "loses-2-ap", "dazed", ""] = ""
     boxes: int = 0
@@ -238,32 +263,32 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A profile card, front and back."""
 
     name: str
-    level: int | None
-    faction: str | None
-    cost: int | None
-    V: int | None
-    P: int | None
-    A: int | None
-    C: int | None
-    T: int | None
-    I: int | None  # noqa: E741
-    stature: int | None
-    ap: int | None
-    hp: int | None
+    level: Annotated[int, Meta(ge=1, le=3)] | None
+    faction: Faction | None
+    cost: Count | None
+    V: Count | None
+    P: Count | None
+    A: Count | None
+    C: Count | None
+    T: Count | None
+    I: Count | None  # noqa: E741
+    stature: Annotated[int, Meta(ge=0, le=6)] | None
+    ap: Count | None
+    hp: Annotated[int, Meta(ge=1, le=1_000)] | None
     base: Literal[40, 50, 60, 80] | None
     limitation: str | None = None
     """A number, U or P."""
-    kind: str = ""
+    kind: Annotated[str, Meta(extra_json_schema={"x-cards": ["profiles"]})] = ""
     """The ordinary profile whose slots a personage uses up; its own name if empty."""
-    skills: dict[str, int | float | str | None] = {}
+    skills: Skills = {}
     rare: dict[str, str] = {}
     """What the rare skills among them do, in full."""
-    hired: tuple[str, ...] = ()
+    hired: tuple[Faction, ...] = ()
     """The factions that may hire a profile of the Black Guild; any if none is named."""
-    equipment: tuple[str, ...] = ()
+    equipment: tuple[Item, ...] = ()
     mastery: tuple[tuple[Field, ...], ...] | None = None
     hands: bool = True
-    emblem: str = "fighter"
+    emblem: Emblem = "fighter"
     ours: bool = False
     note: str = ""
 
@@ -304,20 +329,30 @@ class BadCard(Exception):
 
 @cache
 def shelf() -> Shelf:
-    """Every content file of the package, read once and checked."""
+    """Every card at hand, printed or somebody's own, read once and checked."""
+    return Shelf(**together(printed(), own()))
+
+
+@cache
+def printed() -> dict[str, dict[str, Any]]:
+    """The cards of the package, by kind and name."""
     books = [read(entry.read_text(encoding="utf-8"), entry.name) for entry in files()]
     made: dict[str, dict[str, Any]] = {}
     for kind in Shelf.__struct_fields__:
         cards = [card for book in books for card in getattr(book, kind)]
-        by_name = {card.kind if kind == "ammunition" else card.name: card for card in cards}
-        if len(by_name) < len(cards):
+        made[kind] = {card.kind if kind == "ammunition" else card.name: card for card in cards}
+        if len(made[kind]) < len(cards):
             raise BadCard(f"{kind}: two cards have the same name")
-        made[kind] = by_name
-    found = Shelf(**made)
-    faults = faults_of(found)
+    faults = misprints(made)
     if faults:
         raise BadCard("; ".join(map(str, faults)))
-    return found
+    return made
+
+
+@cache
+def own() -> dict[str, dict[str, Any]]:
+    """The cards of the folder of own cards."""
+    return own_cards(CATALOGUE)
 
 
 def files() -> list[Any]:
@@ -336,105 +371,143 @@ def read(text: str, name: str) -> Book:
         raise BadCard(f"{name}: {error}") from None
 
 
-class Fault(Struct, frozen=True):
-    """What is wrong with a card: its name, the field, what was expected, and the nearest right word."""
-
-    card: str
-    field: str
-    message: str
-    nearest: str | None = None
-
-    def __str__(self) -> str:
-        hint = f"; did you mean {self.nearest!r}?" if self.nearest else ""
-        return f"{self.card}: {self.field}: {self.message}{hint}"
+def misprints(cards: Cards) -> list[Misprint]:
+    return faults_of(Shelf(**cards))  # type: ignore[arg-type]
 
 
-def faults_of(found: Shelf) -> list[Fault]:
+def this_game() -> System:
+    from escarmouche.games.kharn_ages.system import SYSTEM
+
+    return SYSTEM
+
+
+CATALOGUE = Catalogue("kharn-ages", Book, printed, misprints, this_game)
+
+
+def pins(names: Iterable[str]) -> dict[str, str]:
+    """Those of these cards that are somebody's own, and what each is like; things on tables are always among them."""
+    wanted = {*names, *own()["objects"]}
+    cards = [(name, card) for some in own().values() for name, card in some.items() if name in wanted]
+    return {name: digest([one for other, one in cards if other == name]) for name, _ in cards}
+
+
+def faults_of(found: Shelf) -> list[Misprint]:
     """What the schema cannot see: names that no card has, keywords without meaning, values out of the book's limits."""
     gear = [*found.weapons, *found.shields, *found.armours]
-    faults: list[Fault] = []
+    faults: list[Misprint] = []
     for one in found.profiles.values():
         faults += [
-            Fault(one.name, "equipment", f"no card is called {item}", nearest(item, gear))
+            Misprint("profiles", one.name, "equipment", "no-card", {"word": item}, nearest(item, gear))
             for item in one.equipment
             if item not in gear
         ]
         faults += figures_out_of_bounds(one)
-        faults += wrong_keywords(one)
+        faults += wrong_keywords("profiles", one)
         for faction in (one.faction, *one.hired):
             if faction is not None and faction not in FACTIONS:
-                near = nearest(faction, FACTIONS)
-                faults.append(
-                    Fault(one.name, "faction", f"one of {', '.join(FACTIONS)} was expected, not {faction}", near)
-                )
+                faults.append(Misprint("profiles", one.name, "faction", *not_among(faction, FACTIONS)))
         if one.kind and one.kind not in found.profiles:
             near = nearest(one.kind, found.profiles)
-            faults.append(Fault(one.name, "kind", f"no profile is called {one.kind}", near))
+            faults.append(Misprint("profiles", one.name, "kind", "no-card", {"word": one.kind}, near))
     for spell in found.spells.values():
         faults += wrong_spell(spell)
-    names = [*found.profiles, *gear, *found.spells]
-    faults += [Fault(name, "name", "a name has no comma: lists use it") for name in names if "," in name]
+    for kind in ("weapons", "shields", "armours"):
+        for card in getattr(found, kind).values():
+            faults += wrong_keywords(kind, card)
+    return [*faults, *wrong_names(found), *wrong_bearers(found)]
+
+
+def not_among(word: str, words: Sequence[str]) -> tuple[str, dict[str, Any], str | None]:
+    return "not-among", {"found": word, "known": list(words)}, nearest(word, words)
+
+
+def wrong_names(found: Shelf) -> list[Misprint]:
+    """Lists name things by their name alone, with commas between: no comma, and no name for two things."""
+    things = Counter(name for kind in ("weapons", "shields", "armours", "spells") for name in getattr(found, kind))
+    faults = []
+    for kind in ("profiles", "weapons", "shields", "armours", "spells"):
+        for name in getattr(found, kind):
+            if "," in name:
+                faults.append(Misprint(kind, name, "name", "comma"))
+            if kind != "profiles" and things[name] > 1:
+                faults.append(Misprint(kind, name, "name", "name-taken", {"word": name}))
     return faults
 
 
+def wrong_bearers(found: Shelf) -> list[Misprint]:
+    """Things are reserved for factions and profiles that there are."""
+    known = (*FACTIONS, *found.profiles)
+    return [
+        Misprint(kind, card.name, "reserved", "no-card", {"word": word}, nearest(word, known))
+        for kind in ("weapons", "shields", "armours", "spells")
+        for card in getattr(found, kind).values()
+        for word in card.reserved
+        if word not in known
+    ]
+
+
 @rule("KA-PRO-07", "KA-LVL-01", "KA-STA-01")
-def figures_out_of_bounds(one: Profile) -> list[Fault]:
+def figures_out_of_bounds(one: Profile) -> list[Misprint]:
     faults = []
     if one.level is not None and one.level not in (1, 2, 3):
-        faults.append(Fault(one.name, "level", f"1, 2 or 3 was expected, not {one.level}"))
+        faults.append(Misprint("profiles", one.name, "level", *not_among(str(one.level), ("1", "2", "3"))[:2]))
     if one.stature is not None and not 0 <= one.stature <= 6:
-        faults.append(Fault(one.name, "stature", f"0 to 6 was expected, not {one.stature}"))
+        facts = {"least": 0, "most": 6, "found": one.stature}
+        faults.append(Misprint("profiles", one.name, "stature", "bounds", facts))
     if one.mastery is not None and one.level is not None and len(one.mastery) != one.level:
-        faults.append(
-            Fault(one.name, "mastery", f"{one.level} dice were expected at this level, not {len(one.mastery)}")
-        )
+        facts = {"expected": one.level, "found": len(one.mastery)}
+        faults.append(Misprint("profiles", one.name, "mastery", "count", facts))
     if one.limitation is not None and one.limitation not in ("U", "P") and not one.limitation.isdigit():
-        faults.append(Fault(one.name, "limitation", f"a number, U or P was expected, not {one.limitation}"))
+        faults.append(Misprint("profiles", one.name, "limitation", "limitation", {"found": one.limitation}))
     return faults
 
 
 @rule("KA-PRO-06")
-def wrong_keywords(one: Profile) -> list[Fault]:
+def wrong_keywords(kind: str, one: Any) -> list[Misprint]:
     """A keyword alone is a skill of the rules; a rare one is described on the card."""
     faults = []
     for name, value in one.skills.items():
-        message, near = misprinted(name, value)
-        if message:
-            faults.append(Fault(one.name, "skills", message, near))
-        elif KEYWORDS[name].rare and not one.rare.get(name):
-            faults.append(Fault(one.name, "rare", f"{name} is a rare skill: the card says what it does"))
+        reason, facts, near = misprinted(name, value)
+        if reason:
+            faults.append(Misprint(kind, one.name, f"skills.{name}", reason, facts, near))
+        elif KEYWORDS[name].rare and kind == "profiles" and not one.rare.get(name):
+            faults.append(Misprint(kind, one.name, "rare", "rare", {"word": name}))
     return faults
 
 
 @rule("KA-SPL-01", "KA-SPL-02")
-def wrong_spell(one: Spell) -> list[Fault]:
+def wrong_spell(one: Spell) -> list[Misprint]:
     """A path that nobody masters, effects that cannot be told apart, workings without what they need."""
-    faults = []
+
+    def wrong(field: str, reason: str, facts: dict[str, Any], near: str | None = None) -> None:
+        faults.append(Misprint("spells", one.name, field, reason, facts, near))
+
+    faults: list[Misprint] = []
     if one.path is not None and one.path not in PATHS:
-        message = f"one of {', '.join(PATHS)} was expected, not {one.path}"
-        faults.append(Fault(one.name, "path", message, nearest(one.path, PATHS)))
+        wrong("path", *not_among(one.path, PATHS))
     if one.generic and one.pages:
-        faults.append(Fault(one.name, "pages", "a generic spell takes no pages"))
+        wrong("pages", "generic-pages", {"found": one.pages})
     if one.rate < 1:
-        faults.append(Fault(one.name, "rate", f"1 or more was expected, not {one.rate}"))
+        wrong("rate", "bounds", {"least": 1, "most": 20, "found": one.rate})
     numbers = [effect.difficulty for effect in one.effects]
     if not numbers or len(set(numbers)) < len(numbers):
-        faults.append(Fault(one.name, "effects", "one effect at least was expected, each with its own difficulty"))
+        wrong("effects", "difficulties", {})
     for work in (work for effect in one.effects for work in effect.does):
         if work.what in LASTING and one.duration == "instant":
-            faults.append(Fault(one.name, "duration", f"round or activation was expected: {work.what} lasts"))
+            wrong("duration", "lasts", {"word": work.what})
         if work.what == "skill":
-            message, near = misprinted(work.skill, work.value or None)
-            faults += [Fault(one.name, "skill", message, near)] if message else []
+            reason, facts, near = misprinted(work.skill, work.value or None)
+            if reason:
+                wrong("skill", reason, facts, near)
         if set(work.of) - set("VPACTI") or (work.what == "characteristic" and not work.of):
-            faults.append(Fault(one.name, "of", f"letters among VPACTI were expected, not {work.of!r}"))
+            wrong("of", "letters", {"found": work.of})
     return faults
 
 
-def unread(found: Shelf) -> list[Fault]:
+def unread(found: Shelf) -> list[Misprint]:
     """Keywords that no chapter reads: cards with them would be played as if they had none."""
     return [
-        Fault(one.name, "skills", f"no code reads the keyword {name}")
+        Misprint("profiles", one.name, f"skills.{name}", "unread", {"word": name})
         for one in found.profiles.values()
         for name in one.skills
         if without_code(name)

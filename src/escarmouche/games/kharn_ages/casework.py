@@ -13,10 +13,12 @@ from escarmouche.core.dice import SeededDice
 from escarmouche.core.game import Game
 from escarmouche.core.geometry import Round as RoundBase
 from escarmouche.core.geometry import quantise
+from escarmouche.core.shapes import Fault
 from escarmouche.core.state import Id
 from escarmouche.core.table import Table
+from escarmouche.core.texts import Texts
 from escarmouche.core.words import Unknown
-from escarmouche.games.kharn_ages.cards import Spell, shelf
+from escarmouche.games.kharn_ages.cards import Spell, shelf, this_game
 from escarmouche.games.kharn_ages.catalogue import PLAIN
 from escarmouche.games.kharn_ages.figures import (
     DEFEATED,
@@ -183,9 +185,11 @@ def named_skills(value: Any) -> dict[str, Any]:
     for name, follows in skills.items():
         if name not in KEYWORDS:
             raise Unknown("skill", str(name), KEYWORDS)
-        message, near = misprinted(name, follows)
-        if message:
-            raise ValueError(f"skills: {message}" + (f"; did you mean {near}?" if near else ""))
+        reason, facts, near = misprinted(name, follows)
+        if reason:
+            raise ValueError(
+                "skills: " + Fault(reason=reason, facts=facts, nearest=near).told(Texts(this_game(), "en"))
+            )
     return skills
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -82,22 +82,42 @@ KEYWORDS: dict[str, Keyword] = {
 carries(f"{__name__}.KEYWORDS", "KA-PRO-06")
 
 
-def misprinted(name: str, value: object) -> tuple[str, str | None]:
-    """What is wrong with a keyword and its value, and the nearest right word; two empty words if nothing is."""
+def misprinted(name: str, value: object) -> tuple[str, dict[str, Any], str | None]:
+    """What is wrong with a keyword and its value: a reason (none if nothing is), its facts, the nearest right word."""
     told = KEYWORDS.get(name)
     if told is None:
-        return f"no keyword is called {name}", nearest(name, KEYWORDS)
+        return "no-keyword", {"word": name}, nearest(name, KEYWORDS)
     if value is None:
-        return "", None
+        return "", {}, None
+    facts = {"word": name, "found": str(value)}
     if told.form == "":
-        return f"nothing follows {name}, not {value}", None
+        return "no-value", facts, None
     if told.form in ("number", "number?"):
         right = isinstance(value, int | float) and not isinstance(value, bool)
-        return ("", None) if right else (f"a number follows {name}, not {value}", None)
+        return ("", {}, None) if right else ("number-follows", facts, None)
     words = CHOICES.get(told.form, (str(value),))
     if value in words:
-        return "", None
-    return f"one of {', '.join(words)} follows {name}, not {value}", nearest(str(value), words)
+        return "", {}, None
+    return "word-follows", {**facts, "known": list(words)}, nearest(str(value), words)
+
+
+def schema_of(form: Form) -> dict[str, Any]:
+    """What may follow a keyword, as JSON Schema."""
+    if form == "":
+        return {"type": "null"}
+    if form in ("number", "number?"):
+        return {"type": ["number", "null"]}
+    if form in CHOICES:
+        return {"enum": [*CHOICES[form], None], "x-words": form}
+    return {"type": ["string", "null"]}
+
+
+SCHEMA: dict[str, Any] = {
+    "x-words": "trait",
+    "properties": {name: schema_of(told.form) for name, told in KEYWORDS.items()},
+    "additionalProperties": False,
+}
+"""The skills of a card: keywords and what follows each."""
 
 
 def without_code(name: str) -> bool:

@@ -123,6 +123,14 @@ def recruit(member: str) -> Recruit | None:
     return Recruit(profile, LEADER in told, **{kind: tuple(words) for kind, words in found.items()})
 
 
+def named(members: Sequence[str]) -> set[str]:
+    """The cards that members are made of: profiles, what they carry, their spells."""
+    found = set[str]()
+    for one in filter(None, map(recruit, members)):
+        found |= {one.profile.name, *one.profile.equipment, *one.added, *one.spells}
+    return found
+
+
 def band(members: Sequence[str]) -> list[Recruit]:
     """All members, or `Unknown` for one that nobody can recruit."""
     found = []

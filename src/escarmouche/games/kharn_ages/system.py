@@ -11,7 +11,7 @@ from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
 from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
 from escarmouche.core.table import Table
-from escarmouche.games.kharn_ages import casework, chapters, habits, recruitment, recruits, score, showing
+from escarmouche.games.kharn_ages import cards, casework, chapters, habits, recruitment, recruits, score, showing
 from escarmouche.games.kharn_ages.activation import Acting, Activation, End
 from escarmouche.games.kharn_ages.events import EVENTS
 from escarmouche.games.kharn_ages.figures import Battle, Safar
@@ -42,6 +42,7 @@ class KharnAges(System):
     stats = STATS
     moments = MOMENTS
     purposes = tuple(PURPOSES)
+    content = cards.CATALOGUE
 
     def new_game(self, setup: Setup) -> KharnState:
         """Spearheads off the table, and everything still to be rolled, chosen and placed."""
@@ -78,6 +79,9 @@ class KharnAges(System):
 
     def details(self) -> tuple[str, ...]:
         return recruits.details()
+
+    def pins(self, lists: Mapping[str, Sequence[str]]) -> dict[str, str]:
+        return cards.pins(name for members in lists.values() for name in recruits.named(members))
 
     def case_state(self, case: Any) -> KharnState:
         made = casework.case_state(case)

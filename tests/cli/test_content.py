@@ -1,0 +1,167 @@
+"""`escarmouche content`, and games played with cards of somebody's own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from escarmouche.cli import main
+
+Capture = pytest.CaptureFixture[str]
+CARDS = """\
+game: kharn-ages
+weapons:
+  - {name: Grand sabre, hands: 2, cost: 11, bonus: 2}
+profiles:
+  - name: Bretteur errant
+    level: 1
+    faction: fangs
+    cost: 40
+    V: 3
+    P: 3
+    A: 3
+    C: 3
+    T: 3
+    I: 3
+    stature: 3
+    ap: 4
+    hp: 10
+    base: 40
+    mastery: [[offensive]]
+    equipment: [Grand sabre]
+"""
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> Path:
+    file = tmp_path / "mine.yaml"
+    file.write_text(CARDS, encoding="utf-8")
+    return file
+
+
+# -------------------------------------------------------------- checking
+
+
+def test_right_cards_are_told_so(cards: Path, capsys: Capture) -> None:
+    assert main(["content", "check", str(cards)]) == 0
+    assert "2 cards" in capsys.readouterr().out
+    assert main(["content", "check", str(cards), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"good": True, "files": {str(cards): 2}, "faults": []}
+
+
+def test_a_fault_names_file_line_field_what_was_expected_and_the_nearest_word(cards: Path, capsys: Capture) -> None:
+    cards.write_text(CARDS.replace("faction: fangs", "faction: fang"), encoding="utf-8")
+    assert main(["content", "check", str(cards), "--lang", "fr"]) == 1
+    told = capsys.readouterr().out
+    assert f"{cards}:7: Bretteur errant: faction: kharns |" in told
+    assert "« fangs »" in told.replace("\u00a0", " ")
+    assert main(["content", "check", str(cards), "--json", "--lang", "en"]) == 1
+    (fault,) = json.loads(capsys.readouterr().out)["faults"]
+    assert (fault["line"], fault["field"], fault["nearest"]) == (7, "faction", "fangs")
+
+
+def test_cards_of_the_folder_are_known_to_the_others(cards: Path, tmp_path: Path, capsys: Capture) -> None:
+    other = tmp_path / "elsewhere" / "more.yaml"
+    other.parent.mkdir()
+    shield = "game: kharn-ages\nshields:\n  - {name: Bouclier rond, cost: 5, boxes: 3, reserved: [Bretteur errant]}\n"
+    other.write_text(shield, encoding="utf-8")
+    assert main(["content", "check", str(other)]) == 1
+    assert main(["content", "check", str(other), "--content", str(tmp_path)]) == 0
+    assert main(["--content", str(tmp_path), "content", "check"]) == 0
+    assert "mine.yaml" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (["content", "check", "nowhere.yaml"], "nowhere.yaml"),
+        (["content", "check"], "ESCARMOUCHE"),
+        (["content", "check", "--content", "/nowhere"], "/nowhere"),
+        (["content", "chek"], "content check"),
+        (["content", "schema", "kharn"], "kharn-ages"),
+        (["content", "schema", "evenor"], "Evenor"),
+        (["content", "new", "--kind", "weapon"], "weapons"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(
+    words: list[str], meant: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("ESCARMOUCHE_CONTENT", str(tmp_path))
+    assert main([*words, "--lang", "en"]) == 2
+    told = capsys.readouterr().err
+    assert len(told.splitlines()) == 1
+    assert (str(tmp_path) if meant == "ESCARMOUCHE" else meant) in told
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.binary(max_size=300) | st.text(max_size=300).map(lambda text: text.encode(errors="replace")))
+def test_any_file_is_checked_without_a_traceback(data: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "any.yaml"
+    file.write_bytes(data)
+    assert main(["content", "check", str(file)]) == 1
+
+
+# -------------------------------------------------------------- schema and a file to begin with
+
+
+def test_the_schema_is_printed_or_written(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["content", "schema", "kharn-ages", "--lang", "fr"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["$defs"]["Profile"]["properties"]["hp"]["title"] == "PV"
+    file = tmp_path / "kharn-ages.json"
+    assert main(["content", "schema", "kharn-ages", "--out", str(file), "--lang", "fr"]) == 0
+    assert json.loads(file.read_text(encoding="utf-8")) == printed
+
+
+def test_a_new_file_is_right_and_never_takes_the_place_of_another(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "new.yaml"
+    words = ["content", "new", "kharn-ages", "--kind", "weapons", "--out", str(file)]
+    assert main(words) == 0
+    assert main(["content", "check", str(file)]) == 0
+    assert main(words) == 2
+    assert "new.yaml" in capsys.readouterr().err
+
+
+# -------------------------------------------------------------- played
+
+
+def escarmouche(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """In a process of its own: cards are read once."""
+    return subprocess.run(
+        [sys.executable, "-m", "escarmouche", *words, "--content", str(folder), "--lang", "en"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "ESCARMOUCHE_LANG": "en"},
+        check=False,
+    )
+
+
+def test_a_game_with_own_cards_is_kept_with_what_they_were(cards: Path, tmp_path: Path) -> None:
+    record, folder = tmp_path / "game.jsonl", cards.parent
+    band = tmp_path / "band" / "list.yaml"
+    band.parent.mkdir()
+    band.write_text("game: kharn-ages\nmembers: [Bretteur errant, 'Bretteur errant, - Grand sabre']\n")
+    checked = escarmouche(folder, "list", "check", str(band))
+    assert "69" in checked.stdout, checked
+    seats = ("--red", "random", "--blue", "random", "--red-list", str(band), "--blue-list", str(band))
+    played = escarmouche(folder, "play", "kharn-ages", *seats, "--record", str(record))
+    assert played.returncode == 0, played.stderr
+    setup = json.loads(record.read_text(encoding="utf-8").partition("\n")[0])["setup"]
+    assert set(setup["content"]) == {"Bretteur errant", "Grand sabre"}
+
+    assert escarmouche(folder, "verify", str(record)).returncode == 0
+    cards.write_text(CARDS.replace("bonus: 2", "bonus: 3"), encoding="utf-8")
+    changed = escarmouche(folder, "verify", str(record))
+    assert changed.returncode == 1
+    assert "another version of the card “Grand sabre”" in changed.stdout
+    band.unlink()
+    gone = escarmouche(band.parent, "verify", str(record))
+    assert gone.returncode == 1
+    assert "own, “Bretteur errant”, which is not here" in gone.stdout
