@@ -19,6 +19,13 @@ def test_a_seat_cannot_tell_two_worlds_apart(client: TestClient[Any]) -> None:
     assert sum(world.compared for world in seen) > 60, "and much was compared"
 
 
+def test_nobody_can_tell_where_an_ambush_is_laid(client: TestClient[Any]) -> None:
+    """`tools/twoworlds --game kharn-ages` plays more of them."""
+    world = compared(client, "ambush", "kharn-ages")
+    assert world.hidden == 1, "one zone was another"
+    assert world.compared > 60
+
+
 def test_nothing_of_the_dice_leaves_before_the_end(client: TestClient[Any]) -> None:
     """Neither the secret nor anything that would tell a future roll is in what a table says."""
     made: Message = client.post(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from litestar.testing import TestClient
@@ -16,12 +17,70 @@ SECRET = "red"
 READERS = ("blue", "")
 """Who must not see a difference: the other seat, and those who watch."""
 PLACES = ("", "/history", "/at/0", "/at/{last}", "/record", "/ruling")
-QUESTIONS: tuple[Message, ...] = (
-    {"ask": "sight", "figure": "blue1"},
-    {"ask": "measure", "one": "red1", "other": "blue1"},
-    {"ask": "reach"},
-    {"ask": "path", "path": {"toward": [6.0, 2.0], "by": 1.0}},
-)
+
+
+class Secrets(NamedTuple):
+    """What two worlds of a game differ in: the lists, the keys of questions of which one is answered differently, how
+    the keeper of the secret answers so that it stays one, and how long a game goes on."""
+
+    lists: dict[str, list[str]]
+    keys: tuple[str, ...]
+    two: Callable[[Message, random.Random], tuple[Any, Any]]
+    quiet: Callable[[Message, Any, bool], Any]
+    most: int
+    size: tuple[float, float]
+
+
+def two_of_toy(decision: Message, chance: random.Random) -> tuple[Any, Any]:
+    return (3, 2) if decision["key"] == "bid" else (["red1"], ["red2"])
+
+
+def quiet_toy(decision: Message, answer: Any, hidden: bool) -> Any:
+    """Red always bids the most; once there is a secret it does nothing that would bring it out."""
+    if decision["key"] == "bid":
+        return 3 if decision["seat"] == SECRET else 0
+    if decision["seat"] == SECRET and hidden:
+        return {"lurk": [], "activate": "pass"}.get(decision["key"], answer)
+    return answer
+
+
+def two_zones(decision: Message, chance: random.Random) -> tuple[Any, Any]:
+    one, other = chance.sample([option["value"] for option in decision["options"]], 2)
+    return one, other
+
+
+def quiet_kharn(decision: Message, answer: Any, hidden: bool) -> Any:
+    """Both ambushers lie down, and stay there whoever comes; nobody ends its activation while it can do something."""
+    options = [option["value"] for option in decision["options"]]
+    if decision["key"] in ("ambush", "spring"):
+        return options if decision["key"] == "ambush" else "none"
+    if decision["key"] == "activate" and decision["seat"] == SECRET:
+        return next(one for one in (*options, "wait") if not one.startswith("coupe-bourse"))
+    walk = decision["key"] == "action" and "walk" in options
+    return "walk" if walk and answer == "done" else answer
+
+
+GAMES = {
+    "toy": Secrets(
+        {"red": ["Scout", "Scout"], "blue": ["Scout", "Watcher"]},
+        ("bid", "lurk"),
+        two_of_toy,
+        quiet_toy,
+        30,
+        (12.0, 12.0),
+    ),
+    "kharn-ages": Secrets(
+        {
+            "red": ["Coupe-bourse", "Coupe-bourse", "Lame à louer", "Arbalétrière masquée"],
+            "blue": ["Maîtresse de la Guilde", "Gros-bras", "Gros-bras"],
+        },
+        ("lair",),
+        two_zones,
+        quiet_kharn,
+        120,
+        (15.0, 15.0),
+    ),
+}
 
 
 class Compared(NamedTuple):
@@ -32,12 +91,11 @@ class Compared(NamedTuple):
 
 
 class World:
-    """One match of the small game, both seats answered by the test."""
+    """One match, both seats answered by the test."""
 
-    def __init__(self, client: TestClient[Any], seed: str) -> None:
-        self.client = client
-        lists = {"red": ["Scout", "Scout"], "blue": ["Scout", "Watcher"]}
-        wish = {"game": "toy", "chairs": PEOPLE, "lists": lists, "seed": seed}
+    def __init__(self, client: TestClient[Any], seed: str, game: str) -> None:
+        self.client, self.size = client, GAMES[game].size
+        wish = {"game": game, "chairs": PEOPLE, "lists": GAMES[game].lists, "seed": seed}
         self.made: Message = client.post("/api/matches", json=wish).json()
         self.address = f"/api/matches/{self.made['match']}"
         self.match = client.app.state.hub.tables[self.made["match"]].match
@@ -66,10 +124,20 @@ class World:
         for place in chance.sample(PLACES, 2):
             texts.append(self.client.get(self.address + place.format(last=last), headers=self.headers(seat)).text)
         decision = self.look(seat)["decision"]
-        odds = {"ask": "odds", "answer": some_answer(decision, chance) if decision else None}
-        for question in chance.sample((*QUESTIONS, odds), 2):
+        odds = {"ask": "odds", "answer": some_answer(decision, chance, self.size) if decision else None}
+        for question in chance.sample((*self.questions(chance), odds), 2):
             texts.append(self.previewed(seat, question))
         return [self._anonymous(text) for text in texts]
+
+    def questions(self, chance: random.Random) -> tuple[Message, ...]:
+        """What anybody may ask about any figures, those who hide included."""
+        one, other = chance.sample(sorted(self.match.position.now.figures), 2)
+        return (
+            {"ask": "sight", "figure": one},
+            {"ask": "measure", "one": one, "other": other},
+            {"ask": "reach"},
+            {"ask": "path", "path": {"toward": [6.0, 2.0], "by": 1.0}},
+        )
 
     def previewed(self, seat: str, question: Message) -> str:
         """The answer to a question; a busy machine may need more than one try."""
@@ -90,24 +158,19 @@ def _text(message: Any) -> bytes:
     return msgspec.json.encode(message)
 
 
-def compared(client: TestClient[Any], seed: str, most: int = 30) -> Compared:
+def compared(client: TestClient[Any], seed: str, game: str = "toy") -> Compared:
     """Play both worlds with the same answers but for the secret ones, until a secret comes out."""
-    chance = random.Random(seed)
-    differ = chance.choice(("bid", "lurk"))
-    one, other = World(client, seed), World(client, seed)
+    chance, secrets = random.Random(seed), GAMES[game]
+    differ = chance.choice(secrets.keys)
+    one, other = World(client, seed, game), World(client, seed, game)
     hidden = same = 0
-    for _ in range(most):
+    for _ in range(secrets.most):
         decision = one.look("red")["decision"] or one.look("blue")["decision"]
         if decision is None:
             break
-        answer = some_answer(decision, chance)
-        instead = answer
-        if decision["key"] == "bid":
-            answer = instead = 3 if decision["seat"] == SECRET else 0
+        answer = instead = secrets.quiet(decision, some_answer(decision, chance, secrets.size), bool(hidden))
         if decision["seat"] == SECRET and decision["key"] == differ and not hidden:
-            answer, instead = (3, 2) if differ == "bid" else (["red1"], ["red2"])
-        elif decision["seat"] == SECRET and hidden:
-            answer = instead = {"lurk": [], "activate": "pass"}.get(decision["key"], answer)
+            answer, instead = secrets.two(decision, chance)
         since = one.match.version
         ack = one.answer(decision["seat"], answer)
         assert ack["status"] == other.answer(decision["seat"], instead)["status"]

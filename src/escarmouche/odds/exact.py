@@ -14,6 +14,7 @@ from escarmouche.core.dice import Pool
 from escarmouche.core.game import Answered, Entry
 from escarmouche.core.position import Position
 from escarmouche.core.system import System
+from escarmouche.core.views import view
 from escarmouche.odds import pools
 from escarmouche.odds.ahead import Ahead, Horizon, through
 from escarmouche.odds.branching import Branches, BranchingGame, Rows, Thrown, TooMany, Way
@@ -41,19 +42,24 @@ def odds(
 ) -> Odds:
     """What may come of an answer to the open question, until the next question of consequence.
 
-    Exact in a game without secrets, if no more than `ways` lead through the rules (and it takes no more than
-    `seconds`, if given); if the best replies of everybody are too many to follow, with everybody declining; and if
+    Exact where nothing is hidden from the seat, if no more than `ways` lead through the rules (and it takes no more
+    than `seconds`, if given); if the best replies of everybody are too many to follow, with everybody declining; and if
     that is too much, too, sampled.
     """
     decision = position.decision(seat)
     full = decision.check(answer)
-    if type(system).guess is System.guess:  # nothing is secret: the world that is played is the one that is known
+    if open_to(system, position, decision.seat):  # the world that is played is the one that is known
         for name in dict.fromkeys((policy, "decline")):
             try:
                 return exact(system, position, full, decision, name, Branches(ways, seconds=seconds), value)
             except TooMany:
                 continue
     return quick(system, position, full, samples, seed, decision.seat)
+
+
+def open_to(system: System, position: Position, seat: str) -> bool:
+    """Is nothing of this position hidden from the seat? A game without secrets need not look."""
+    return type(system).hide is System.hide or view(system, position.now, seat) is position.now
 
 
 class Outcome(Struct):

@@ -13,7 +13,7 @@ from escarmouche.games.kharn_ages.actions import DEEDS, DONE, action_decision
 from escarmouche.games.kharn_ages.events import Activated, ActivationEnded, Recovered
 from escarmouche.games.kharn_ages.figures import Battle
 from escarmouche.games.kharn_ages.scenarios.victory import judge
-from escarmouche.games.kharn_ages.stats import ACTED, AILING, BOONS, ENDS, MORALE, RECOVERY, SHOCK, STARTS
+from escarmouche.games.kharn_ages.stats import ACTED, AILING, BOONS, ENDS, MORALE, RECOVERY, ROUSED, SHOCK, STARTS
 
 Ailment = tuple[str, Callable[[Game[Battle], Id], None]]
 
@@ -26,6 +26,7 @@ class Activation(Phase, frozen=True):
     @rule("KA-ACT-01", "KA-ACT-02", "KA-ACT-03", "KA-ACT-04", "KA-ACT-05", "KA-APT-02")
     def run(self, game: Game[Any]) -> None:
         who = self.who
+        game.moment(ROUSED, None, who)
         game.tell(Activated(figure=who, rules=("KA-ACT-01",)))
         game.moment(STARTS, None, who)
         ail(game, who)

@@ -21,6 +21,7 @@ from escarmouche.core.words import Unknown
 from escarmouche.games.kharn_ages.cards import Spell, shelf, this_game
 from escarmouche.games.kharn_ages.catalogue import PLAIN
 from escarmouche.games.kharn_ages.figures import (
+    AMBUSH,
     DEFEATED,
     KINDS,
     LETTERS,
@@ -29,6 +30,7 @@ from escarmouche.games.kharn_ages.figures import (
     Bleed,
     Carcass,
     Gear,
+    Lair,
     Lasting,
     Safar,
     Thing,
@@ -100,11 +102,11 @@ def case_state(case: Any) -> Battle:
 def openings(state: Battle, opening: str, drawn: bool) -> tuple[Any, ...]:
     """What comes before the first round, if the case begins there; a die for the initiative is rolled first."""
     deployed = (*(Deploy(side) for side in state.order), Round())
-    if opening == "first" or (opening == "zone" and drawn):
+    if opening in ("first", "ambush") or (opening == "zone" and drawn):
         return (Prepare(),)
     if opening == "zone":
         return (Strip(state.order[0]), *deployed)
-    return deployed if opening == "deploy" else ()
+    return deployed if opening in ("deploy", "lair") else ()
 
 
 def case_piece(entry: Any) -> Any:
@@ -134,6 +136,8 @@ def case_figure(who: Id, entry: Any, table: Table) -> Safar:
     changes |= {"gear": gear, "printed": printed, "skills": active_skills(printed, gear, changes.get("lasting", ()))}
     if "ammo" in given:
         changes["ammo"] = given["ammo"]
+    if changes.get("lair") is not None:
+        changes["status"] |= {AMBUSH}
     if "ap" in changes and "profile_ap" not in changes and changes["ap"] > made.profile_ap:
         changes["profile_ap"] = changes["ap"]
     if "hp" in changes and "profile_hp" not in changes and changes["hp"] > made.profile_hp:
@@ -165,6 +169,8 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
         return {"bleeding": tuple(Bleed(one) if isinstance(one, int) else msgspec.convert(one, Bleed) for one in value)}
     if name == "skills":
         return {"printed": named_skills(value)}
+    if name == "lair":
+        return {"lair": Lair(value), "on_table": False}
     if name == "spells":
         for spell in value:
             spell_named(spell)
@@ -283,6 +289,7 @@ def figure_facts(state: Battle, who: Id) -> dict[str, Any]:
         "leader": me.leader,
         "kind": me.kind,
         "hands": me.hands,
+        "lair": None if me.lair is None else me.lair.zone,
         "in_play": me.in_play,
         "on_table": me.on_table,
     }

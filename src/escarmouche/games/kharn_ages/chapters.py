@@ -26,6 +26,7 @@ NAMES = (
     "errands",
     "spoils",
     "alert",
+    "ambush",
     "scenarios.objectives",
     "scenarios.arson",
     "spells",

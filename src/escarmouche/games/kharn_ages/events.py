@@ -12,11 +12,13 @@ from escarmouche.core.state import Id
 from escarmouche.core.table import Table
 from escarmouche.games.kharn_ages.figures import (
     ACTIVATED,
+    AMBUSH,
     DEFEATED,
     ROUTED,
     Bleed,
     Carcass,
     Gear,
+    Lair,
     Lasting,
     Thing,
     Zone,
@@ -80,6 +82,57 @@ class ZoneTaken(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         return replace(state, homes={**state.homes, self.side: self.zone})
+
+
+class AmbushLaid(Event, frozen=True, kw_only=True):
+    """A Safar lies in ambush: everybody knows that it does, its side alone where."""
+
+    figure: Id
+
+    def apply(self, state: Any) -> Any:
+        return state.gained(self.figure, AMBUSH)
+
+
+class LairChosen(Event, frozen=True, kw_only=True):
+    """The zone of an ambush is written down; only its side reads it."""
+
+    figure: Id
+    side: str
+    zone: str
+    at: Point | None = None
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, lair=Lair(self.zone, self.at))
+
+    @property
+    def only_for(self) -> str | None:
+        return self.side
+
+
+class Emerged(Event, frozen=True, kw_only=True):
+    """A Safar comes out of its ambush, because it is activated, interrupts an enemy, or was detected."""
+
+    figure: Id
+    at: Point
+    zone: str
+    reason: str
+
+    def apply(self, state: Any) -> Any:
+        status = state.figures[self.figure].status - {AMBUSH}
+        return state.changed(self.figure, at=self.at, on_table=True, status=status, lair=None)
+
+
+class Combed(Event, frozen=True, kw_only=True):
+    """Zones were searched to the last corner: nobody of this side lies in ambush there any more."""
+
+    figure: Id
+    side: str
+    zones: tuple[str, ...]
+
+    def apply(self, state: Any) -> Any:
+        known = state.searched.get(self.side, ())
+        zones = (*known, *(zone for zone in self.zones if zone not in known))
+        return replace(state, searched={**state.searched, self.side: zones})
 
 
 class Activated(Event, frozen=True, kw_only=True):

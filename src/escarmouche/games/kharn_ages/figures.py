@@ -18,6 +18,7 @@ ACTIVATED, DEFEATED, ROUTED = "activated", "defeated", "routed"
 STUNNED, GROUND, DAZED, FROSTBITE, FROZEN = "stunned", "on-the-ground", "dazed", "frostbite", "frostbitten"
 TERRORISED, FRIGHTENED, ROOTED = "terrorised", "frightened", "rooted"
 BURNING, ALERT, HIDDEN, BERSERK, LAST_STAND = "burning", "on-the-alert", "hidden", "berserk", "last-stand"
+AMBUSH = "in-ambush"
 
 MARKERS: dict[str, str] = {
     ACTIVATED: "has been activated this round",
@@ -36,6 +37,7 @@ MARKERS: dict[str, str] = {
     HIDDEN: "cannot be aimed at while its cover blocks the line",
     BERSERK: "in the berserk state",
     LAST_STAND: "last of its side: critical thresholds are one lower until the next round",
+    AMBUSH: "lies in ambush in a zone that only its side knows; not on the table, not counted",
 }
 """Every state a Safar can be in. All of them are shown to every player."""
 
@@ -106,6 +108,13 @@ class Lasting(Struct, frozen=True):
     """The round in which it was cast during the bearer's own activation, which does not count."""
 
 
+class Lair(Struct, frozen=True):
+    """Where a Safar lies in ambush: the zone, and the place if it was written down, too."""
+
+    zone: str
+    at: Point | None = None
+
+
 @rule("KA-PRO-02", "KA-PRO-03", "KA-PRO-04", "KA-PRO-05", "KA-LVL-01", "KA-STA-01")
 class Safar(Figure, frozen=True, kw_only=True):
     """A fighter: six characteristics, a level, action and health points, mastery dice, gear, and what ails it."""
@@ -169,6 +178,8 @@ class Safar(Figure, frozen=True, kw_only=True):
     """Attacks of this activation."""
     used: frozenset[str] = frozenset()
     """What may be done once per activation and was; `round:` before what may be done once per round."""
+    lair: Lair | None = None
+    """Where it lies in ambush: a secret of its side."""
 
     @property
     def in_play(self) -> bool:
@@ -293,6 +304,8 @@ class Battle(State, frozen=True, kw_only=True):
     """Kinds of ammunition shot at each Safar."""
     spoils: dict[str, int] = {}
     """Kouronnes looted by each side."""
+    searched: dict[str, tuple[str, ...]] = {}
+    """Zones known to hide nobody of a side in ambush."""
 
     @property
     def edition(self) -> str:
@@ -301,6 +314,10 @@ class Battle(State, frozen=True, kw_only=True):
 
     def in_play(self, side: str) -> list[Safar]:
         return [f for f in self.figures.values() if f.side == side and f.in_play]
+
+    def lurking(self, side: str) -> list[Safar]:
+        """Those who lie in ambush."""
+        return [f for f in self.figures.values() if f.side == side and AMBUSH in f.status]
 
     def allies(self, who: Id) -> list[Safar]:
         """Others of the same side in play: nobody is its own ally."""

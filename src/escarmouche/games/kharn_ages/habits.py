@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, Decision, head
+from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, ChooseSome, Decision, head
 from escarmouche.core.dice import Block
 from escarmouche.core.geometry import distance
+from escarmouche.games.kharn_ages.ambush import zones
 from escarmouche.games.kharn_ages.cards import AREAS, LASTING, Spell, SpellEffect, Working, shelf
 from escarmouche.games.kharn_ages.figures import (
+    AMBUSH,
     BURNING,
     DAZED,
     GROUND,
@@ -24,7 +26,8 @@ from escarmouche.games.kharn_ages.figures import (
     Safar,
 )
 from escarmouche.games.kharn_ages.relief import STEP, level_of
-from escarmouche.games.kharn_ages.score import score
+from escarmouche.games.kharn_ages.rounds import WAIT
+from escarmouche.games.kharn_ages.score import middle, score
 from escarmouche.games.kharn_ages.space import covers, is_free, reach_of
 
 BEST_OF = (5.5, 5.5, 7.15, 7.975)
@@ -50,7 +53,9 @@ def habit(state: Battle, decision: Decision, chance: Block) -> Answer | None:
         )
     if isinstance(decision, ChoosePath):
         return way(state, decision)
-    if isinstance(decision, ChoosePoint) and decision.key == "deploy":
+    if isinstance(decision, ChooseSome) and decision.key == "ambush":
+        return [option.value for option in decision.options]
+    if isinstance(decision, ChoosePoint) and decision.key in ("deploy", "den", "appear"):
         places = [decision.sample(chance) for _ in range(3)]
         return max(
             places, key=lambda at: score(state.changed(decision.figure, at=tuple(at), on_table=True), decision.seat)
@@ -114,8 +119,13 @@ def best_blow(me: Safar, foe: Safar, item: str, ap: int, weight: float = 0.0, le
 
 
 def activate_weight(state: Battle, decision: Choose, answer: Any) -> float:
-    """Whoever can strike now goes first."""
+    """Whoever can strike now goes first; an ambush waits for somebody to come near, but not for ever."""
+    if answer == WAIT:
+        return 3.0 - 0.5 * state.turn
     me = state.figures[answer]
+    if AMBUSH in me.status:
+        goal = middle(state, me)
+        return 6.0 - min((distance(goal, foe.at) for foe in state.enemies(answer)), default=20.0)
     foes = state.enemies(answer)
     near = min((distance(me.at, foe.at) - me.radius - foe.radius for foe in foes), default=20.0)
     return 4.0 - abs(near - 1.0) - (1.0 if GROUND in me.status else 0.0)
@@ -325,7 +335,28 @@ def resist_weight(state: Battle, decision: Choose, answer: Any) -> float:
     return odds(lead) * harm - AP_WORTH * len(letters)
 
 
+def lair_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    """In the middle third of the table, where everybody will pass; rather not behind one's own lines."""
+    me, zone = state.figures[decision.figure], zones(state)[answer]
+    wide, deep = state.table.size
+    home = state.homes.get(me.side)
+    y = (zone.y0 + zone.y1) / 2
+    own = home is not None and abs(y - (home.y0 + home.y1) / 2) < deep / 3
+    return 1.0 - abs((zone.x0 + zone.x1) / 2 - wide / 2) / wide - abs(y - deep / 2) / deep - (1.0 if own else 0.0)
+
+
+def spring_weight(state: Battle, decision: Choose, answer: Any) -> float:
+    """To strike first is worth coming out for, if there is something to strike with."""
+    if answer == "none":
+        return 0.0
+    me, foe = state.figures[answer], state.figures[decision.figure]
+    arms = [*(item for item in me.in_hand("weapon")), ""]
+    return max(best_blow(me, foe, item, me.ap) for item in arms) - 0.5
+
+
 WEIGHTS: dict[str, Weigh] = {
+    "lair": lair_weight,
+    "spring": spring_weight,
     "activate": activate_weight,
     "action": action_weight,
     "engage": engage_weight,

@@ -44,6 +44,8 @@ class Trip(Struct, frozen=True):
     """How much of V it is: half for the V effect."""
     gone: float = 0.0
     """What of it was gone before a fall."""
+    path: Path = ()
+    """The way that was gone, once it is."""
 
 
 class Walk(Struct, frozen=True):
@@ -229,11 +231,12 @@ def follow(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
     me = game[who]
     left = plan.limit - length(path)
     if fell and me.in_play and GROUND not in me.status and left > 0.1:
-        rest = replace(plan, limit=left, gone=plan.gone + length(path))
+        rest = replace(plan, limit=left, gone=plan.gone + length(path), path=(*plan.path, *path))
         follow(game, who, rest, ask_path(game, who, rest))
         return
     if me.in_play:
-        game.moment(ARRIVED, None, who, plan)
+        gone = path if me.at == path[-1] else (path[0], me.at)
+        game.moment(ARRIVED, None, who, replace(plan, path=(*plan.path, *gone)))
 
 
 @rule("KA-MOV-15", "KA-MOV-16", "KA-MOV-17", "KA-MAS-04")

@@ -15,6 +15,9 @@ from escarmouche.games.kharn_ages.figures import ACTIVATED, Battle, Safar
 from escarmouche.games.kharn_ages.scenarios.victory import judge, round_over
 from escarmouche.games.kharn_ages.stats import ROUND
 
+WAIT = "wait"
+"""The answer of a side that leaves its last Safars in ambush."""
+
 
 class Round(Phase, frozen=True):
     """A new round begins."""
@@ -51,15 +54,17 @@ class Slot(Phase, frozen=True):
     def run(self, game: Game[Any]) -> None:
         """The sides take turns; one that has nobody left is passed over; nobody left anywhere ends the round."""
         state = game.state
-        side = next((one for one in from_here(state, self.side) if ready(state, one)), None)
-        if side is None:
-            game.tell(RoundEnded(round=state.turn, rules=("KA-RND-01",)))
-            judge(game)
-            round_over(game, state.turn)
-            game.then(Round())
-            return
-        chosen = game.ask("activate", side, lambda: activate_decision(state, side))
-        game.then(Activation(chosen), Slot(from_here(state, side)[1]))
+        for side in from_here(state, self.side):
+            if not ready(state, side) and not state.lurking(side):
+                continue
+            chosen = game.ask("activate", side, lambda side=side: activate_decision(state, side))  # type: ignore[misc]
+            if chosen != WAIT:
+                game.then(Activation(chosen), Slot(from_here(state, side)[1]))
+                return
+        game.tell(RoundEnded(round=state.turn, rules=("KA-RND-01",)))
+        judge(game)
+        round_over(game, state.turn)
+        game.then(Round())
 
 
 def from_here(state: Battle, side: str) -> list[str]:
@@ -74,13 +79,21 @@ def ready(state: Battle, side: str) -> list[Safar]:
     return [f for f in state.in_play(side) if ACTIVATED not in f.status]
 
 
+@rule("KA-SKL-18", "KA-SKL-20")
 def activate_decision(state: Battle, side: str) -> Choose:
+    """Those on the table, and those in ambush if their side wants to. Where only these are left it may wait, as long as
+    it has somebody on the table: a side that only hides would never end a game."""
+    fit, lurking = ready(state, side), state.lurking(side)
+    found = [Option(f.id, f.id, ("KA-RND-01",)) for f in fit]
+    found += [Option(f.id, f.id, ("KA-SKL-20",)) for f in lurking]
+    waits = bool(lurking) and not fit and bool(state.in_play(side))
     return Choose(
         key="activate",
         seat=side,
         rules=("KA-RND-01",),
         facts={"round": state.turn},
-        options=tuple(Option(f.id, f.id, ("KA-RND-01",)) for f in ready(state, side)),
+        options=(*found, Option(WAIT, "", ("KA-SKL-18",))) if waits else tuple(found),
+        decline=WAIT if waits else None,
         why_not=lambda answer: why_not_activated(state, side, answer),
     )
 

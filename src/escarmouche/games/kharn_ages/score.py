@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from escarmouche.core.geometry import distance
+from escarmouche.core.geometry import Point, distance
+from escarmouche.games.kharn_ages.ambush import zones
 from escarmouche.games.kharn_ages.figures import DAZED, DEFEATED, GROUND, ROUTED, STUNNED, Battle, Safar
 
 
@@ -30,8 +31,23 @@ def worth(figure: Safar) -> float:
 
 
 def closing_in(state: Battle, side: str) -> float:
-    """Fighters like to be near an enemy."""
+    """Fighters like to be near an enemy; those in ambush, that an enemy is near their zone."""
     foes = [f for f in state.figures.values() if f.side != side and f.in_play]
     if not foes:
         return 0.0
-    return -0.08 * sum(min(distance(mine.at, foe.at) for foe in foes) for mine in state.in_play(side))
+    far = sum(min(distance(mine.at, foe.at) for foe in foes) for mine in state.in_play(side))
+    for mine in state.lurking(side):
+        far += WAITING + min(distance(middle(state, mine), foe.at) for foe in foes)
+    return -0.08 * far
+
+
+WAITING = 1.0
+"""What it costs to lie in ambush: who never comes out does nothing."""
+
+
+def middle(state: Battle, mine: Safar) -> Point:
+    """The middle of the zone of an ambush; of the table, if it is not known."""
+    if mine.lair is None:
+        return (state.table.size[0] / 2, state.table.size[1] / 2)
+    zone = zones(state)[mine.lair.zone]
+    return ((zone.x0 + zone.x1) / 2, (zone.y0 + zone.y1) / 2)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from escarmouche.core.game import Game
+from escarmouche.core.geometry import Point
 from escarmouche.core.state import Id
 from escarmouche.core.system import Card, Mark, Portrait, Range
+from escarmouche.games.kharn_ages.ambush import zones
 from escarmouche.games.kharn_ages.cards import Profile, shelf
-from escarmouche.games.kharn_ages.figures import ACTIVATED, DEFEATED, Battle, Safar
+from escarmouche.games.kharn_ages.figures import ACTIVATED, DEFEATED, Battle, Safar, Zone
 from escarmouche.games.kharn_ages.space import extent
 from escarmouche.games.kharn_ages.stats import I
 
@@ -50,6 +52,7 @@ def sheet(figure: Safar) -> dict[str, Any]:
         "burnt": figure.burnt,
         "leader": figure.leader,
         "cost": figure.cost,
+        "lair": "" if figure.lair is None else figure.lair.zone,
     }
 
 
@@ -76,14 +79,21 @@ def gear_line(figure: Safar, item: str) -> str:
 
 
 def marks(state: Battle) -> tuple[Mark, ...]:
-    """Carcasses, objects, deployment strips."""
-    strips = [
-        Mark(id=f"home-{side}", kind="home", side=side, ring=((z.x0, z.y0), (z.x1, z.y0), (z.x1, z.y1), (z.x0, z.y1)))
-        for side, z in state.homes.items()
+    """Carcasses, objects found, deployment strips, and the zones of ambushes that the reader knows of."""
+    strips = [Mark(id=f"home-{side}", kind="home", side=side, ring=ring(zone)) for side, zone in state.homes.items()]
+    lairs = [
+        Mark(id=f"lair-{f.id}", kind="lair", side=f.side, ring=ring(zones(state)[f.lair.zone]))
+        for f in state.figures.values()
+        if f.lair is not None
     ]
     carcasses = [Mark(id=f"carcass-{who}", kind="carcass", ring=(one.at,)) for who, one in state.carcasses.items()]
-    things = [Mark(id=name, kind="thing", ring=(it.at,)) for name, it in state.things.items() if it.at is not None]
-    return (*strips, *carcasses, *things)
+    found = {name: it.at for name, it in state.things.items() if it.at is not None and not it.hidden}
+    things = [Mark(id=name, kind="thing", ring=(at,)) for name, at in found.items()]
+    return (*strips, *lairs, *carcasses, *things)
+
+
+def ring(zone: Zone) -> tuple[Point, ...]:
+    return ((zone.x0, zone.y0), (zone.x1, zone.y0), (zone.x1, zone.y1), (zone.x0, zone.y1))
 
 
 def cards() -> tuple[Card, ...]:

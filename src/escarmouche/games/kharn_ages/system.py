@@ -9,9 +9,20 @@ from msgspec.structs import replace
 
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
+from escarmouche.core.position import Position
 from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
 from escarmouche.core.table import Table
-from escarmouche.games.kharn_ages import cards, casework, chapters, habits, recruitment, recruits, score, showing
+from escarmouche.games.kharn_ages import (
+    ambush,
+    cards,
+    casework,
+    chapters,
+    habits,
+    recruitment,
+    recruits,
+    score,
+    showing,
+)
 from escarmouche.games.kharn_ages.activation import Acting, Activation, End
 from escarmouche.games.kharn_ages.events import EVENTS
 from escarmouche.games.kharn_ages.figures import Battle, Safar
@@ -67,6 +78,12 @@ class KharnAges(System):
 
     def habit(self, state: Any, decision: Decision, chance: Block) -> Answer | None:
         return habits.habit(state, decision, chance)
+
+    def hide(self, state: Any, seat: str | None) -> Any:
+        return ambush.hide(state, seat)
+
+    def guess(self, position: Position, seat: str, chance: Block) -> Position:
+        return ambush.guess(position, seat, chance)
 
     def settle(self, state: Any) -> str | None:
         return ahead(state)

@@ -36,7 +36,28 @@ DECISIONS = [
     Word("first", "the side with the higher sum of levels says who deploys and plays first", "red | blue"),
     Word("zone", "the first to deploy chooses its strip", "south | north"),
     Word("deploy", "a place for one Safar; asked once per Safar, in the order of `figures`", "[x, y]"),
-    Word("activate", "which Safar is activated", "FIGURE"),
+    Word(
+        "ambush", "before the initiative: who of those with the skill lies in ambush (default: nobody)", "[FIGURE, ...]"
+    ),
+    Word(
+        "lair",
+        "in secret, when the Safar would be deployed: the zone of its ambush, one of nine squares by the compass or of "
+        "those the option `zones` names; in the English edition followed by `den`",
+        "south-west | south | south-east | west | centre | east | north-west | north | north-east | NAME",
+    ),
+    Word("den", "in secret, English edition: the place in the zone where it waits", "[x, y]"),
+    Word(
+        "activate",
+        "which Safar is activated, on the table or in ambush; where only these are left, `wait` (the default)",
+        "FIGURE | wait",
+    ),
+    Word("appear", "where somebody in ambush comes out, in its zone (default: its middle, or next to it)", "[x, y]"),
+    Word(
+        "spring",
+        "asked of a side with somebody in ambush whenever an enemy enters another zone in its activation: who shows "
+        "itself there (default: none); followed by `appear` and `action`, one offensive action or done",
+        "FIGURE | none",
+    ),
     Word("ailments", "the order of lasting negative effects at step 2 (default: as listed)", "[NAME, ...]"),
     Word(
         "action",
@@ -231,6 +252,7 @@ FIGURE_FIELDS = [
         "TEXT",
     ),
     Word("hands", "has hands", "true | false"),
+    Word("lair", "the zone in which it lies in ambush, off the table; null if it does not", "NAME | null"),
     Word("in_play", "only expected: on the table, neither defeated nor routed", "true | false"),
 ]  # fmt: skip
 
@@ -245,6 +267,8 @@ OPTIONS = [
     Word("objectives", "objectives that each side has fulfilled", "{SIDE: NUMBER}"),
     Word("rounds", "how many rounds the scenario lasts", "NUMBER"),
     Word("first", "the side that deployed first (default: red)", "red | blue"),
+    Word("initiative", "the side that begins because the scenario says so", "red | blue"),
+    Word("zones", "zones for ambushes that the scenario names", "{NAME: [x0, y0, x1, y1]}"),
     Word("last", "the side that made the last activation", "red | blue"),
     Word("fallen", "fighters defeated so far", "NUMBER"),
     Word(

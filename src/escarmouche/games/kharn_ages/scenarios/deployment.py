@@ -20,7 +20,7 @@ from escarmouche.games.kharn_ages.rounds import Round
 from escarmouche.games.kharn_ages.scenarios import LENGTHS, NONE
 from escarmouche.games.kharn_ages.scenarios.objects import objects_of
 from escarmouche.games.kharn_ages.scenarios.tables import KINDS, MIXED, STRIP, random_table
-from escarmouche.games.kharn_ages.stats import DEPLOYS
+from escarmouche.games.kharn_ages.stats import CONCEALS, COUNTS, DEPLOYS, MUSTERS
 
 
 class Prepare(Phase, frozen=True):
@@ -37,19 +37,24 @@ class Prepare(Phase, frozen=True):
             places = tuple(thing.at for thing in things.values() if thing.at is not None)
             table = random_table(seed, options.get("pieces"), KINDS.get(scenario, MIXED), places)
             game.tell(TableLaid(table=table, things=things, rules=("KA-MAT-04", "KA-CNV-03")))
-        order, drawn, levels = initiative(game)
+        for side in game.state.sides:
+            game.moment(MUSTERS, None, "", side)
+        named = options.get("initiative")
+        order, drawn, levels = given(game.state, named) if named else initiative(game)
         rules = ("KA-INI-01", "KA-INI-03") if drawn else ("KA-INI-01",)
-        if not drawn and len(order) == 2:
+        if named:
+            rules = ("KA-INI-04", "KA-CNV-01")
+        elif not drawn and len(order) == 2:
             order = first_place(game, order)
         game.tell(InitiativeTaken(order=order, levels=levels, drawn=drawn, rules=rules))
         game.then(Strip(order[0]), *(Deploy(side) for side in order), Round())
 
 
-@rule("KA-INI-01", "KA-INI-03")
+@rule("KA-INI-01", "KA-INI-03", "KA-INI-04", "KA-CNV-02")
 def initiative(game: Game[Battle]) -> tuple[tuple[str, ...], bool, dict[str, int]]:
-    """The sides by the sum of their levels, highest first; equal sums are drawn at random."""
+    """The sides by the sum of their levels, as skills count them, highest first; equal sums are settled by a die."""
     state = game.state
-    levels = {side: sum(f.rank for f in state.side(side)) for side in state.sides}
+    levels = {side: sum(game.moment(COUNTS, f.rank, f.id) for f in state.side(side)) for side in state.sides}
     best = [side for side in state.sides if levels[side] == max(levels.values())]
     drawn = len(best) > 1
     first = best[0]
@@ -57,6 +62,12 @@ def initiative(game: Game[Battle]) -> tuple[tuple[str, ...], bool, dict[str, int
         face = game.roll("game", "target", Pool(1, sides=D10), None, ("KA-INI-03",)).faces[0]
         first = best[(face - 1) * len(best) // D10]
     return (first, *(side for side in state.sides if side != first)), drawn, levels
+
+
+@rule("KA-INI-04", "KA-CNV-01")
+def given(state: Battle, side: str) -> tuple[tuple[str, ...], bool, dict[str, int]]:
+    """A scenario that says who begins overrides levels and skills."""
+    return (side, *(one for one in state.sides if one != side)), False, {}
 
 
 @rule("KA-INI-01", "KA-INI-02")
@@ -119,6 +130,8 @@ class Deploy(Phase, frozen=True):
     @rule("KA-DEP-01", "KA-DEP-02")
     def run(self, game: Game[Any]) -> None:
         for who in [f.id for f in game.state.side(self.side) if not f.on_table]:
+            if game.moment(CONCEALS, False, who):
+                continue
             x, y = game.ask("deploy", self.side, lambda who=who: deploy_decision(game, who))  # type: ignore[misc]
             game.tell(Placed(figure=who, at=(x, y), rules=("KA-DEP-01",)))
             settle(game, who)

@@ -18,7 +18,7 @@ def brutal_charge(game: Game[Battle], who: Id, kind: str) -> int:
     return number(game[who], "brutal-charge") if kind == "assault" else 0
 
 
-@at(DEPLOYS, "KA-SKL-16")
+@at(DEPLOYS, "KA-SKL-16", "KA-CNV-01")
 def scout(game: Game[Battle], beyond: float, who: Id, situation: Any) -> float:
     """Up to X toises outside the deployment zone, unless the scenario forbids scouts."""
     if game.state.options.get("no_scouts"):
