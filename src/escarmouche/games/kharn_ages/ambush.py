@@ -18,7 +18,8 @@ from escarmouche.games.kharn_ages.actions import DEEDS, DONE, ChooseAction, poss
 from escarmouche.games.kharn_ages.alert import OFFENSIVE
 from escarmouche.games.kharn_ages.events import AmbushLaid, Combed, Emerged, LairChosen
 from escarmouche.games.kharn_ages.figures import AMBUSH, Battle, Lair, Safar, Zone
-from escarmouche.games.kharn_ages.movement import Path, Trip, sampled, settle, table_at
+from escarmouche.games.kharn_ages.movement import Path, Trip, sampled, settle
+from escarmouche.games.kharn_ages.relief import table_at
 from escarmouche.games.kharn_ages.scenarios.deployment import why_not_there
 from escarmouche.games.kharn_ages.space import EASE
 from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, CONCEALS, COUNTS, DETECTED, MUSTERS, ROUSED, I

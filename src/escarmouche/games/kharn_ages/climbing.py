@@ -6,6 +6,8 @@ import math
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.decisions import ChoosePoint, Option, Refusal
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Moved
@@ -255,7 +257,7 @@ def arrive(game: Game[Battle], who: Id, place: Point, top: float, plan: Trip) ->
         return
     game.tell(Moved(figure=who, path=(me.at, place), cost=round(plan.limit, 3), kind=plan.kind, rules=plan.rules))
     game.tell(Rose(figure=who, level=top, rules=plan.rules))
-    game.moment(ARRIVED, None, who, plan)
+    game.moment(ARRIVED, None, who, replace(plan, path=(before.at, place)))
 
 
 # ---------------------------------------------------------------- the leg up
