@@ -255,3 +255,116 @@ def test_somebody_on_the_alert_adds_i_to_its_defence_up_to_three_times(word: str
     game.answer(SPARK, says(11, 2), ("defence", word))
     assert game.one("resolved")["defence"] == total
     assert "on-the-alert" not in game.status("bo")
+
+
+# ---------------------------------------------------------------- skills of the target
+
+
+def steel(dice: Any, at: str = "bo", **more: Any) -> Scene:
+    """ak knows the book's Châtiment of Blood and Steel, I 4."""
+    return duel({"spells": ["Châtiment"]}, dice=dice, **more).answer(("action", {"cast": "Châtiment", "at": at}))
+
+
+@proves("KA-SKL-23")
+@pytest.mark.parametrize(("edition", "total"), [("fr", 3 + 3 + 5), ("en", 3 + 7 + 5)])
+def test_somebody_awakened_adds_i_once_more_or_in_english_v(edition: str, total: int) -> None:
+    keen = {"V": 7, "skills": {"awakened": None}}
+    game = duel(bo=keen, dice={"ak": {"level": [9]}, "bo": {"level": [5]}}, edition=edition)
+    game.answer(SPARK, says(11, 2), ("defence", "I"))
+    assert game.one("resolved")["defence"] == total
+
+
+@proves("KA-SKL-23")
+def test_somebody_awakened_adds_nothing_against_a_blow() -> None:
+    game = scene(
+        red={"ak": safar(4, 7)},
+        blue={"bo": safar(5.2, 7, skills={"awakened": None, "hermeticism": 4})},
+        dice={"ak": {"level": [9]}, "bo": {"level": [5]}},
+    ).play(WAKE, ("action", {"attack": "bo", "weapon": "hands"}), ("engage", "P"))
+    assert game.one("resolved")["defence"] == 5
+
+
+@pytest.mark.usefixtures("both_editions")
+@proves("KA-SKL-28")
+def test_hermeticism_raises_the_defence_against_spells() -> None:
+    game = duel(bo={"skills": {"hermeticism": 4}}, dice={"ak": {"level": [9]}, "bo": {"level": [5]}})
+    game.play(SPARK, says(11, 2))
+    assert game.one("resolved")["defence"] == 4 + 5
+
+
+@pytest.mark.usefixtures("both_editions")
+@proves("KA-SKL-28")
+@pytest.mark.parametrize(("die", "took"), [(5, False), (6, True)])
+def test_hermeticism_raises_the_difficulty_of_an_allys_spell_but_not_of_its_own(die: int, took: bool) -> None:
+    """I 4 twice and the die against 12 and 2."""
+    sealed = {"hermeticism": 2}
+    known = {"spells": ["Œil vif"], "skills": sealed}
+    game = duel(known, red={"am": safar(4, 9, skills=sealed)}, dice={"ak": {"level": [die]}})
+    game.play(("action", {"cast": "Œil vif", "at": "am"}), says(12, 2))
+    assert game.one("attempted", figure="ak")["needed"] == 14
+    assert bool(game.all("enchanted")) is took
+    own = duel(known, dice={"ak": {"level": [4]}}).play(("action", {"cast": "Œil vif", "at": "ak"}), says(12, 2))
+    assert own.one("attempted")["needed"] == 12
+    assert own.all("enchanted")
+
+
+@pytest.mark.usefixtures("both_editions")
+@proves("KA-SKL-31")
+def test_immunity_to_a_path_spares_the_harm_and_the_good_of_its_spells() -> None:
+    dice = {"ak": {"level": [9]}, "bo": {"level": [2]}}
+    game = steel(dice, bo={"skills": {"immunity": "blood-and-steel"}}).play(says(16, 2))
+    assert game.one("resolved")["hit"]
+    assert not game.all("wounded")
+    other = steel(dice, bo={"skills": {"immunity": "osteomancy"}}).play(says(16, 2))
+    assert other.one("wounded")["damage"] == 4
+    shut = duel(
+        {"spells": ["Puissance du Culte"], "I": 5},
+        red={"am": safar(4, 9, skills={"immunity": "blood-and-steel"})},
+        dice=dice,
+    )
+    shut.play(("action", {"cast": "Puissance du Culte", "at": "am"}), says(18, 3))
+    assert {one["figure"] for one in shut.all("enchanted")} == {"ak"}
+
+
+@proves("KA-SKL-31")
+def test_generic_spells_are_of_no_path() -> None:
+    game = duel(bo={"skills": {"immunity": "osteomancy"}}, dice={"ak": {"level": [9]}, "bo": {"level": [2]}})
+    assert game.play(SPARK, says(11, 2)).one("wounded")["lost"] == 3
+
+
+@pytest.mark.usefixtures("both_editions")
+@proves("KA-SKL-39", "KA-SPL-03")
+def test_spells_of_a_path_succeed_by_themselves_at_somebody_responsive() -> None:
+    """No dice on either side: any effect, for 1 AP, of an enemy's spell; and it is an attempt."""
+    game = steel({}, bo={"skills": {"responsive": "blood-and-steel"}}).answer(says(24, 1))
+    assert game.pending.key == "action"
+    assert game.one("wounded")["damage"] == 4 + 3
+    assert game.facts("ak") | {"AP": 4, "cast": {"Châtiment": 1}} == game.facts("ak")
+    assert not game.all("rolled")
+
+
+@proves("KA-SKL-39", "KA-SKL-31")
+def test_responsive_is_for_its_path_and_immunity_prevails_over_it() -> None:
+    dice = {"ak": {"level": [2]}}
+    game = steel(dice, bo={"skills": {"responsive": "osteomancy"}}).play(says(24, 1))
+    assert not game.one("attempted")["passed"]
+    both = {"responsive": "blood-and-steel", "immunity": "blood-and-steel"}
+    assert not steel(dice, bo={"skills": both}).play(says(24, 1)).all("wounded")
+
+
+@proves("KA-MAG-13", "KA-SKL-32")
+def test_survival_instinct_works_against_a_spell_as_well() -> None:
+    game = duel(bo={"skills": {"survival-instinct": None}}, dice={"ak": {"level": [3]}, "bo": {"level": [9]}})
+    game.answer(SPARK, says(11, 2), ("defence", "III"))
+    assert (game.pending.key, game.pending.figure) == ("path", "bo")
+
+
+@proves("KA-SKL-25", "KA-SKL-09")
+def test_a_swordsmans_spell_is_no_blow_and_somebody_berserk_has_only_reflexes() -> None:
+    game = duel({"skills": {"skilled-swordsman": None}}, dice={"ak": {"level": [9]}}).answer(SPARK, says(11, 1))
+    assert "III" in game.offers("defence")
+    raging = duel(
+        bo={"skills": {"berserk": "wounded"}}, status=("berserk",), dice={"ak": {"level": [9]}, "bo": {"level": [2]}}
+    )
+    raging.answer(SPARK, says(11, 1))
+    assert raging.pending.key == "action"
