@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from escarmouche.core.decisions import head
 from escarmouche.core.dice import Block
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.sim.games import Contest, Contestant, outcome_of
-from games.kharn_ages.scene import hit, safar, scene
+from games.kharn_ages.scene import Scene, hit, safar, scene
 
 PLACE = "escarmouche.games.kharn_ages:SYSTEM"
 
@@ -23,6 +26,56 @@ def test_habits_defend_and_keep_something_for_it() -> None:
         ("activate", "ak"), hit("bo"), ("engage", "PP"), ("effects", "none")
     )
     assert SYSTEM.habit(fight.state, fight.pending, Block("habit", 0)) != "reflex"
+
+
+def coven(*spells: str, **more: Any) -> Scene:
+    """A mage with an ally and two enemies in its aura."""
+    return scene(
+        red={"ak": safar(4, 7, V=1, I=5, rank=2, spells=spells), "am": safar(4, 9.2, **more)},
+        blue={"bo": safar(7, 7, HP=3), "ba": safar(8, 8)},
+        dice={"ak": {"level": [6, 6]}},
+    ).answer(("activate", "ak"))
+
+
+def habit_of(game: Scene, number: int = 0) -> Any:
+    return SYSTEM.habit(game.state, game.pending, Block("habit", number))
+
+
+def test_habits_cast_spells_where_they_are_of_use() -> None:
+    assert habit_of(coven("Châtiment")) == {"cast": "Châtiment", "at": "bo"}
+    assert habit_of(coven("Main apaisante", HP=4)) == {"cast": "Main apaisante", "at": "am"}
+    assert "cast" not in [head(habit_of(coven("Main apaisante", "Étouffe-flamme", "Sang-froid"), n)) for n in range(8)]
+    under = [{"name": "attack", "by": "am", "value": 2, "spell": "Œil vif"}]
+    assert habit_of(coven("Œil vif", lasting=under)) != {"cast": "Œil vif", "at": "am"}
+
+
+def test_habits_choose_a_difficulty_that_can_be_reached() -> None:
+    game = coven("Châtiment").answer(("action", {"cast": "Châtiment", "at": "ba"}))
+    assert habit_of(game)["difficulty"] < 24
+    assert habit_of(game)["ap"] > 1 or habit_of(game)["difficulty"] == 10
+
+
+def test_habits_resist_what_would_kill_and_let_allies_help() -> None:
+    game = coven("Châtiment").answer(
+        ("action", {"cast": "Châtiment", "at": "bo"}), ("incantation", {"difficulty": 16, "ap": 2})
+    )
+    assert game.pending.key == "defence"
+    assert habit_of(game) not in ("reflex", "none")
+    kind = coven("Œil vif").answer(
+        ("action", {"cast": "Œil vif", "at": "am"}), ("incantation", {"difficulty": 12, "ap": 2})
+    )
+    assert habit_of(kind) == "none"
+
+
+def test_the_score_counts_what_spells_do() -> None:
+    def scored(**more: Any) -> float:
+        return SYSTEM.score(coven(**more).state, "red")
+
+    blessed = [{"name": "attack", "by": "am", "value": 2, "spell": "Œil vif"}]
+    cursed = [{"name": "V", "by": "bo", "value": -2, "spell": "Racines"}]
+    dusty = [{"name": "cloud", "by": "bo"}]
+    assert scored(lasting=blessed) > scored() > scored(lasting=cursed)
+    assert scored(lasting=dusty) == scored()
 
 
 def test_a_few_candidates_show_attacks_of_every_size_and_actions_of_every_kind() -> None:
@@ -55,3 +108,13 @@ def test_the_sheet_tells_what_is_left() -> None:
     assert (sheet["HP"], sheet["AP"], sheet["mastery"], sheet["bleeding"]) == ("5/12", "2/5", ["defensive"], 3)
     assert "carcass-dead" in [mark.id for mark in SYSTEM.marks(state)]
     assert SYSTEM.portrait(state.figures["dead"]).gone
+
+
+def test_sheet_marks_and_ranges_tell_of_spells() -> None:
+    game = coven("Racines", "Œil vif").answer(
+        ("action", {"cast": "Œil vif", "at": "ak"}), ("incantation", {"difficulty": 12, "ap": 2})
+    )
+    sheet = SYSTEM.sheet(game.state, "ak")
+    assert (sheet["spells"], sheet["lasting"]) == (["Racines (0/1)", "Œil vif (1/1)"], ["attack 2"])
+    assert [mark.id for mark in SYSTEM.marks(game.state)] == ["spell-ak"]
+    assert {one.name: one.limits for one in SYSTEM.ranges(game.state, "ak")}["Racines"] == (6,)

@@ -46,6 +46,9 @@ def stocked(monkeypatch: pytest.MonkeyPatch) -> Shelf:
         spell("Unpriced", "blood-and-steel", 1, 4),
         *(spell(f"Spark {number}", None, 0, 0, generic=True) for number in (1, 2, 3)),
         spell("Lair spark", None, 0, 0, generic=True, reserved=("fangs",)),
+        spell("Crown spark", None, 0, 0, generic=True, reserved=("kharns",)),
+        spell("Crown steel", "blood-and-steel", 1, 0, reserved=("kharns",)),
+        spell("Own steel", "blood-and-steel", 1, 9, reserved=("Chapelain de l'Acier",)),
     ]
     made = {one.name: one for one in spells} | {"Unpriced": replace(spells[4], cost=None)}
     found = replace(shelf(), spells=made)
@@ -326,15 +329,19 @@ def test_generic_spells_are_free_without_grimoire_and_as_many_as_the_level(stock
     assert judged(f"{MAGE}, + small grimoire, + Steel 2, + Steel 3, + Spark 1").legal
 
 
-@proves("KA-MAG-17")
+@proves("KA-MAG-17", "KA-MAG-06", "KA-SPL-01", "KA-SPL-04", "KA-SKL-03")
 @pytest.mark.parametrize(
     ("member", "rules"),
     [
         (f"{MAGE}, + small grimoire, + Steel 2", set()),
         (f"{MAGE}, + Steel 2", {"KA-MAG-17"}),
-        (f"{MAGE}, + small grimoire, + Bones", {"KA-MAG-17"}),
-        (f"{MAGE}, + small grimoire, + Unpriced", {"KA-MAG-17"}),
-        (f"{MAGE}, + Lair spark", {"KA-MAG-17"}),
+        (f"{MAGE}, + small grimoire, + Bones", {"KA-MAG-17", "KA-MAG-06"}),
+        (f"{MAGE}, + small grimoire, + Unpriced", {"KA-MAG-17", "KA-PRO-02"}),
+        (f"{MAGE}, + small grimoire, + Own steel", set()),
+        ("Défroqué, + small grimoire, + Own steel", {"KA-MAG-17", "KA-SPL-04"}),
+        ("Défroqué, + small grimoire, + Crown steel", set()),
+        ("Défroqué, + Crown spark", {"KA-MAG-17", "KA-SPL-01"}),
+        (f"{MAGE}, + Lair spark", {"KA-MAG-17", "KA-SPL-01"}),
         (f"{MAGE}, + large grimoire, + Steel 2, + Steel 2", {"KA-MAG-17"}),
         ("Défroqué, + small grimoire, + Bones, + Steel 4", set()),
         ("Sorcière de la Tanière, + Lair spark", set()),
@@ -344,6 +351,24 @@ def test_generic_spells_are_free_without_grimoire_and_as_many_as_the_level(stock
 )
 def test_grimoire_spells_are_for_those_who_master_the_path(stocked: Shelf, member: str, rules: set[str]) -> None:
     assert broken(member) == rules
+
+
+@proves("KA-SPL-04", "KA-REC-06")
+def test_a_spell_with_a_cost_is_added_to_the_mage(stocked: Shelf) -> None:
+    assert judged(f"{MAGE}, + small grimoire, + Own steel").cost == 100 + 20 + 9
+
+
+@proves("KA-SKL-05", "KA-MAG-06")
+def test_an_archmage_chooses_among_all_spells_but_those_of_somebody_by_name(stocked: Shelf) -> None:
+    card = shelf().profiles[MAGE]
+    wise = replace(card, name="Wise", faction="tembos", skills={"archmage": None})
+    told = {name: recruitment.why_not_taught(wise, one) for name, one in stocked.spells.items()}
+    assert {name for name, rules in told.items() if rules} == {"Unpriced", "Own steel"}
+    plain = replace(wise, skills={"mage": "adansonia"})
+    assert recruitment.why_not_taught(plain, stocked.spells["Bones"]) == ("KA-MAG-06",)
+    assert recruitment.why_not_taught(plain, stocked.spells["Lair spark"]) == ("KA-SPL-01",)
+    near = replace(wise, skills={"mage": "adansonia", "affinity": "osteomancy"})
+    assert not recruitment.why_not_taught(near, stocked.spells["Bones"])
 
 
 @proves("KA-MAG-18")
@@ -379,7 +404,10 @@ def test_random_lists_are_legal_in_every_faction(size: int) -> None:
             assert size - 60 < report.cost <= size
 
 
-def test_random_mages_know_generic_spells(stocked: Shelf) -> None:
-    found = recruitment.schooled(MAGE, Block("x", 0))
-    assert len(found.split(", + Spark")) == 3
-    assert judged(found).legal
+def test_random_mages_know_generic_spells_and_some_have_a_full_grimoire(stocked: Shelf) -> None:
+    found = [recruitment.schooled(MAGE, Block("x", number)) for number in range(12)]
+    assert all(len(one.split("spark")) + len(one.split("Spark")) == 4 for one in found)
+    assert all(judged(one).legal for one in found)
+    booked = [one for one in found if "small grimoire" in one]
+    assert 0 < len(booked) < len(found)
+    assert all("teel" in one.partition("small grimoire")[2] for one in booked)

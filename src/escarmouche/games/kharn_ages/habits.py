@@ -167,6 +167,8 @@ def walk_weight(state: Battle, me: Safar) -> float:
     arms = [reach_of(me, item) for item in me.in_hand("weapon")] or [0.5]
     if any(covers(me, foe, max(arms)) for foe in foes) or (shoots(me) and me.moves):
         return -1.0
+    if me.spells and any(distance(me.at, foe.at) - foe.radius <= value(me, "I") - 0.5 for foe in foes):
+        return -1.0
     return 0.6 - 0.5 * me.moves
 
 
@@ -384,7 +386,7 @@ def way(state: Battle, decision: ChoosePath) -> Answer | None:
     if not foes or decision.facts["kind"] != "walk":
         return default
     near = min(distance(me.at, foe.at) for foe in foes)
-    if shoots(me) and near < 5.0:
+    if near < (5.0 if shoots(me) else value(me, "I") if me.spells else 0.0):
         return default if default is not None else None
     for path in decision.ideas():
         if decision.why_not(path) is None:

@@ -10,11 +10,13 @@ from escarmouche.core.dice import Block
 from escarmouche.core.rules import rule
 from escarmouche.core.system import Complaint, ListReport, Meter
 from escarmouche.games.kharn_ages.cards import Profile, Spell, shelf
-from escarmouche.games.kharn_ages.keywords import FACTIONS
+from escarmouche.games.kharn_ages.keywords import FACTIONS, PATHS
 from escarmouche.games.kharn_ages.recruits import GRIMOIRES, Recruit, recruit
 
 FORMAT, STARTER = 400, 300
-GUILD = "black-guild"
+GUILD, SMALL = "black-guild", "small grimoire"
+HOMES = ("fangs", "gouns", "kharns", "kherops", "tembos")
+"""The factions that the paths belong to, in their order."""
 IMPOSED: dict[str, int] = {}
 """Formats that scenarios impose."""
 
@@ -180,31 +182,40 @@ def badly_schooled(one: Recruit) -> Iterator[Complaint]:
     if written and not one.grimoires:
         yield Complaint("no-grimoire", ("KA-MAG-17",), {"name": name})
     for card in cards:
-        if one.spells.count(card.name) > 1 or not masters(profile, card):
-            yield Complaint("spell-not-for-it", ("KA-MAG-17",), {"name": name, "spell": card.name})
+        rules = why_not_taught(profile, card)
+        if rules or one.spells.count(card.name) > 1:
+            yield Complaint("spell-not-for-it", ("KA-MAG-17", *rules), {"name": name, "spell": card.name})
     pages = sum(card.pages or 0 for card in written)
     room = sum(GRIMOIRES[book][1] for book in one.grimoires[:1])
     if one.grimoires and pages > room:
         yield Complaint("too-many-pages", ("KA-MAG-18",), {"name": name, "pages": pages, "most": room})
 
 
+@rule("KA-MAG-06", "KA-SKL-03", "KA-SKL-05")
 def paths(profile: Profile) -> set[str]:
-    """The paths it masters or has access to; none for somebody who is no mage. `*` is every path."""
+    """The path of its people, an affinity; every path for an archmage; none for those who are not mages."""
     if "archmage" in profile.skills:
-        return {"*"}
+        return set(PATHS)
     if "mage" not in profile.skills:
         return set()
     return {str(profile.skills[word]) for word in ("mage", "affinity") if word in profile.skills}
 
 
-@rule("KA-MAG-16", "KA-MAG-17")
-def masters(profile: Profile, card: Spell) -> bool:
-    """Generic spells are for every mage, unless reserved; a card whose pages or path nobody knows is for none."""
+@rule("KA-MAG-06", "KA-MAG-16", "KA-MAG-17", "KA-SPL-01", "KA-SPL-04", "KA-SKL-03", "KA-SKL-05")
+def why_not_taught(profile: Profile, card: Spell) -> tuple[str, ...]:
+    """The rules that keep a spell from a mage: it is another's, of a path it does not master, or not all of the card is
+    known. A faction's spells in its grimoire are open to an affinity with its path, all factions' to an archmage."""
+    homes = {home for home, path in zip(HOMES, PATHS, strict=True) if path in paths(profile)}
+    reserved = set(card.reserved)
     if not open_to(card.reserved, profile):
-        return False
+        widened = not card.generic or "archmage" in profile.skills
+        if not (widened and reserved & homes):
+            return ("KA-SPL-01",) if reserved <= set(FACTIONS) else ("KA-SPL-04",)
     if card.generic:
-        return True
-    return card.pages is not None and card.cost is not None and bool({"*", card.path}.intersection(paths(profile)))
+        return ()
+    if card.path not in paths(profile):
+        return ("KA-MAG-06",)
+    return ("KA-PRO-02",) if card.pages is None or card.cost is None else ()
 
 
 # ---------------------------------------------------------------- mending and filling
@@ -223,7 +234,7 @@ def mend(names: Sequence[str], limit: int) -> tuple[str, ...]:
 
 
 def build_list(chance: Block, faction: str | None, options: Mapping[str, Any]) -> list[str]:
-    """A legal Spearhead of one faction filled at random, as full as it gets; mages know generic spells."""
+    """A legal Spearhead of one faction filled at random, as full as it gets; mages know spells."""
     limit = limit_of(options)
     manned = factions()
     if faction is not None and faction not in manned:
@@ -235,6 +246,8 @@ def build_list(chance: Block, faction: str | None, options: Mapping[str, Any]) -
         name = pool[chance.below(len(pool))]
         member = schooled(name, chance)
         if complaints([*band, member], limit):
+            member = member.partition(f", + {SMALL}")[0]
+        if complaints([*band, member], limit):
             pool.remove(name)
         else:
             band.append(member)
@@ -242,14 +255,27 @@ def build_list(chance: Block, faction: str | None, options: Mapping[str, Any]) -
 
 
 def schooled(name: str, chance: Block) -> str:
-    """A mage with as many generic spells as it may have; anybody else as it is."""
+    """A mage with as many generic spells as it may have and, every other time, a small grimoire filled; anybody else
+    as it is."""
     profile = shelf().profiles[name]
     if not paths(profile):
         return name
-    spells = [card.name for card in shelf().spells.values() if card.generic and masters(profile, card)]
+    known = [card for card in shelf().spells.values() if not why_not_taught(profile, card)]
+    generic = [card.name for card in known if card.generic]
     words = [name]
-    for _ in range(min(profile.level or 1, len(spells))):
-        words.append(f"+ {spells.pop(chance.below(len(spells)))}")
+    for _ in range(min(profile.level or 1, len(generic))):
+        words.append(f"+ {generic.pop(chance.below(len(generic)))}")
+    written = [card for card in known if not card.generic]
+    room = GRIMOIRES[SMALL][1] if written and chance.below(2) else 0
+    if room:
+        words.append(f"+ {SMALL}")
+    while fitting := [card for card in written if (card.pages or 0) <= room]:
+        card = fitting[chance.below(len(fitting))]
+        written.remove(card)
+        room -= card.pages or 0
+        words.append(f"+ {card.name}")
+        if not room:
+            break
     return ", ".join(words)
 
 

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from escarmouche.core.geometry import Point, distance
 from escarmouche.games.kharn_ages.ambush import zones
-from escarmouche.games.kharn_ages.figures import DAZED, DEFEATED, GROUND, ROUTED, STUNNED, Battle, Safar
+from escarmouche.games.kharn_ages.figures import (
+    BURNING,
+    DAZED,
+    DEFEATED,
+    FROSTBITE,
+    GRANTED,
+    GROUND,
+    ROUTED,
+    STUNNED,
+    TERRORISED,
+    Battle,
+    Lasting,
+    Safar,
+)
 
 
 def score(state: Battle, seat: str) -> float:
@@ -24,10 +37,26 @@ def worth(figure: Safar) -> float:
     share = 0.35 + 0.65 * figure.hp / max(1, figure.profile_hp)
     value = 0.1 * figure.cost * share + 0.12 * min(3, figure.ap)
     value -= 0.3 * sum(bleed.value for bleed in figure.bleeding)
-    value -= (
-        (0.4 if GROUND in status else 0.0) + (0.5 if DAZED in status else 0.0) + (1.0 if STUNNED in status else 0.0)
-    )
+    if figure.poison is not None:
+        value -= 0.8
+    if figure.lasting:
+        value += sum(charm(one) for one in figure.lasting)
+    value -= sum(ILLS[one] for one in status if one in ILLS)
     return value
+
+
+ILLS = {GROUND: 0.4, DAZED: 0.5, STUNNED: 1.0, FROSTBITE: 0.4, BURNING: 0.6, TERRORISED: 0.6}
+
+
+def charm(one: Lasting) -> float:
+    """What a working of a spell is worth while it lasts; those that weaken are worth less than nothing."""
+    if not one.spell:
+        return 0.0
+    each = CHARMS.get(one.name, 0.0 if one.name.startswith(GRANTED) else 0.12)
+    return 0.15 + each * one.value if one.value >= 0 else each * one.value
+
+
+CHARMS = {"attack": 0.25, "defence": 0.25, "fright": 0.05, "immune-terror": 0.0}
 
 
 def closing_in(state: Battle, side: str) -> float:

@@ -46,6 +46,8 @@ def sheet(figure: Safar) -> dict[str, Any]:
         "skills": [name if value is None else f"{name} {value}" for name, value in figure.skills.items()],
         "gear": [gear_line(figure, item) for item in figure.gear],
         "ammo": [f"{kind} {left}" for kind, left in figure.ammo.items() if left],
+        "spells": [spell_line(figure, name) for name in figure.spells],
+        "lasting": [f"{one.name} {one.value}" if one.value else one.name for one in figure.lasting if one.spell],
         "level": figure.level,
         "bleeding": sum(bleed.value for bleed in figure.bleeding),
         "poison": figure.poison,
@@ -57,7 +59,7 @@ def sheet(figure: Safar) -> dict[str, Any]:
 
 
 def ranges(game: Game[Battle], who: Id) -> tuple[Range, ...]:
-    """Its zone of control, its aura (from the edge of the base), and how far its weapons reach and shoot."""
+    """Its zone of control, its aura (from the edge of the base), its weapons and shots, its spells."""
     me: Safar = game[who]
     found = [Range(name="ZOC", limits=(extent(me),))]
     aura = game.total(I, who).value - me.radius
@@ -69,7 +71,16 @@ def ranges(game: Game[Battle], who: Id) -> tuple[Range, ...]:
             found.append(Range(name=item, limits=(float(card.reach),)))
         if card.shot is not None and card.shot.long:
             found.append(Range(name=item, limits=tuple(one for one in (card.shot.short, card.shot.long) if one)))
+    for name in me.spells:
+        limit = shelf().spells[name].range
+        if limit is not None:
+            found.append(Range(name=name, limits=(limit,)))
     return tuple(found)
+
+
+def spell_line(figure: Safar, name: str) -> str:
+    """A spell with the attempts made and those its rate allows."""
+    return f"{name} ({figure.cast.get(name, 0)}/{shelf().spells[name].rate})"
 
 
 def gear_line(figure: Safar, item: str) -> str:
@@ -79,7 +90,7 @@ def gear_line(figure: Safar, item: str) -> str:
 
 
 def marks(state: Battle) -> tuple[Mark, ...]:
-    """Carcasses, objects found, deployment strips, and the zones of ambushes that the reader knows of."""
+    """Carcasses, objects found, deployment strips, who is under a spell, and the ambushes that the reader knows of."""
     strips = [Mark(id=f"home-{side}", kind="home", side=side, ring=ring(zone)) for side, zone in state.homes.items()]
     lairs = [
         Mark(id=f"lair-{f.id}", kind="lair", side=f.side, ring=ring(zones(state)[f.lair.zone]))
@@ -89,7 +100,12 @@ def marks(state: Battle) -> tuple[Mark, ...]:
     carcasses = [Mark(id=f"carcass-{who}", kind="carcass", ring=(one.at,)) for who, one in state.carcasses.items()]
     found = {name: it.at for name, it in state.things.items() if it.at is not None and not it.hidden}
     things = [Mark(id=name, kind="thing", ring=(at,)) for name, at in found.items()]
-    return (*strips, *lairs, *carcasses, *things)
+    spells = [
+        Mark(id=f"spell-{f.id}", kind="spell", side=f.side, ring=((f.at[0] + f.radius, f.at[1] + f.radius),))
+        for f in state.figures.values()
+        if f.in_play and any(one.spell for one in f.lasting)
+    ]
+    return (*strips, *lairs, *carcasses, *things, *spells)
 
 
 def ring(zone: Zone) -> tuple[Point, ...]:
