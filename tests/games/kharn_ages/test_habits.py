@@ -116,5 +116,5 @@ def test_sheet_marks_and_ranges_tell_of_spells() -> None:
     )
     sheet = SYSTEM.sheet(game.state, "ak")
     assert (sheet["spells"], sheet["lasting"]) == (["Racines (0/1)", "Œil vif (1/1)"], ["attack 2"])
-    assert [mark.id for mark in SYSTEM.marks(game.state)] == ["spell-ak"]
+    assert [mark.id for mark in SYSTEM.marks(game.state) if mark.kind == "spell"] == ["spell-ak"]
     assert {one.name: one.limits for one in SYSTEM.ranges(game.state, "ak")}["Racines"] == (6,)

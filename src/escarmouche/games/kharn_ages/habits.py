@@ -302,13 +302,16 @@ def near(me: Safar, one: Safar, spell: Spell) -> bool:
 def spell_value(
     state: Battle, me: Safar, it: Safar, spell: Spell, effect: SpellEffect, ap: int, bonus: float = 0.0
 ) -> float:
-    """The same in the mean, for an incantation of so many AP."""
+    """The same in the mean, for an incantation of so many AP; what does no good is not worth them at all."""
+    worth = spell_worth(state, me, it, spell, effect)
+    if worth <= 0:
+        return -3.0
     total = ap * value(me, "I") + bonus + dice(me)
     chance = odds(total - effect.difficulty + 0.5)
     if it.side != me.side:
         guard = -99.0 if STUNNED in it.status else min(2, it.ap) * value(it, "I") + dice(it) + (ap - 2) * 2
         chance *= odds(max(total, effect.difficulty + 2.0) - guard)
-    return chance * spell_worth(state, me, it, spell, effect) - AP_WORTH * ap
+    return chance * worth - AP_WORTH * ap
 
 
 def best_spell(state: Battle, me: Safar, it: Safar, spell: Spell) -> float:
