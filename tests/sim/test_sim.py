@@ -28,6 +28,8 @@ def test_one_core_and_two_play_the_same_games() -> None:
     assert summary.games == 20
     assert summary.wins["red"] + summary.wins["blue"] + summary.draws == 20
     assert not summary.failed
+    assert sum(summary.reasons.values()) == 20
+    assert set(summary.reasons) == {outcome.reason for outcome in together} != {""}
 
 
 def test_any_game_of_a_run_can_be_played_alone() -> None:

@@ -11,6 +11,7 @@ import msgspec
 
 if TYPE_CHECKING:
     from escarmouche.core.system import System
+    from escarmouche.core.texts import Texts
     from escarmouche.sim import Contestant, Outcome, Summary
     from escarmouche.sim.run import Progress
 
@@ -18,6 +19,7 @@ WORDS = {
     "games": ("games", "parties"),
     "wins": ("wins of {}", "victoires de {}"),
     "draws": ("draws", "égalités"),
+    "by": ("ended: {}", "fin : {}"),
     "mean_turns": ("mean turns", "tours en moyenne"),
     "games_per_second": ("games/s", "parties/s"),
     "decisions_per_second": ("decisions/s", "décisions/s"),
@@ -58,7 +60,7 @@ def command(
 ) -> int:
     """Play many games between two bots and count who won."""
     from escarmouche.cli.common import print_json, system_named
-    from escarmouche.core.texts import language
+    from escarmouche.core.texts import Texts, language
     from escarmouche.games import SYSTEMS
     from escarmouche.sim import Contest, Results, outcome_of, simulate, summary_of
 
@@ -104,7 +106,7 @@ def command(
     if json:
         print_json(msgspec.to_builtins(summary))
     else:
-        show(summary, (red, blue), words)
+        show(summary, (red, blue), words, Texts(system, language(lang)))
     return 130 if len(outcomes) < games else 1 if summary.failed else 0
 
 
@@ -176,7 +178,7 @@ def complain(outcomes: list[Outcome], games: int, words: dict[str, str]) -> None
         print(words["stopped"].format(len(outcomes), games), file=sys.stderr)
 
 
-def show(summary: Summary, names: tuple[str, str], words: dict[str, str]) -> None:
+def show(summary: Summary, names: tuple[str, str], words: dict[str, str], texts: Texts) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -186,6 +188,8 @@ def show(summary: Summary, names: tuple[str, str], words: dict[str, str]) -> Non
         share = summary.wins[side] / max(summary.games, 1)
         table.add_row(words["wins"].format(f"{side} ({name})"), f"{summary.wins[side]} ({share:.1%})")
     table.add_row(words["draws"], f"{summary.draws}")
+    for reason, count in summary.reasons.items():
+        table.add_row(words["by"].format(texts.word("reason", reason)), f"{count}")
     for key in ("mean_turns", "games_per_second", "decisions_per_second"):
         table.add_row(words[key], f"{getattr(summary, key)}")
     table.add_row(words["failed"], ", ".join(summary.failed) or "0")

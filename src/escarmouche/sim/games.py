@@ -60,6 +60,8 @@ class Outcome(Struct, frozen=True, kw_only=True):
     winner: str | None = None
     first: str | None = None
     """The contestant that was asked the first question."""
+    reason: str = ""
+    """The game's word for how it was decided."""
     turns: int = 0
     decisions: int = 0
     red: tuple[str, ...] = ()
@@ -103,6 +105,7 @@ def outcome_of(contest: Contest, index: int, recorded: bool = False, seed: str |
             swapped=swapped,
             winner=contestant_of(system, played.state.result.winner, swapped),
             first=contestant_of(system, chooser.first, swapped),
+            reason=played.state.result.reason,
             turns=played.state.turn,
             decisions=chooser.seated.decisions,
             red=tuple(setup.lists[seat_of["red"]]),

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import time
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
@@ -32,6 +33,8 @@ class Summary(Struct, frozen=True, kw_only=True):
     games_per_second: float
     decisions_per_second: float
     failed: list[str]
+    reasons: dict[str, int] = {}
+    """How the games were decided, in the game's words, the most frequent first."""
     stopped: bool = False
     """Somebody pressed Ctrl-C."""
 
@@ -142,6 +145,7 @@ def summary_of(outcomes: Sequence[Outcome], seconds: float, played: Sequence[Out
         games_per_second=round(len(fresh) / seconds, 2),
         decisions_per_second=round(sum(outcome.decisions for outcome in fresh) / seconds, 1),
         failed=[outcome.seed for outcome in outcomes if outcome.error is not None],
+        reasons=dict(Counter(outcome.reason for outcome in ended).most_common()),
     )
 
 

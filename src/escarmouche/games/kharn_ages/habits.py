@@ -12,6 +12,7 @@ from typing import Any
 from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, ChooseSome, Decision, head
 from escarmouche.core.dice import Block
 from escarmouche.core.geometry import distance
+from escarmouche.games.kharn_ages.aims import CLUMSY, chance_of, effort, errand, tasks
 from escarmouche.games.kharn_ages.ambush import zones
 from escarmouche.games.kharn_ages.cards import AREAS, LASTING, Spell, SpellEffect, Working, shelf
 from escarmouche.games.kharn_ages.figures import (
@@ -119,7 +120,8 @@ def best_blow(me: Safar, foe: Safar, item: str, ap: int, weight: float = 0.0, le
 
 
 def activate_weight(state: Battle, decision: Choose, answer: Any) -> float:
-    """Whoever can strike now goes first; an ambush waits for somebody to come near, but not for ever."""
+    """Whoever can strike now goes first, or has something to do for the scenario; an ambush waits for somebody to come
+    near, but not for ever."""
     if answer == WAIT:
         return 3.0 - 0.5 * state.turn
     me = state.figures[answer]
@@ -128,7 +130,9 @@ def activate_weight(state: Battle, decision: Choose, answer: Any) -> float:
         return 6.0 - min((distance(goal, foe.at) for foe in state.enemies(answer)), default=20.0)
     foes = state.enemies(answer)
     near = min((distance(me.at, foe.at) - me.radius - foe.radius for foe in foes), default=20.0)
-    return 4.0 - abs(near - 1.0) - (1.0 if GROUND in me.status else 0.0)
+    task = errand(state, answer)
+    eager = 0.0 if task is None else 6.0 if task.deed == "carry" else 4.0 - 0.5 * effort(me, task)
+    return 4.0 - abs(near - 1.0) - (1.0 if GROUND in me.status else 0.0) + max(0.0, eager)
 
 
 def action_weight(state: Battle, decision: Choose, answer: Any) -> float:
@@ -144,6 +148,8 @@ def action_weight(state: Battle, decision: Choose, answer: Any) -> float:
         return 0.3 + best_blow(me, foe, item, me.ap - (me.moves if kind == "assault" else 0), weight, letters)
     if kind == "cast":
         return 0.2 + best_spell(state, me, state.figures[answer["at"]], shelf().spells[answer["cast"]])
+    if kind in DUTIES:
+        return duty_weight(state, me, kind, answer[kind])
     if kind == "walk":
         return walk_weight(state, me)
     if kind in ("climb", "leg-up"):
@@ -153,15 +159,49 @@ def action_weight(state: Battle, decision: Choose, answer: Any) -> float:
 
 STRIKES = ("attack", "assault", "shoot", "bunt", "bite", "trample")
 PLAIN = {"done": 0.0, "stand-up": 5.0, "reload": 0.8, "swim": -1.0}
-PLAIN |= {"put-out": 1.5, "smother": 1.0, "tend": 1.0, "tend-all": 0.8, "antidote": 1.0, "full-antidote": 0.8}
-PLAIN |= {"devour": 0.7, "eat": 0.6, "draw": 0.5, "alert": -0.5, "hide": -0.6, "switch": -0.6, "loot": -0.6}
-PLAIN |= dict.fromkeys(("pick-lock", "read", "open", "pick-up", "detect"), -0.7)
-PLAIN |= dict.fromkeys(("close", "dig", "convince", "put-away", "drop", "give", "take", "take-off"), -2.0)
+PLAIN |= {"tend": 1.0, "tend-all": 0.8, "antidote": 1.0, "full-antidote": 0.8}
+PLAIN |= {"devour": 0.7, "eat": 0.6, "alert": -0.5, "hide": -0.6, "switch": -0.6, "loot": -0.6}
+PLAIN |= dict.fromkeys(("open", "detect"), -0.7)
+PLAIN |= dict.fromkeys(("close", "dig", "convince", "give", "take", "take-off"), -2.0)
+
+
+def duty_weight(state: Battle, me: Safar, kind: str, target: str) -> float:
+    """What the scenario is about goes before blows; elsewhere these actions are worth little."""
+    task = errand(state, me.id)
+    usual, worth, ap = DUTIES[kind]
+    if kind in ("draw", "put-away"):
+        lifting = task is not None and task.deed == "pick-up" and effort(me, task) < CLUMSY
+        return (-2.0 if kind == "draw" else 2.0) if lifting else usual
+    if kind == "drop":
+        return usual
+    wanted = [one for one in tasks(state, me.side) if one.thing == target and one.deed in (kind, SAME.get(kind))]
+    if not wanted:
+        return usual if target in state.figures or kind not in ("put-out", "smother") else -1.0
+    return worth * chance_of(me, wanted[0].deed) - AP_WORTH * ap
+
+
+DUTIES: dict[str, tuple[float, float, int]] = {
+    "pick-lock": (-0.7, 6.0, 1),
+    "read": (-0.7, 10.0, 2),
+    "pick-up": (-0.7, 9.0, 1),
+    "set-fire": (-0.7, 8.0, 2),
+    "put-out": (1.5, 8.0, 1),
+    "smother": (1.0, 7.0, 2),
+    "draw": (0.5, 0.0, 0),
+    "put-away": (-2.0, 0.0, 1),
+    "drop": (-2.0, 0.0, 1),
+}
+"""What an action is worth where no scenario asks for it, where one does, and its AP."""
+SAME = {"smother": "put-out"}
 
 
 def walk_weight(state: Battle, me: Safar) -> float:
-    """Towards the enemy, as long as nobody is in reach and the walk is cheap."""
+    """To its task; otherwise towards the enemy, as long as nobody is in reach and the walk is cheap."""
     foes = state.enemies(me.id)
+    task = errand(state, me.id)
+    if task is not None:
+        there = distance(me.at, task.at) <= (0.01 if task.deed == "carry" else me.radius + 0.4)
+        return -1.0 if there else (3.0 if task.deed == "carry" else 1.4) - AP_WORTH * me.moves
     if not foes or me.moves > 1 or not is_free(state, me.id):
         return -1.0
     arms = [reach_of(me, item) for item in me.in_hand("weapon")] or [0.5]
@@ -386,10 +426,11 @@ def way(state: Battle, decision: ChoosePath) -> Answer | None:
         return default
     me = state.figures[decision.figure]
     foes = state.enemies(me.id)
-    if not foes or decision.facts["kind"] != "walk":
+    busy = errand(state, me.id) is not None
+    if (not foes and not busy) or decision.facts["kind"] != "walk":
         return default
-    near = min(distance(me.at, foe.at) for foe in foes)
-    if near < (5.0 if shoots(me) else value(me, "I") if me.spells else 0.0):
+    near = min((distance(me.at, foe.at) for foe in foes), default=0.0)
+    if not busy and near < (5.0 if shoots(me) else value(me, "I") if me.spells else 0.0):
         return default if default is not None else None
     for path in decision.ideas():
         if decision.why_not(path) is None:

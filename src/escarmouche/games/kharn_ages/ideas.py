@@ -1,4 +1,4 @@
-"""Paths worth a look, for those who compare before they move: to the nearest enemies, and away from them."""
+"""Paths worth a look, for those who compare before they move: to their task, to the nearest enemies, away from them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from escarmouche.core.geometry import Point, distance, quantise
 from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.aims import errand
 from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.relief import cut, gaps
 
@@ -21,6 +22,9 @@ def ideas(state: Battle, who: Id, plan: Trip, walk: Walk) -> list[Path]:
     """One path per goal, as far along the cheapest way as the movement allows."""
     me = state.figures[who]
     found: list[Path] = []
+    task = errand(state, who)
+    if task is not None:
+        found += toward(walk.ground, me.at, task.at, plan.limit)
     foes = sorted(state.enemies(who), key=lambda foe: distance(me.at, foe.at))[:2]
     for foe in foes:
         way = found_way(walk.ground, me.at, walk.ids.index(foe.id))
@@ -37,6 +41,14 @@ def over_or_down(state: Battle, me: Safar, path: Path) -> list[Path]:
     if not over:
         return [path]
     return [path, cut(path, 0.0, over[0].start + me.radius + 0.01), cut(path, 0.0, over[0].start - 0.01)]
+
+
+def toward(ground: Ground, start: Point, goal: Point, limit: float) -> list[Path]:
+    """As far as it goes on the cheapest way to a place, and a little less far for slow ground; straight if there is no
+    way to stand there."""
+    route = ground.route(start, goal)
+    path = (start, goal) if route is None else route.path
+    return [ground.clip(path, far) for far in (limit, limit - 1, limit - 2) if far > 0]
 
 
 def found_way(ground: Ground, start: Point, other: int) -> Path | None:

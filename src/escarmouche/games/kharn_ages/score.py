@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.core.geometry import Point, distance
+from escarmouche.games.kharn_ages.aims import prospects
 from escarmouche.games.kharn_ages.ambush import zones
 from escarmouche.games.kharn_ages.figures import (
     BURNING,
@@ -21,12 +22,12 @@ from escarmouche.games.kharn_ages.figures import (
 
 
 def score(state: Battle, seat: str) -> float:
-    """Won 1,000, lost -1,000; else the worth of one's Safars against the enemy's, and closing in."""
+    """Won 1,000, lost -1,000; else the worth of one's Safars against the enemy's, closing in, and the objectives."""
     if state.result is not None:
         return 0.0 if state.result.winner is None else 1000.0 if state.result.winner == seat else -1000.0
     mine = sum(worth(f) for f in state.figures.values() if f.side == seat)
     theirs = sum(worth(f) for f in state.figures.values() if f.side != seat)
-    return mine - theirs + closing_in(state, seat)
+    return mine - theirs + closing_in(state, seat) + prospects(state, seat)
 
 
 def worth(figure: Safar) -> float:

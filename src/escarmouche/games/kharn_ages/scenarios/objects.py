@@ -13,8 +13,8 @@ from escarmouche.games.kharn_ages.scenarios import CHEST, STONES, STORES
 from escarmouche.games.kharn_ages.scenarios.tables import SIZE
 
 LOCK = 12
-STANDS = 4
-"""Structure points of a store: fire eats it in two rounds."""
+STANDS = 2
+"""Structure points of a store: fire eats it by the next round."""
 
 
 def objects_of(scenario: str, seed: str) -> dict[str, Thing]:
@@ -43,8 +43,8 @@ def stones(chance: Block) -> dict[str, Thing]:
 
 def stores(chance: Block) -> dict[str, Thing]:
     """Three stores before each camp, and a bucket of water between two of them."""
-    places = [(x + chance.unit() - 0.5, 3.4 + 0.6 * chance.unit()) for x in (3.0, SIZE / 2, 12.0)]
-    buckets = [((a[0] + b[0]) / 2, 3.0) for a, b in pairwise(places)]
+    places = [(x + chance.unit() - 0.5, 4.4 + 0.6 * chance.unit()) for x in (3.0, SIZE / 2, 12.0)]
+    buckets = [((a[0] + b[0]) / 2, 4.0) for a, b in pairwise(places)]
     places += [turned(at) for at in places]
     buckets += [turned(at) for at in buckets]
     found = {f"store-{n}": Thing("store", quantise(at), points=STANDS) for n, at in enumerate(places, 1)}
