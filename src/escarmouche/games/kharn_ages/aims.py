@@ -102,12 +102,13 @@ def errand(state: Battle, who: Id) -> Task | None:
 
 
 def nearest_home(state: Battle, me: Safar) -> Point:
-    """The nearest place in its own strip where its whole base fits."""
+    """The nearest place in its own strip where its whole base fits, with a little room."""
     zone = state.homes.get(me.side)
     if zone is None:
         return me.at
-    x = min(max(me.at[0], zone.x0 + me.radius), zone.x1 - me.radius)
-    y = min(max(me.at[1], zone.y0 + me.radius), zone.y1 - me.radius)
+    wide, deep = (min(me.radius + 0.1, (high - low) / 2) for low, high in ((zone.x0, zone.x1), (zone.y0, zone.y1)))
+    x = min(max(me.at[0], zone.x0 + wide), zone.x1 - wide)
+    y = min(max(me.at[1], zone.y0 + deep), zone.y1 - deep)
     return quantise((x, y))
 
 

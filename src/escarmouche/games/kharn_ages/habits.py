@@ -200,8 +200,9 @@ def walk_weight(state: Battle, me: Safar) -> float:
     foes = state.enemies(me.id)
     task = errand(state, me.id)
     if task is not None:
-        there = distance(me.at, task.at) <= (0.01 if task.deed == "carry" else me.radius + 0.4)
-        return -1.0 if there else (3.0 if task.deed == "carry" else 1.4) - AP_WORTH * me.moves
+        if task.deed == "carry":
+            return 3.0 - AP_WORTH * me.moves
+        return -1.0 if distance(me.at, task.at) <= me.radius + 0.4 else 1.4 - AP_WORTH * me.moves
     if not foes or me.moves > 1 or not is_free(state, me.id):
         return -1.0
     arms = [reach_of(me, item) for item in me.in_hand("weapon")] or [0.5]
