@@ -91,9 +91,9 @@ def effort(me: Safar, task: Task) -> float:
 
 def errand(state: Battle, who: Id) -> Task | None:
     """The task that is this Safar's: it is nearest to it of its side. The bearer of the chest brings it home."""
-    if state.scenario not in ERRANDS:
-        return None
     me = state.figures[who]
+    if state.scenario not in ERRANDS or not me.in_play:
+        return None
     if state.scenario == CHEST and bearer(state) is me:
         return Task("carry", nearest_home(state, me), "chest")
     band = state.in_play(me.side)
