@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any
 
 from escarmouche.bots.habit import by_habit
@@ -52,8 +51,4 @@ def promise(system: System, state: Any, seat: str) -> float:
     """How likely it looks that this seat wins, from 0 to 1."""
     if state.result is not None:
         return 0.5 if state.result.winner is None else float(state.result.winner == seat)
-    return 0.02 + 0.96 / (1.0 + exp(-system.score(state, seat) / SCALE))
-
-
-SCALE = 8.0
-"""The lead in points that makes a win about three times as likely as a loss."""
+    return 0.02 + 0.96 * system.outlook(state, seat)

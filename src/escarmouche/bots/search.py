@@ -78,13 +78,15 @@ class SearchBot:
         """Glances at all of them; then look-aheads at the few that did best, until one of them is ahead."""
         usual, left = self.thoughts[0], self.thoughts[1:]
         budget = Budget(self.iterations, self.seconds, self.clock)
-        if len(left) > KEPT:
-            for look in range(MOST_GLANCES):
-                for one, value in self._seen(view, decision, left, f"{seed}/glance/{look}", 0):
-                    one.glances.append(value)
-                if budget.spent(len(left)) >= GLANCES:
-                    break
-            left = sorted(left, key=lambda one: -one.value)[:KEPT]
+        look = 0
+        while len(left) > KEPT:
+            for one, value in self._seen(view, decision, left, f"{seed}/glance/{look}", 0):
+                one.glances.append(value)
+            look += 1
+            spent = budget.spent(len(left)) >= GLANCES
+            if spent or look % SOME == 0:
+                left.sort(key=lambda one: -one.value)
+                del left[KEPT if spent else max(KEPT, len(left) // 2) :]
         field, seen = [usual, *left], 0
         enough = self.iterations if self.seconds is None else max(FEW, int(DEEP * self.seconds))
         while len(field) > 1 and seen < enough:
@@ -130,12 +132,12 @@ class SearchBot:
         return found[:most]
 
 
-GLANCES, MOST_GLANCES, KEPT = 0.25, 24, 5
-"""The share of the budget for glances, how many at each candidate at most, and how many challengers they leave."""
+GLANCES, SOME, KEPT = 0.25, 4, 5
+"""The share of the budget for glances, after how many of them the worse half goes, and how many challengers stay."""
 FEW, HOPELESS, SAME = 6, 2.2, 0.004
 """After a few looks, whoever is this many standard errors behind the leader is given up; and when nobody can be better
 than the usual answer by this much, the usual answer is as good as any."""
-DEEP = 48
+DEEP = 40
 """Looks at a candidate, for each second of the budget, after which more of them would tell little."""
 
 

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from importlib import import_module, resources
+from math import exp
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -184,6 +185,11 @@ class System:
     def score(self, state: Any, seat: str) -> float:
         """How good the game looks for this seat, without looking ahead; bots compare these."""
         raise NotImplementedError
+
+    def outlook(self, state: Any, seat: str) -> float:
+        """How likely a win looks for this seat, from 0 to 1, in a game that goes on. Unless a game knows better, a lead
+        of 8 points makes a win about three times as likely as a loss."""
+        return 1.0 / (1.0 + exp(-min(max(self.score(state, seat) / 8.0, -30.0), 30.0)))
 
     def habit(self, state: Any, decision: Decision, chance: Block) -> Answer | None:
         """What somebody who knows the game answers without thinking: look-aheads play on by it. None for no opinion."""

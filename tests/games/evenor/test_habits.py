@@ -10,7 +10,8 @@ from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import play
 from escarmouche.core.system import Setup
 from escarmouche.games.evenor import SYSTEM
-from escarmouche.games.evenor.figures import PRONE, fighter, profiles
+from escarmouche.games.evenor.bearings import errand
+from escarmouche.games.evenor.figures import PRONE, Token, fighter, profiles
 from escarmouche.games.evenor.habits import blows, excess, hurt, odds, shot
 
 
@@ -50,3 +51,14 @@ def test_a_shot_is_worth_less_from_afar() -> None:
     state = SYSTEM.new_game(Setup(game=SYSTEM.name, lists={"red": ["Ulysse"], "blue": ["Léto"]}))
     near, far = (shot(state, ulysse, replace(leto, at=at), ulysse.missiles[0]) for at in ((4.0, 0.0), (15.0, 0.0)))
     assert near > far > 0.0
+
+
+def test_every_token_has_its_own_model_to_fetch_it() -> None:
+    names = ["Léto", "Ulysse", "Phobos"]
+    state = SYSTEM.new_game(Setup(game=SYSTEM.name, lists={"red": names, "blue": ["Nobu"]}))
+    for who, at in {"leto": (2.0, 20.0), "ulysse": (3.0, 20.0), "phobos": (2.0, 22.0)}.items():
+        state = state.changed(who, at=at, on_table=True)
+    tokens = {"token-1": Token(at=(6.0, 20.0)), "token-2": Token(at=(16.0, 20.0))}
+    state = replace(state, scenario="orichalcum", tokens=tokens)
+    goals = {who: errand(state, state.figures[who]) for who in ("leto", "ulysse", "phobos")}
+    assert goals == {"ulysse": (6.0, 20.0), "leto": (16.0, 20.0), "phobos": None}

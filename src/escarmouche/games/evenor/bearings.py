@@ -26,10 +26,19 @@ def errand(state: Skirmish, me: Fighter) -> Point | None:
         return quantise((clamp(x, home.x0 + room, home.x1 - room), clamp(y, home.y0 + room, home.y1 - room)))
     lying = [token.at for token in state.tokens.values() if token.at is not None]
     if lying and not engaged_with(state, me.id):
-        token = min(lying, key=lambda at: distance(me.at, at))
-        far = distance(me.at, token)
-        if not any(not one.tokens and distance(one.at, token) < far for one in state.friends(me.id)):
-            return token
+        return token_of(state, me, lying)
+    return None
+
+
+def token_of(state: Skirmish, me: Fighter, lying: list[Point]) -> Point | None:
+    """The token that is this model's to fetch: each goes to the nearest of those who have none to fetch yet."""
+    free = [one for one in (me, *state.friends(me.id)) if not one.tokens]
+    while lying and free:
+        _, at, one = min([(distance(one.at, at), at, one.id) for one in free for at in lying])
+        if one == me.id:
+            return at
+        lying = [other for other in lying if other != at]
+        free = [other for other in free if other.id != one]
     return None
 
 

@@ -12,7 +12,7 @@ from escarmouche.core.dice import Block
 from escarmouche.core.events import Event
 from escarmouche.core.system import Card, Duel, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
 from escarmouche.core.table import Table
-from escarmouche.games.evenor import casework, duels, habits, outcomes, recruitment, score, showing, traits
+from escarmouche.games.evenor import casework, duels, habits, outcomes, outlook, recruitment, score, showing, traits
 from escarmouche.games.evenor.activation import Activation, Rank, Wake
 from escarmouche.games.evenor.events import EVENTS
 from escarmouche.games.evenor.figures import Fighter, Skirmish, fighter, profiles
@@ -59,6 +59,9 @@ class Evenor(System):
 
     def score(self, state: Any, seat: str) -> float:
         return score.score(state, seat)
+
+    def outlook(self, state: Any, seat: str) -> float:
+        return outlook.outlook(state, seat)
 
     def habit(self, state: Any, decision: Decision, chance: Block) -> Answer | None:
         return habits.habit(state, decision, chance)

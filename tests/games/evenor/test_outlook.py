@@ -1,0 +1,58 @@
+"""How likely a win looks: what helps a side raises its chance and lowers the other's."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from escarmouche.core.system import Setup
+from escarmouche.games.evenor import SYSTEM
+from escarmouche.games.evenor.figures import EXITED, OUT, PRONE, Skirmish, Token, Zone
+
+LISTS = {"red": ["Léto", "Ulysse"], "blue": ["Léto", "Ulysse"]}
+RED, BLUE = "leto-red", "leto-blue"
+
+
+def scene(**fields: object) -> Skirmish:
+    """Two bands that face each other across the middle of the table."""
+    state = SYSTEM.new_game(Setup(game=SYSTEM.name, seed="outlook", lists=LISTS))
+    places = {RED: (9.0, 8.0), "ulysse-red": (9.0, 16.0), BLUE: (15.0, 8.0), "ulysse-blue": (15.0, 16.0)}
+    for who, at in places.items():
+        state = state.changed(who, at=at, on_table=True)
+    return replace(state, **fields)
+
+
+def chances(state: Skirmish) -> tuple[float, float]:
+    return SYSTEM.outlook(state, "red"), SYSTEM.outlook(state, "blue")
+
+
+HUNT = {
+    "scenario": "orichalcum",
+    "homes": {"red": Zone(0.0, 18.0, 6.0, 24.0), "blue": Zone(18.0, 0.0, 24.0, 6.0)},
+    "tokens": {"token-1": Token(at=(12.0, 12.0)), "token-2": Token(at=(12.0, 4.0))},
+}
+AMBUSH = {"scenario": "ambush", "ambushed": "red"}
+
+
+@pytest.mark.parametrize("fields", [{}, HUNT, AMBUSH])
+@pytest.mark.parametrize("status", [OUT, PRONE])
+def test_whoever_falls_or_lies_prone_helps_the_other(fields: dict[str, object], status: str) -> None:
+    before, after = chances(scene(**fields)), chances(scene(**fields).gained(RED, status))
+    assert after[0] < before[0]
+    assert after[1] > before[1]
+
+
+def test_a_token_at_home_is_better_than_one_carried_and_that_than_one_that_lies() -> None:
+    lying = scene(**HUNT)
+    carried = replace(lying, tokens={**lying.tokens, "token-1": Token(carrier=RED)}).changed(RED, tokens=("token-1",))
+    home = replace(lying, tokens={**lying.tokens, "token-1": Token(home="red")})
+    red, blue = zip(*map(chances, (lying, carried, home)), strict=True)
+    assert list(red) == sorted(red)
+    assert list(blue) == sorted(blue, reverse=True)
+
+
+def test_the_hunted_do_well_to_leave_and_to_be_near_an_edge() -> None:
+    here = scene(**AMBUSH)
+    nearer, gone = here.changed(RED, at=(9.0, 2.0)), here.gained(RED, EXITED).changed(RED, on_table=False)
+    assert SYSTEM.outlook(here, "red") < SYSTEM.outlook(nearer, "red") < SYSTEM.outlook(gone, "red")
+    assert SYSTEM.outlook(gone, "red") + SYSTEM.outlook(gone, "blue") == pytest.approx(1.0)
