@@ -128,7 +128,8 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     low: Count | None
     high: Count | None
     boxes: Count | None
-    penalty: dict[str, Figure] = {}
+    penalty: dict[Literal["V", "P", "A", "C", "T", "I"], Figure] = {}
+    """What it takes from its wearer."""
     natural: bool = False
     material: Literal["metal", "stone", "leather", "cloth", "shell"] = "metal"
     skills: Skills = {}

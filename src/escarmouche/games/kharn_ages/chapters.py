@@ -23,6 +23,7 @@ NAMES = (
     "throwing",
     "care",
     "handling",
+    "equipment",
     "errands",
     "spoils",
     "alert",

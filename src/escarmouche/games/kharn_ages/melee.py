@@ -27,12 +27,14 @@ from escarmouche.games.kharn_ages.stats import (
     DAMAGE,
     DEFENDED,
     EFFECTS,
+    EXCHANGED,
     HIT,
     STRUCK,
     TARGETED,
     Attack,
     Blow,
     Effort,
+    Exchange,
     Harm,
 )
 from escarmouche.games.kharn_ages.terrain import swimming
@@ -82,6 +84,7 @@ def why_no_attack(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     return refusal or Refusal("out-of-reach", ("KA-MEL-01", "KA-ZOC-02"), {"figure": str(target)})
 
 
+@rule("KA-MEL-03", "KA-CRD-07")
 def forbidden_letters(me: Safar, item: str, ap: int) -> str:
     """What the weapon forbids to engage; nobody may waive it."""
     if not item or me.gear[item].kind != "weapon":
@@ -247,6 +250,8 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
         riposte(game, outcome)
     if not hit and outcome.guard is not None and game[target].in_play:
         game.moment(DEFENDED, None, target, outcome.guard)
+    criticals = thrown.criticals if hit else outcome.criticals
+    game.moment(EXCHANGED, None, who, Exchange(attack, outcome.guard, hit, criticals))
     return hit
 
 
@@ -417,7 +422,7 @@ def damage_letter(game: Game[Battle], blow: Blow) -> str:
     return chosen
 
 
-@modifies(DAMAGE, "Arme", "KA-MEL-03", "KA-MEL-07", "KA-MEL-15")
+@modifies(DAMAGE, "Arme", "KA-MEL-03", "KA-MEL-07", "KA-MEL-15", "KA-CRD-07")
 def weapon_bonus(game: Game[Battle], who: Id, blow: Blow) -> int:
     """A weapon that prints +N adds N, after any halving."""
     if blow.shot or not blow.item or game[who].gear[blow.item].kind != "weapon":

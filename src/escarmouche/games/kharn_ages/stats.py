@@ -70,6 +70,7 @@ DEFENDED = Moment("defended", "a defence has succeeded, after its riposte; the s
 BLEEDS = Moment("bleeds", "a bleeding effect has been suffered")
 STRUCK = Moment("struck", "an attack has hit, after its effects; the situation is a Blow")
 SHOOTS = Moment("shoots", "may this target be shot at; the value becomes a Refusal if not, the situation is the target")
+EXCHANGED = Moment("exchanged", "an exchange is over, after all it did; an Exchange")
 FREE = Moment("free", "free attacks open to a Safar; the value is a list of options")
 MUSTERS = Moment("musters", "a side is about to be counted for the initiative; nobody, the situation is the side")
 COUNTS = Moment("counts", "what a Safar counts for the initiative; the value is its level")
@@ -165,6 +166,37 @@ class Guard(Struct, frozen=True):
     item: str = ""
     riposte: str = ""
     """damage, a letter for its effect, both joined (`damage V`), or nothing"""
+
+
+class Exchange(Struct, frozen=True):
+    """An attack and the defence against it, once it is clear who has won."""
+
+    attack: Attack
+    guard: Guard | None
+    """Nothing where no defence was made."""
+    hit: bool
+    criticals: int
+    """The winner's."""
+
+    @property
+    def winner(self) -> Id:
+        return self.attack.who if self.hit else self.attack.target
+
+    @property
+    def loser(self) -> Id:
+        return self.attack.target if self.hit else self.attack.who
+
+    @property
+    def won_with(self) -> str:
+        return self.attack.item if self.hit else self._guarded_with
+
+    @property
+    def lost_with(self) -> str:
+        return self._guarded_with if self.hit else self.attack.item
+
+    @property
+    def _guarded_with(self) -> str:
+        return "" if self.guard is None else self.guard.item
 
 
 class Blow(Struct, frozen=True):

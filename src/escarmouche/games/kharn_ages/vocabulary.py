@@ -151,6 +151,9 @@ DECISIONS = [
     Word("alert", "what a Safar on the alert adds to its defence (default: the highest)", "V | P | A | C"),
     Word("warn", "who shouts a warning to the target of a shot (default: none)", "{warn: FIGURE} | none"),
     Word("let-go", "does a laden Safar put something down as it is attacked? (default: none)", "{drop: NAME} | none"),
+    Word(
+        "disarm", "which of the things it holds the loser drops, if it used none (default: the first)", "{disarm: NAME}"
+    ),
     Word("repel", "is the loser repelled by the C effect? (default: yes)", "yes | no"),
 ]
 

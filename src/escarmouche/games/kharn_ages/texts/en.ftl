@@ -239,6 +239,7 @@ terrain-scenery = scenery
 terrain-loose = loose ground
 terrain-slippery = slippery ground
 terrain-difficult = difficult ground
+terrain-ditch = ditch
 terrain-deep-water = deep water
 scenario-battle = Pitched battle
 scenario-none = No scenario
@@ -597,6 +598,11 @@ refusal-cannot-help = { $figure } is in no state to help.
 refusal-too-weak-to-help = { $figure } is not strong enough: its power must be at least the corpulence of the one it lifts.
 
 ## Chapter: equipment, armour, shields
+
+modifier-armure = armour
+ask-disarm = { $figure } disarms { $target }: what does it drop?
+option-disarm = { $disarm }
+reason-disarmed = disarmed
 
 ## Chapter: recruitment
 

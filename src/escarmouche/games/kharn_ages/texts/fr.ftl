@@ -239,6 +239,7 @@ terrain-scenery = décor
 terrain-loose = terrain meuble
 terrain-slippery = terrain glissant
 terrain-difficult = terrain difficile
+terrain-ditch = fossé
 terrain-deep-water = eau profonde
 scenario-battle = Bataille rangée
 scenario-none = Sans scénario
@@ -597,6 +598,11 @@ refusal-cannot-help = { $figure } n'est pas en état d'aider.
 refusal-too-weak-to-help = { $figure } n'est pas assez fort : sa puissance doit valoir au moins la corpulence de qui il porte.
 
 ## Chapitre : équipement, armures, boucliers
+
+modifier-armure = armure
+ask-disarm = { $figure } désarme { $target } : que lui fait-il lâcher ?
+option-disarm = { $disarm }
+reason-disarmed = désarmé
 
 ## Chapitre : recrutement
 
