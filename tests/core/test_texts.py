@@ -142,11 +142,12 @@ def test_a_message_told_without_fluent_is_what_fluent_makes_of_it(system: System
         asked_for, pattern = module.variables(lang, system, name), bundle.get_message(name).value
         assert pattern is not None
         found = module.row(lang, system, name)
-        for value in (*chosen_by(found or ()), "word", 0, 1, 2, 21, 999):
+        for value in (*chosen_by(found or ()), "word", 0, 1, 2, 21, 999, 0.125, 4.0, 2.675, 31.5, 0.004):
             words = dict.fromkeys(asked_for, value)
             told = put(found, words, lang) if found else None
             without += told is not None
-            assert told in (None, str(bundle.format_pattern(pattern, words)[0])), (name, value)
+            counted = {name: module._counted(value) for name, value in words.items()}
+            assert told in (None, str(bundle.format_pattern(pattern, counted)[0])), (name, value)
     assert without > 1000
 
 

@@ -1,4 +1,4 @@
-"""Fluent messages of the usual kind in a row: text, words, small whole numbers, and variants that one of these chooses.
+"""Fluent messages of the usual kind in a row: text, words, small numbers, and variants that one of these chooses.
 
 Nearly all messages are of this kind. Whatever else a message may hold is left to Fluent itself, so that the files mean
 the same either way (a test compares the two).
@@ -7,6 +7,7 @@ the same either way (a test compares the two).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from decimal import ROUND_HALF_EVEN, Decimal
 from typing import Any
 
 from fluent.syntax.ast import (
@@ -22,6 +23,8 @@ from escarmouche.core.asked import entry_of
 
 SMALL = 1000
 """Whole numbers up to here are written alike in every language."""
+
+CENTS = Decimal("0.01")
 
 Slot = tuple[str, tuple[tuple[str | int | None, "Row"], ...]]
 """A variable and, if it chooses, the variants: those with a key in their order, then the default."""
@@ -73,6 +76,9 @@ def put(row: Row, words: Mapping[str, Any], lang: str) -> str | None:
             continue
         name, variants = part
         value = words.get(name)
+        if type(value) is float and 0.0 <= value < SMALL - 1 and not variants:
+            told.append(decimals(value, lang))
+            continue
         if type(value) is not str and not (type(value) is int and 0 <= value < SMALL):
             return None
         if not variants:
@@ -84,6 +90,12 @@ def put(row: Row, words: Mapping[str, Any], lang: str) -> str | None:
             return None
         told.append(text)
     return "".join(told)
+
+
+def decimals(value: float, lang: str) -> str:
+    """At most two decimals; a tie goes to the even digit, as Fluent has it."""
+    text = format(Decimal(repr(value)).quantize(CENTS, ROUND_HALF_EVEN), "f").rstrip("0").rstrip(".")
+    return text.replace(".", ",") if lang == "fr" else text
 
 
 def _chosen(variants: tuple[tuple[str | int | None, Row], ...], value: str | int, lang: str) -> Row | None:

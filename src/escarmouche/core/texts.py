@@ -168,8 +168,7 @@ class Texts:
 
     def word(self, family: str, name: str) -> str:
         """A localised word: `word("status", "prone")`; the word itself where no message has it."""
-        found = _format(self.lang, self.system, f"{family}-{slug(name)}", {})
-        return name if found is None else found
+        return _word(self.lang, self.system, family, name)
 
     def printed(self, family: str, line: str) -> str:
         """A word of the game with the figures that follow it: `Soin 2+` is `Healing 2+`."""
@@ -219,20 +218,20 @@ class Texts:
         of a list, `x_y` is a part of a mapping, `x_percent` a share in percent.
         """
         args: dict[str, Any] = {}
-        wanted = self._wanted(message)
-        if "about" in wanted:
+        if "about" in self._wanted(message):
             args["about"] = "-".join(sorted(slug(name) for name in fields)) or "nothing"
         for name, value in fields.items():
-            key = name.replace(" ", "_")
-            if key in wanted:
+            use = _use(self.lang, self.system, message, name)
+            if use is None:
+                continue
+            key, itself, raw, parts, percent = use
+            if itself:
                 args[key] = self._arg(name, value, state)
-            if isinstance(value, str) or value is None:
-                if f"raw_{key}" in wanted:
-                    args[f"raw_{key}"] = value or "none"
-            elif isinstance(value, list | tuple | Mapping):
-                if any(part.startswith(f"{key}_") for part in wanted):
-                    args |= self._parts(key, value, state)
-            elif f"{key}_percent" in wanted and _is_number(value):
+            if raw and (value is None or isinstance(value, str)):
+                args[f"raw_{key}"] = value or "none"
+            elif parts and isinstance(value, list | tuple | Mapping):
+                args |= self._parts(key, value, state)
+            elif percent and _is_number(value):
                 args[f"{key}_percent"] = round(100 * value)
         return args
 
@@ -391,6 +390,15 @@ def variables(lang: Lang, system: System | None, message: str) -> frozenset[str]
     return frozenset(asked(message, _sources(lang, system)))
 
 
+@lru_cache(16_384)
+def _use(lang: Lang, system: System | None, message: str, name: str) -> tuple[str, bool, bool, bool, bool] | None:
+    """What a message asks of a field: its key, and whether itself, as the bare word, parts of it or a percentage."""
+    wanted, key = variables(lang, system, message), name.replace(" ", "_")
+    parts = any(part.startswith(f"{key}_") for part in wanted)
+    use = (key in wanted, f"raw_{key}" in wanted, parts, f"{key}_percent" in wanted)
+    return (key, *use) if any(use) else None
+
+
 @cache
 def row(lang: Lang, system: System | None, message: str) -> Row | None:
     """A message that can be told without Fluent."""
@@ -439,8 +447,14 @@ def _formatted(lang: Lang, system: System | None, message: str, args: tuple[tupl
     pattern = messages.get_message(message).value
     if pattern is None:
         return None
-    text, _ = messages.format_pattern(pattern, words)
+    text, _ = messages.format_pattern(pattern, {name: _counted(value) for name, value in words.items()})
     return typeset(lang, str(text))
+
+
+@lru_cache(16_384)
+def _word(lang: Lang, system: System, family: str, name: str) -> str:
+    found = _format(lang, system, f"{family}-{slug(name)}", {})
+    return name if found is None else found
 
 
 def choice(system: System, family: str, told: str) -> str:
@@ -459,6 +473,13 @@ def choice(system: System, family: str, told: str) -> str:
     raise Unusable(f"unknown-{family}", nearest(told, [*ids, *known]), word=told[:60], known=known)
 
 
+def _counted(value: Any) -> Any:
+    """A number as Fluent writes it here: at most two decimals."""
+    from fluent.runtime.types import fluent_number
+
+    return fluent_number(value, maximumFractionDigits=2) if isinstance(value, float) else value
+
+
 def _shared(lang: Lang, message: str) -> str:
     return _format(lang, None, message, {}) or message
 
@@ -473,12 +494,8 @@ def _plain(lang: Lang, value: Any) -> Any:
     """A number that Fluent can count with, anything else as text."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, int):
+    if isinstance(value, int | float):
         return value
-    if isinstance(value, float):
-        from fluent.runtime.types import fluent_number
-
-        return fluent_number(value, maximumFractionDigits=2)
     if isinstance(value, list | tuple):
         return listed(lang, [str(part) for part in value])
     return "" if value is None else str(value)
@@ -487,8 +504,7 @@ def _plain(lang: Lang, value: Any) -> Any:
 def _fields(event: Event) -> dict[str, Any]:
     from escarmouche.core.events import fields_of
 
-    fields = fields_of(event)
-    return {**{name: getattr(event, name) for name in type(event).__struct_fields__}, **fields}
+    return {**{name: getattr(event, name) for name in type(event).__struct_fields__}, **fields_of(event)}
 
 
 def _is_number(value: Any) -> bool:

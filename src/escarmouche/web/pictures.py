@@ -58,7 +58,7 @@ def figure_view(texts: Texts, state: Any, figure: Any, sheet: Sheet | None = Non
 def sheet_lines(texts: Texts, state: Any, figure: Any, known: Sheet) -> Iterable[tuple[str, str]]:
     """What the table does not show by itself, label and value."""
     for name, value in texts.system.sheet(state, figure.id).items():
-        if name in SHEET or value in (None, "", [], {}, False):
+        if not value or name in SHEET:
             continue
         kept = known.get(name)
         if kept is None or kept[0] != value:
@@ -123,8 +123,9 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
 
 def figures_of(event: Event, state: Any) -> tuple[str, ...]:
     """The figures an event names, in its order."""
-    values = [getattr(event, name) for name in event.__struct_fields__]
-    return tuple(dict.fromkeys(_figures(values, state)))
+    found: dict[str, None] = {}
+    _name([getattr(event, name) for name in event.__struct_fields__], state.figures, found)
+    return tuple(found)
 
 
 def line_view(texts: Texts, number: int, event: Event, state: Any, figures: tuple[str, ...]) -> LineView:
@@ -155,9 +156,11 @@ def line_view(texts: Texts, number: int, event: Event, state: Any, figures: tupl
     )
 
 
-def _figures(values: Iterable[Any], state: Any) -> Iterable[str]:
+def _name(values: Iterable[Any], figures: Any, found: dict[str, None]) -> None:
     for value in values:
-        if isinstance(value, str) and value in state.figures:
-            yield value
-        elif isinstance(value, list | tuple):
-            yield from _figures(value, state)
+        kind = type(value)
+        if kind is str:
+            if value in figures:
+                found[value] = None
+        elif kind is tuple or kind is list:
+            _name(value, figures, found)

@@ -84,7 +84,7 @@ class Teller:
         self._scene: tuple[tuple[int, int, Any], Scene] | None = None
         self._figures: dict[str, tuple[Any, FigureView]] = {}
         self._lines: dict[int, tuple[Event, LineView]] = {}
-        self._labels: dict[tuple[str, bytes], str] = {}
+        self._labels: dict[tuple[str, str | bytes], str] = {}
         self._sheets: dict[str, Sheet] = {}
         self._calls: dict[str, tuple[Any, str]] = {}
         self._marks: tuple[Any, tuple[Mark, ...]] = (None, ())
@@ -122,7 +122,8 @@ class Teller:
         return told
 
     def label(self, decision: Decision, option: Option, state: Any) -> str:
-        key = (decision.key, msgspec.json.encode(option.value))
+        value = option.value
+        key = (decision.key, value if type(value) is str else msgspec.json.encode(value))
         told = self._labels.get(key)
         if told is None:
             if len(self._labels) >= LABELS:
