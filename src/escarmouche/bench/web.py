@@ -26,7 +26,7 @@ from escarmouche.bench.growth import PAGE
 
 TABLES = 200
 SECONDS = 6.0
-PACES = (500, 600, 700, 800, 900, 1000, 1200, 1400, 1600, 2000, 2500, 3000)
+PACES = (500, 700, 900, 1000, 1100, 1200, 1300, 1400, 1600, 2000, 2500, 3000)
 LATENCY = 0.050
 """Seconds that 95 of 100 answers may take at most."""
 PEER = 4600.0

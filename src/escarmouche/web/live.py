@@ -86,12 +86,12 @@ async def listen(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, bucke
         elif command is None:
             hub.tell(guest, refusal(None, table, say(guest.lang, "web-not-understood")))
         elif isinstance(command, Hello):
-            hub.greeted(table, guest, command.since)
+            await hub.greeted(table, guest, command.since)
         else:
             ack = await hub.command(table, guest.seats, command, guest.lang)
             hub.tell(guest, ack)
             if ack.status == "stale":
-                hub.greeted(table, guest, command.version)
+                await hub.greeted(table, guest, command.version)
 
 
 def refusal(command: Command | None, table: LiveTable, reason: str) -> Ack:

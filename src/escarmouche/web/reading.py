@@ -33,12 +33,16 @@ async def table_of(hub: Hub, id: str) -> LiveTable:
 
 
 async def seats_of(hub: Hub, id: str, connection: Connection) -> tuple[str, ...]:
-    """The seats of the sender; none for those who watch. A token that opens nothing is a mistake worth telling."""
+    """The seats of the sender; none for those who watch. A token that opens nothing is a mistake worth telling.
+
+    The table is at rest then: what is read of it next is on disk.
+    """
     tokens = tokens_of(connection)
-    if not tokens:
-        return ()
-    found = await hub.store.seats_of(id, tokens)
-    if not found and await account_of(hub.store, tokens) is None:
+    found = await hub.store.seats_of(id, tokens) if tokens else []
+    if tokens and not found and await account_of(hub.store, tokens) is None:
         raise Unknown("unknown-token")
-    order = hub.tables[id].match.system.seats if id in hub.tables else tuple(found)
-    return tuple(seat for seat in order if seat in found)
+    table = hub.tables.get(id)
+    if table is None:
+        return tuple(found)
+    await table.settled()
+    return tuple(seat for seat in table.match.system.seats if seat in found)

@@ -132,9 +132,9 @@ class Store:
 
         await self.write(add)
 
-    async def append(self, match: str, command: str, move: Move) -> None:
-        """One more answer; returns when it is on disk."""
-        await self.write(_row(match, command, move))
+    def append(self, match: str, command: str, move: Move) -> asyncio.Future[Any]:
+        """One more answer; done when it is on disk."""
+        return self.write(_row(match, command, move))
 
     async def keep_wish(self, match: str, wish: Wish | None) -> None:
         """What a seat of a match wishes now, if anything."""
@@ -147,12 +147,12 @@ class Store:
 
         await self.write(keep)
 
-    async def write(self, work: Row | Work) -> Any:
-        """Have the one writer write an answer, or do some other work in a transaction of its own; returns when it is
-        on disk, with what the work returned."""
+    def write(self, work: Row | Work) -> asyncio.Future[Any]:
+        """Have the one writer write an answer, or do some other work in a transaction of its own; done when it is on
+        disk, with what the work returned."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((work, done))
-        return await done
+        return done
 
     async def _write(self) -> None:
         loop = asyncio.get_running_loop()
