@@ -49,15 +49,8 @@ class LiveTable:
         self.used = time.monotonic()
         self.restless = False
         """Somebody left while an answer was being written: the others are told after it."""
-        self.told: dict[Any, str] = {}
-        """What the version being written says, by whom it is told to and what they know."""
         self._acks: OrderedDict[tuple[str, str], Ack] = OrderedDict()
         self._tellers: dict[tuple[Lang, str | None], Teller] = {}
-
-    @property
-    def here(self) -> frozenset[str]:
-        """The seats that somebody sits in now."""
-        return frozenset([seat for guest in self.guests for seat in guest.seats])
 
     @property
     def idle(self) -> bool:
@@ -263,9 +256,7 @@ class Hub:
         match.apply(move)
         table.wish = None
         try:
-            written = self.store.append(table.id, command.id, move)
-            table.told = self._told(table, {})
-            await written
+            await self.store.append(table.id, command.id, move)
         except BaseException:
             self.forget(table)
             raise
@@ -291,29 +282,23 @@ class Hub:
 
     def gap(self, table: LiveTable, seats: tuple[str, ...], lang: Lang, since: int = -1) -> Gap:
         teller = table.teller(self.phrases(table.match.system, lang), seats)
+        here = frozenset(seat for guest in table.guests for seat in guest.seats)
         wish = (table.wish.seat, table.wish.to) if table.wish else None
-        return Gap(table.id, table.match, teller, seats, since, table.here, wish, table.notice)
+        return Gap(table.id, table.match, teller, seats, since, here, wish, table.notice)
 
     def update(self, table: LiveTable, seats: tuple[str, ...], lang: Lang, since: int = -1) -> Update:
         """What changed since a version, for those in these seats; everything for a version that is not known."""
         return update(self.gap(table, seats, lang, since))
 
     def show(self, table: LiveTable) -> None:
-        """Tell everybody at the table what changed for them."""
-        told, table.told = self._told(table, table.told), {}
+        """Tell everybody at the table what changed for them; those who have the same to learn get the same text."""
+        made: dict[Any, str] = {}
         for guest in table.guests:
-            text = told[_reader(table, guest)]
+            key = (guest.seats, guest.lang, guest.version)
+            if key not in made:
+                made[key] = written(self.update(table, guest.seats, guest.lang, guest.version))
             guest.version = table.match.version
-            guest.post(text)
-
-    def _told(self, table: LiveTable, known: dict[Any, str]) -> dict[Any, str]:
-        """What changed for everybody at the table; those who have the same to learn get the same text."""
-        told: dict[Any, str] = {}
-        for guest in table.guests:
-            key = _reader(table, guest)
-            if key not in told:
-                told[key] = known.get(key) or written(self.update(table, guest.seats, guest.lang, guest.version))
-        return told
+            guest.post(made[key])
 
     async def greeted(self, table: LiveTable, guest: Guest, since: int) -> None:
         """Somebody says which version they have; newcomers are announced to the others."""
@@ -343,11 +328,6 @@ class Hub:
 
 class Not(Exception):
     """A command that the table does not take, by the name of the message that says why."""
-
-
-def _reader(table: LiveTable, guest: Guest) -> tuple[Any, ...]:
-    """All that an update depends on beside the match."""
-    return (table.match.version, table.wish, table.here, guest.seats, guest.lang, guest.version)
 
 
 def written(message: Update | Ack) -> str:
