@@ -191,7 +191,7 @@ def test_a_critical_hit_adds_the_stature_once() -> None:
     assert lost(duel("PP", ak={"P": 4, "stature": 5}, roll=roll).play().played()) == 4 + 5
 
 
-@proves("KA-CRD-01", "KA-STA-03")
+@proves("KA-CRD-01", "KA-STA-03", "KA-CRT-14")
 @pytest.mark.parametrize(("chain", "damage"), [([10, 4], 4 + 1 + 10), ([4], 4 + 1 + 5)])
 def test_a_flanged_mace_adds_it_twice_on_multiple_critical_hits(chain: list[int], damage: int) -> None:
     mace = {"P": 4, "stature": 5, "equipment": ["Masse à ailettes"]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -148,7 +149,7 @@ def test_bottles_and_stones_make_bleed_once(kind: str, bleeding: int) -> None:
     assert game.facts("bo") | {"HP": before - bleeding, "bleeding": []} == game.facts("bo")
 
 
-@proves("KA-THR-06", "KA-THR-07", "KA-THR-12")
+@proves("KA-THR-06", "KA-THR-07", "KA-THR-12", "KA-CRT-14")
 @pytest.mark.parametrize(
     ("kind", "status", "ap"), [("bucket", "on-the-ground", 5), ("big-stone", "dazed", 5), ("barrel", "", 3)]
 )
@@ -203,7 +204,8 @@ def test_players_may_agree_on_other_objects() -> None:
 
 @proves("KA-THR-04")
 @pytest.mark.parametrize(
-    ("die", "way", "at"), [(5, [], (4, 7)), (4, [10], (5, 7)), (1, [10], (8, 7)), (3, [5], (2, 7)), (2, [5], (1.55, 7))]
+    ("die", "way", "at"),
+    [(5, [], (4, 7)), (4, [360], (5, 7)), (1, [360], (8, 7)), (3, [180], (2, 7)), (2, [180], (1.55, 7))],
 )
 def test_a_failed_throw_strays_by_five_less_the_die_up_to_the_first_base(
     die: int, way: list[int], at: tuple[float, float]
@@ -213,9 +215,19 @@ def test_a_failed_throw_strays_by_five_less_the_die_up_to_the_first_base(
     assert damage(game) == 0
 
 
+@proves("KA-DIC-07")
+@pytest.mark.parametrize("degrees", [1, 37, 90, 225, 359])
+def test_the_direction_of_a_deviation_is_any_of_the_circle(degrees: int) -> None:
+    """It is drawn by itself: the same two toises whichever way."""
+    throw = thrower(level=[9], dice={"ak": {"deviation": [3, degrees]}}).play(hurl("point"), ("point", [3, 9])).played()
+    assert throw.rolls("ak", "deviation")[1]["sides"] == 360
+    turn = math.radians(degrees)
+    assert throw.state.things["load"].at == pytest.approx((3 + 2 * math.cos(turn), 9 + 2 * math.sin(turn)), abs=0.01)
+
+
 @proves("KA-THR-04", "KA-THR-03")
 def test_a_throw_at_a_point_may_stray_even_if_it_succeeds() -> None:
-    game = thrower(level=[9], dice={"ak": {"deviation": [4, 10]}}).play(hurl("point"), ("point", [3, 9])).played()
+    game = thrower(level=[9], dice={"ak": {"deviation": [4, 360]}}).play(hurl("point"), ("point", [3, 9])).played()
     assert game.one("attempted").get("passed", True)
     assert game.state.things["load"].at == pytest.approx((4, 9), abs=0.01)
     stays = thrower(level=[9], dice={"ak": {"deviation": [5]}}).play(hurl("point"), ("point", [3, 9])).played()
@@ -226,7 +238,7 @@ def test_a_throw_at_a_point_may_stray_even_if_it_succeeds() -> None:
 @proves("KA-THR-04")
 def test_what_strays_harms_nobody_and_stops_at_scenery() -> None:
     wall = block("wall", 5.5, 5, 6, 9, "wall")
-    game = thrower(level=[2], terrain=[wall], dice={"ak": {"deviation": [1, 10]}}).play(hurl())
+    game = thrower(level=[2], terrain=[wall], dice={"ak": {"deviation": [1, 360]}}).play(hurl())
     assert game.state.things["load"].at[0] == pytest.approx(5.45, abs=0.02)
     assert not game.all("wounded")
 

@@ -90,8 +90,9 @@ def action_decision(game: Game[Battle], who: Id) -> ChooseAction:
     )
 
 
+@rule("KA-CNV-02")
 def why_not(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
-    """The rule behind an action that is not offered."""
+    """The rule behind an action that is not offered: the table is the third person who settles what is disputed."""
     one = DEEDS.get(head(answer)) if isinstance(answer, str | dict) else None
     if one is None:
         return None

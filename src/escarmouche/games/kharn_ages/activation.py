@@ -66,7 +66,7 @@ def ail(game: Game[Battle], who: Id) -> None:
             strike(game, who)
 
 
-@rule("KA-ACT-06", "KA-APT-02", "KA-APT-04", "KA-APT-05", "KA-MAS-13")
+@rule("KA-ACT-06", "KA-APT-02", "KA-APT-04", "KA-APT-05", "KA-MAS-11", "KA-MAS-13")
 def recover(game: Game[Battle], who: Id) -> None:
     """AP are set to what is recovered, never added; all mastery dice come back and the pool is the level again."""
     why = game.total(RECOVERY, who)

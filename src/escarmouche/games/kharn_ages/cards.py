@@ -447,7 +447,7 @@ def wrong_bearers(found: Shelf) -> list[Misprint]:
     ]
 
 
-@rule("KA-PRO-07", "KA-LVL-01", "KA-STA-01")
+@rule("KA-PRO-07", "KA-LVL-01", "KA-STA-01", "KA-MAS-11")
 def figures_out_of_bounds(one: Profile) -> list[Misprint]:
     faults = []
     if one.level is not None and one.level not in (1, 2, 3):

@@ -13,6 +13,7 @@ from escarmouche.core.dice import SeededDice
 from escarmouche.core.game import Game
 from escarmouche.core.geometry import Round as RoundBase
 from escarmouche.core.geometry import quantise
+from escarmouche.core.rules import rule
 from escarmouche.core.shapes import Fault
 from escarmouche.core.state import Id
 from escarmouche.core.table import Table
@@ -298,8 +299,9 @@ def figure_facts(state: Battle, who: Id) -> dict[str, Any]:
 # ---------------------------------------------------------------- queries
 
 
+@rule("KA-MEA-02")
 def query(state: Battle, name: str, asked: Mapping[str, Any]) -> Any:
-    """The answer to a question put to the table; the names are those of the vocabulary."""
+    """The answer to a question put to the table at any moment, by anybody; the names are those of the vocabulary."""
     return QUERIES[name](table(state), asked)
 
 

@@ -318,7 +318,7 @@ def critical_only(game: Game[Battle], blow: Blow) -> None:
         suffer(game, Harm(blow.target, 0, critical, blow.by, rules=("KA-SHD-04",)))
 
 
-@rule("KA-STA-03", "KA-CRD-01", "KA-MEL-06", "KA-SPA-04", "KA-SPA-07")
+@rule("KA-STA-03", "KA-CRD-01", "KA-MEL-06", "KA-SPA-04", "KA-SPA-07", "KA-CRT-14")
 def critical_bonus(game: Game[Battle], blow: Blow) -> int:
     """The stature, once, on a critical hit at 2 or 3 AP; twice with a flanged mace on multiple critical
     hits. A bite bleeds instead."""

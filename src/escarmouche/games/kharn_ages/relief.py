@@ -44,8 +44,10 @@ def level_of(piece: Piece) -> float | None:
     return piece.height if piece.blocks_move else None
 
 
+@rule("KA-CNV-10")
 def standing(table: Table, at: Point) -> float:
-    """How high the ground is under the centre of a base: the highest top, or the bottom of a ditch."""
+    """How high the ground is under the centre of a base: the highest top, or the bottom of a ditch. A base stands
+    there however little of the ground is under it."""
     x, y = at
     here = [
         height for height, x0, y0, x1, y1, ring in lumps(table) if x0 <= x <= x1 and y0 <= y <= y1 and inside(ring, at)

@@ -41,6 +41,12 @@ def one_die(game: Game[Battle], who: Id, purpose: str, *rules: str) -> int:
     return game.roll(who, purpose, Pool(1, sides=D10), None, rules).faces[0]
 
 
+@rule("KA-DIC-07")
+def any_way(game: Game[Battle], who: Id, *rules: str) -> int:
+    """A direction at random, in degrees from the right, as likely as any other whatever number was rolled before."""
+    return game.roll(who, "deviation", Pool(1, sides=360), None, (*rules, "KA-DIC-07")).faces[0] % 360
+
+
 @rule("KA-CRT-08", "KA-DIC-03")
 def damage_d5(game: Game[Battle], who: Id, *rules: str) -> int:
     return d5(one_die(game, who, "damage", *rules))

@@ -6,6 +6,7 @@ from typing import Any
 
 from escarmouche.core.game import Game
 from escarmouche.core.geometry import Point
+from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.core.system import Card, Mark, Portrait, Range
 from escarmouche.games.kharn_ages.ambush import zones
@@ -58,6 +59,7 @@ def sheet(figure: Safar) -> dict[str, Any]:
     }
 
 
+@rule("KA-MEA-02")
 def ranges(game: Game[Battle], who: Id) -> tuple[Range, ...]:
     """Its zone of control, its aura (from the edge of the base), its weapons and shots, its spells."""
     me: Safar = game[who]

@@ -24,7 +24,7 @@ from escarmouche.games.kharn_ages.events import ApChanged, LastingChanged, Resol
 from escarmouche.games.kharn_ages.figures import DAZED, GROUND, Battle, Lasting, Safar
 from escarmouche.games.kharn_ages.melee import bleed, riposte
 from escarmouche.games.kharn_ages.relief import standing, table_at
-from escarmouche.games.kharn_ages.rolls import attempt, one_die
+from escarmouche.games.kharn_ages.rolls import any_way, attempt, one_die
 from escarmouche.games.kharn_ages.scenarios.tables import FLAT
 from escarmouche.games.kharn_ages.shooting import span
 from escarmouche.games.kharn_ages.sight import sees
@@ -207,15 +207,14 @@ def point_decision(game: Game[Battle], who: Id) -> ChoosePoint:
 # ---------------------------------------------------------------- astray
 
 
-@rule("KA-THR-04")
+@rule("KA-THR-04", "KA-DIC-07")
 def stray(game: Game[Battle], who: Id, name: str, aim: Aim) -> Point:
-    """On 5 or more it stays there; on less it goes 5 less the die that way, up to the first obstacle or base. The way
-    is a second die, in tenths of a circle."""
+    """On 5 or more it stays there; on less it goes 5 less the die that way, up to the first obstacle or base."""
     die = one_die(game, who, "deviation", "KA-THR-04")
     if die >= 5:
         game.tell(Strayed(thing=name, die=die, direction=0, distance=0.0, rules=("KA-THR-04",)))
         return aim.at
-    direction = one_die(game, who, "deviation", "KA-THR-04") % 10 * 36
+    direction = any_way(game, who, "KA-THR-04")
     turn, far = math.radians(direction), 5 - die
     goal = quantise((aim.at[0] + far * math.cos(turn), aim.at[1] + far * math.sin(turn)))
     landed = rolled(game.state, aim, goal)
@@ -280,7 +279,7 @@ def hit(game: Game[Battle], attack: Attack, card: Object, total: int, criticals:
         game.moment(DEFENDED, None, target, outcome.guard)
 
 
-@rule("KA-THR-06", "KA-THR-07", "KA-THR-08", "KA-THR-12")
+@rule("KA-THR-06", "KA-THR-07", "KA-THR-08", "KA-THR-12", "KA-CRT-14")
 def consequences(game: Game[Battle], who: Id, target: Id, card: Object, criticals: int) -> None:
     """Bleeding for one round, a cloud of grain; on a critical hit a fall, 2 AP less, or dazed."""
     if not game[target].in_play:

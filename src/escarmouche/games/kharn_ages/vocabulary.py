@@ -23,7 +23,7 @@ PURPOSES: dict[str, str] = {
     "test": "temerity, fright and landing tests",
     "table": "the fright table",
     "detect": "the level dice of the detect action",
-    "deviation": "where a throw goes astray: how far, then which way (the face times 36 degrees, 10 to the right)",
+    "deviation": "where a throw goes astray: how far (D10), then which way (1 to 360 degrees, 360 right, 90 up)",
     "target": "random choices: the drawn initiative, rolled by `game`: 1-5 red, 6-10 blue",
 }
 
