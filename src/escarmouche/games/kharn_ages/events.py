@@ -285,6 +285,8 @@ class Resolved(Event, frozen=True, kw_only=True):
     defence: int | None
     """Nothing when no defence was made."""
     hit: bool
+    spell: str = ""
+    """The spell, if it is one."""
 
 
 class Wounded(Event, frozen=True, kw_only=True):

@@ -271,8 +271,7 @@ def takes(
     """Does the spell take on this one? The difficulty is reached, and no defence as high; a defence only cancels."""
     who, area = made.who, spell.aim(effect) in AREAS
     if responsive(game[target], spell):
-        total, rules = made.difficulty, ("KA-SKL-39",)
-        game.tell(Resolved(figure=who, target=target, attack=total, defence=None, hit=True, rules=rules))
+        told(game, made, target, made.difficulty, None, True, "KA-SKL-39")
         return True
     if rolled is None or not reaches(rolled, made.difficulty + harder(game[who], game[target])):
         return False
@@ -284,11 +283,19 @@ def takes(
             return False
         outcome = resist(game, made, attack, total)
     hit = outcome.beaten_by(total)
-    cited = ("KA-MAG-10", "KA-RES-03")
-    game.tell(Resolved(figure=who, target=target, attack=total, defence=outcome.total, hit=hit, rules=cited))
+    told(game, made, target, total, outcome.total, hit, "KA-MAG-10", "KA-RES-03")
     if not hit and outcome.guard is not None and game[target].in_play:
         game.moment(DEFENDED, None, target, outcome.guard)
     return hit
+
+
+def told(
+    game: Game[Battle], made: Incantation, target: Id, total: int, guard: int | None, hit: bool, *rules: str
+) -> None:
+    """What became of a spell at one of its targets."""
+    game.tell(
+        Resolved(figure=made.who, target=target, attack=total, defence=guard, hit=hit, spell=made.spell, rules=rules)
+    )
 
 
 def reaches(rolled: Attempted, difficulty: int) -> bool:

@@ -32,9 +32,15 @@ event-guarded = { $figure } defends with { $raw_letters ->
     [none] its reflexes
    *[other] { $letters }
   } ({ $weapon }).
-event-resolved = { $attack } against { $defence }: { $hit ->
-    [yes] { $target } is hit.
-   *[no] { $target } holds.
+event-resolved = { $attack } against { $defence }: { $raw_spell ->
+    [none] { $hit ->
+        [yes] { $target } is hit.
+       *[no] { $target } holds.
+      }
+   *[other] { $hit ->
+        [yes] the spell takes on { $target }.
+       *[no] { $target } resists the spell.
+      }
   }
 event-wounded = { $figure } loses { $lost } HP ({ $left } left).
 event-healed = { $figure } regains { $gained } HP ({ $left }).

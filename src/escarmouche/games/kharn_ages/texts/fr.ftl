@@ -32,9 +32,15 @@ event-guarded = { $figure } se défend { $raw_letters ->
     [none] par réflexe
    *[other] avec { $letters }
   } ({ $weapon }).
-event-resolved = { $attack } contre { $defence } : { $hit ->
-    [yes] { $target } est touché.
-   *[no] { $target } tient bon.
+event-resolved = { $attack } contre { $defence } : { $raw_spell ->
+    [none] { $hit ->
+        [yes] { $target } est touché.
+       *[no] { $target } tient bon.
+      }
+   *[other] { $hit ->
+        [yes] le sort prend sur { $target }.
+       *[no] { $target } résiste au sort.
+      }
   }
 event-wounded = { $figure } perd { $lost } PV (reste { $left }).
 event-healed = { $figure } regagne { $gained } PV ({ $left }).
