@@ -48,8 +48,8 @@ expect: {figures: {bo: {HP: 9, boxes: {Demi-plate: 3}}}}
         ("equipment: [{name: Maul, kind: wepon}]", "did you mean weapon?"),
         ("equipment: [{name: Maul, bonus: much}]", "Expected `int`"),
         ("skills: {brutalty: 1}", "did you mean brutality?"),
-        ("skills: {brutality: much}", "a number follows brutality"),
-        ("skills: {heroic: offence}", "did you mean offensive?"),
+        ("skills: {brutality: much}", "a number follows the skill brutality"),
+        ("skills: {heroic: offence}", "Did you mean “offensive”?"),
         ("boxes: {Rondache: 2}", "no item is called 'Rondache'"),
     ],
 )

@@ -54,6 +54,7 @@ from escarmouche.games.kharn_ages.shooting import band, span, why_no_shot
 from escarmouche.games.kharn_ages.sight import cover, sees
 from escarmouche.games.kharn_ages.space import apart, engaged_by, in_aura, in_reach, is_free, supporters
 from escarmouche.games.kharn_ages.stats import BY_LETTER, INCANTATION, POOL, Effort, Incantation
+from escarmouche.games.kharn_ages.structure import card_of as structure_card
 from escarmouche.games.kharn_ages.terrain import worst
 
 
@@ -92,12 +93,35 @@ def case_state(case: Any) -> Battle:
     if len(sides) == 2:
         camps, told = strips(state), options.get("homes", {"red": "south", "blue": "north"})
         state = replace(state, homes={side: camps[told[side]] for side in sides if side in told})
+    state = carried(state)
     opening = case.play[0].key if case.play else ""
     before = openings(state, opening, "target" in case.dice.get("game", {}))
     if before:
         return replace(state, turn=case.turn.number - 1, agenda=before)
     active = case.turn.active or (first if case.turn.number == 1 else begins(state, case.turn.number))
     return replace(state, agenda=(Slot(active),))
+
+
+def carried(state: Battle) -> Battle:
+    """Things have the structure points of their cards unless told; who carries them and what is carried agree."""
+    things, figures = dict(state.things), dict(state.figures)
+    for name, thing in things.items():
+        card = structure_card(state, thing.kind)
+        if card is not None and "points" not in state.options["things"][name]:
+            things[name] = replace(thing, points=card.structure)
+        if thing.carrier:
+            if thing.carrier not in figures:
+                raise Unknown("figure", thing.carrier, figures)
+            bearer = figures[thing.carrier]
+            if name not in bearer.carrying:
+                figures[bearer.id] = replace(bearer, carrying=(*bearer.carrying, name))
+    for bearer in state.figures.values():
+        for name in bearer.carrying:
+            if name in things:
+                things[name] = replace(things[name], carrier=bearer.id, at=None)
+            elif name not in figures:
+                raise Unknown("thing", name, things)
+    return replace(state, things=things, figures=figures)
 
 
 def openings(state: Battle, opening: str, drawn: bool) -> tuple[Any, ...]:

@@ -36,6 +36,8 @@ SPELL_MOST = 3
 """How often a spell, or the defence against one, may engage I."""
 FREE_CAP = 2
 """Characteristics a defence against a free attack may engage."""
+SHARED_RULES: dict[str, tuple[str, ...]] = {}
+"""The rules behind what must be engaged against attacks of a kind of its own; chapters add theirs."""
 NAMES = {0: "KA-DEF-03", 1: "KA-DEF-04", 2: "KA-DEF-05", 3: "KA-DEF-06"}
 carries(f"{__name__}.NAMES", "KA-DEF-04")
 
@@ -251,7 +253,8 @@ def why_not_defended(
     if any(answer.count(letter) > 2 for letter in answer):
         return Refusal("more-than-twice", ("KA-OTT-02",), {"engaged": answer})
     if not any(letter in shared for letter in answer):
-        return Refusal("nothing-shared", ("KA-DEF-02",), {"engaged": shared})
+        rules = ("KA-DEF-02", *SHARED_RULES.get(guard.attack.kind, ()))
+        return Refusal("nothing-shared", rules, {"engaged": shared})
     forbidden = [letter for letter in answer if letter in banned]
     if forbidden:
         return Refusal(

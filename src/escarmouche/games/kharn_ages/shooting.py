@@ -14,7 +14,7 @@ from escarmouche.core.rules import at, carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
 from escarmouche.games.kharn_ages.cards import Shot
-from escarmouche.games.kharn_ages.defence import characteristic
+from escarmouche.games.kharn_ages.defence import SHARED_RULES, characteristic
 from escarmouche.games.kharn_ages.events import AmmoUsed, GearChanged, GearLost, ThingChanged
 from escarmouche.games.kharn_ages.figures import Battle, Safar, Thing
 from escarmouche.games.kharn_ages.letters import ChooseLetters, is_word
@@ -323,6 +323,7 @@ def by_range(game: Game[Battle], blow: Blow) -> int:
 
 HARMS.update(dict.fromkeys(RULES, harm))
 KIND_RULES.update(RULES)
+SHARED_RULES["standard-shot"] = ("KA-SHT-21",)
 FUMBLES.update({**dict.fromkeys(RULES, 2), "standard-shot": 3})
 carries(f"{__name__}.FUMBLES", "KA-SHT-06", "KA-SHT-20", "KA-CRT-12")
 

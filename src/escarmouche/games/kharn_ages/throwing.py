@@ -19,7 +19,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.cards import Object
 from escarmouche.games.kharn_ages.damage import suffer
-from escarmouche.games.kharn_ages.defence import characteristic, defend
+from escarmouche.games.kharn_ages.defence import SHARED_RULES, characteristic, defend
 from escarmouche.games.kharn_ages.events import ApChanged, LastingChanged, Resolved, Strayed, ThingChanged, Thrown
 from escarmouche.games.kharn_ages.figures import DAZED, GROUND, Battle, Lasting, Safar
 from escarmouche.games.kharn_ages.melee import bleed, riposte
@@ -41,6 +41,7 @@ CARD = (1.575, 2.2)
 CLOUD = "grain-cloud"
 SMALL = Round(0.05)
 """How much room an object takes when it rolls."""
+SHARED_RULES["throw"] = ("KA-THR-11",)
 
 
 class Aim(Struct, frozen=True):

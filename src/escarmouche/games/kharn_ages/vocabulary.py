@@ -345,7 +345,8 @@ NOTES = [
         "if there is a choice), "
         "`guard` (if there "
         "is a choice), `defence` (not asked of somebody stunned or without AP), `riposte` (at 2 or 3 AP), the "
-        "defender's level dice, then damage, armour and effects. `hit` is false for a tie",
+        "defender's level dice, then damage, armour and effects. `hit` is false for a tie. Of a "
+        "shot `ammunition` is asked after `engage` and `effects`",
     ),
     Word(
         "deployment",
@@ -362,11 +363,9 @@ NOTES = [
     ),
     Word(
         "things",
-        "objects of the table below by their `kind` (points: those of the card), dropped equipment by "
-        "`gear`, chests and "
-        "doors with `locked`, `open`, writings with any kind; a figure that carries one names it in "
-        "`carrying`, and the "
-        "thing names its `carrier`",
+        "objects of the table below by their `kind` (points: those of the card if not given), dropped equipment by "
+        "`gear`; door, gate, chest, box and hatch are opened and closed, and locked or not; document, book, "
+        "inscription and mechanism are read. Whoever carries one is named by its `carrier`, or names it in `carrying`",
     ),
     Word("carcasses", "a figure with status [defeated] and `at` is a carcass that lies there"),
     Word(
