@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from escarmouche.core.record import verify
@@ -275,6 +276,23 @@ def test_an_older_match_can_be_read_and_not_continued(client: TestClient[Any], m
         told = red.hello()
         assert (told["version"], bool(told["notice"])) == (1, True)
         assert red.answer([2, 5])["status"] == "refused"
+
+
+def test_a_match_with_other_cards_is_not_opened(client: TestClient[Any], monkeypatch: Any) -> None:
+    system = system_named("toy")
+    monkeypatch.setattr(system, "pins", lambda lists: {"Grand sabre": "1"}, raising=False)
+    match = new_match(client)
+    kept = client.app.state.hub.tables.pop(match["match"]).match.setup
+    assert kept.content == {"Grand sabre": "1"}
+    assert client.get(f"/api/matches/{match['match']}").status_code == 200
+    del client.app.state.hub.tables[match["match"]]
+    monkeypatch.setattr(system, "pins", lambda lists: {"Grand sabre": "2"}, raising=False)
+    told = client.get(f"/api/matches/{match['match']}?lang=fr")
+    assert (told.status_code, told.json()["reason"]) == (409, "content-changed")
+    assert "Grand sabre" in told.json()["message"]
+    with pytest.raises(WebSocketDisconnect) as closed, seated(client, match, "red") as red:
+        red.hello()
+    assert closed.value.code == 4409
 
 
 def test_a_table_comes_back_from_the_store(client: TestClient[Any]) -> None:

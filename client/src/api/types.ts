@@ -70,6 +70,18 @@ export interface Card {
   weapons: string[]
 }
 /**
+ * One thing wrong, with the place in the form and in the file.
+ */
+export interface CardFault {
+  kind: string
+  at: number
+  card: string
+  field: string
+  line: number
+  message: string
+  nearest: string
+}
+/**
  * A case file as it is edited.
  */
 export interface CaseText {
@@ -130,6 +142,68 @@ export interface ContactView {
   figure: string
   path: [number, number][]
   cost: number
+}
+/**
+ * Cards being typed: as a file's text, or card by card, by kind.
+ */
+export interface ContentDraft {
+  text?: string
+  cards?: {
+    [k: string]: unknown[]
+  }
+}
+/**
+ * What a form for cards is drawn from.
+ */
+export interface ContentForm {
+  game: string
+  kinds: KindView[]
+  schema: {}
+}
+export interface KindView {
+  name: string
+  label: string
+  key: string
+  shape: string
+  printed: {}[]
+}
+/**
+ * A draft and what is to be said of it.
+ */
+export interface ContentView {
+  cards: {
+    [k: string]: unknown[]
+  }
+  text: string
+  faults: CardFault[]
+  faces: FaceView[]
+}
+/**
+ * How a card looks.
+ */
+export interface FaceView {
+  at: number
+  face: Face
+}
+/**
+ * One side of cardboard.
+ */
+export interface Face {
+  kind: string
+  name: string
+  under: string
+  cost: string
+  emblem: string
+  stats: [string, string][]
+  parts: Part[]
+  note: string
+}
+/**
+ * Lines under a heading.
+ */
+export interface Part {
+  title: string
+  lines: string[]
 }
 /**
  * A decision that gave away chances.
@@ -370,6 +444,7 @@ export interface GameView {
   seats: Choice[]
   form: FieldView[]
   factions: string[]
+  content: boolean
   rules: number
   implemented: number
   proved: number

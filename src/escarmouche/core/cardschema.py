@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import msgspec.inspect as mi
 
-from escarmouche.core.content import GAME, Cards, Catalogue
+from escarmouche.core.content import GAME, Cards, Catalogue, default_of
 from escarmouche.core.system import System
 from escarmouche.core.texts import Lang, Texts, say
 
@@ -112,7 +112,7 @@ def starter(system: System, catalogue: Catalogue, lang: Lang, kinds: Mapping[str
 def first(field: mi.Field, name: bool, kind: str) -> Any:
     """What a field says before anybody filled it in."""
     if not field.required:
-        return field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+        return default_of(field)
     return kind if name and not isinstance(field.type, mi.LiteralType) else blank(field.type)
 
 

@@ -360,6 +360,23 @@ def text_of(catalogue: Catalogue, cards: Mapping[str, Iterable[Any]], header: Se
     return "\n".join(lines) + "\n"
 
 
+def typed(shape: mi.StructType, card: Any) -> dict[str, Any]:
+    """A card as somebody would type it: without what goes without saying."""
+    said = msgspec.to_builtins(card)
+    return {
+        field.encode_name: said[field.encode_name]
+        for field in shape.fields
+        if field.required or said[field.encode_name] != default_of(field)
+    }
+
+
+def default_of(field: mi.Field) -> Any:
+    """What a field is if nobody says; None for one that must be said."""
+    if field.required:
+        return None
+    return msgspec.to_builtins(field.default if field.default is not msgspec.NODEFAULT else field.default_factory())
+
+
 def _card_lines(card: Any) -> Iterator[str]:
     if not isinstance(card, Mapping) or not card:
         yield f"  - {_flow(card)}"

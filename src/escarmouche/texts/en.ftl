@@ -314,3 +314,6 @@ content-about-game = the game the cards are for
 content-starter = Cards of your own for { $game }. Fill in, then: escarmouche content check THIS-FILE
 unknown-kind = There are no cards of the kind “{ $word }”; there are: { $known }.
 file-exists = { $path } is there already; it is left as it is.
+content-header = Cards of my own for { $game }; put this file into the folder of own cards.
+content-too-large = A file of cards has at most { $most } letters here.
+content-nothing-typed = There is no card to print.

@@ -314,3 +314,6 @@ content-about-game = le jeu des cartes
 content-starter = Vos cartes pour { $game }. À remplir, puis : escarmouche content check CE-FICHIER
 unknown-kind = Il n'y a pas de cartes du type « { $word } » ; il y a : { $known }.
 file-exists = { $path } existe déjà ; on n'y touche pas.
+content-header = Mes cartes pour { $game } ; à mettre dans le dossier de mes cartes.
+content-too-large = Un fichier de cartes a ici { $most } lettres au plus.
+content-nothing-typed = Il n'y a aucune carte à imprimer.

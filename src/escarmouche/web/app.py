@@ -18,7 +18,20 @@ from litestar.static_files import create_static_files_router
 from msgspec import Struct
 
 from escarmouche import __version__
-from escarmouche.web import accounts, asking, calculator, fortunes, games, guards, lab, lists, logs, rulings, tables
+from escarmouche.web import (
+    accounts,
+    asking,
+    calculator,
+    content,
+    fortunes,
+    games,
+    guards,
+    lab,
+    lists,
+    logs,
+    rulings,
+    tables,
+)
 from escarmouche.web.desk import Desk
 from escarmouche.web.faults import HANDLERS, told
 from escarmouche.web.guards import USUAL, Limits
@@ -39,6 +52,7 @@ ADDRESSES = (
     "/play",
     "/table/{rest:path}",
     "/lists",
+    "/cards",
     "/odds",
     "/rules",
     "/rules/{rest:path}",
@@ -110,7 +124,7 @@ def application(database: str, workers: int | None = None, limits: Limits = USUA
         finally:
             await store.close()
 
-    routes = (games, lists, tables, asking, rulings, fortunes, accounts, lab, calculator)
+    routes = (games, lists, content, tables, asking, rulings, fortunes, accounts, lab, calculator)
     handlers: list[Any] = [health, metrics, page, live, *(route for module in routes for route in module.ROUTES)]
     if (PAGES / "assets").is_dir():
         forever = CacheControlHeader(public=True, immutable=True, max_age=31_536_000)

@@ -42,6 +42,8 @@ class GameView(Struct, frozen=True, kw_only=True):
     seats: tuple[Choice, ...]
     form: tuple[FieldView, ...]
     factions: tuple[str, ...]
+    content: bool
+    """People may type in cards of their own."""
     rules: int
     implemented: int
     proved: int
@@ -81,6 +83,7 @@ def game_view(game: str, lang: Lang) -> GameView:
         seats=tuple(Choice(seat, texts.word("side", seat)) for seat in system.seats),
         form=form,
         factions=tuple(dict.fromkeys(texts.printed("faction", card.faction) for card in system.cards())),
+        content=system.content is not None,
         rules=len(book.rules),
         implemented=len(book.rules) - len(book.missing),
         proved=len(book.rules) - len(book.unproved),

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from escarmouche.core.texts import say
 from escarmouche.web import logs
-from escarmouche.web.faults import Unknown
+from escarmouche.web.faults import Conflict, Unknown
 from escarmouche.web.guards import Bucket, Limits, address_of, same_origin
 from escarmouche.web.guests import Guest
 from escarmouche.web.hub import Hub, LiveTable
@@ -33,7 +33,11 @@ async def live(socket: Socket, id: FromPath[str], state: State) -> None:
     """Sit down, or watch."""
     hub: Hub = state.hub
     await socket.accept()
-    table = await hub.table(id)
+    try:
+        table = await hub.table(id)
+    except Conflict:
+        await socket.close(code=4409)
+        return
     if table is None or not same_origin(socket):
         await socket.close(code=4404 if table is None else 4403)
         return

@@ -8,12 +8,26 @@ import msgspec
 
 from escarmouche.core.cases import Outcome
 from escarmouche.core.system import Card
-from escarmouche.web import accounts, asking, calculator, faults, fortunes, games, lab, lists, messages, rulings, tables
+from escarmouche.web import (
+    accounts,
+    asking,
+    calculator,
+    content,
+    faults,
+    fortunes,
+    games,
+    lab,
+    lists,
+    messages,
+    rulings,
+    tables,
+)
 
 ASKED: tuple[Any, ...] = (
     messages.Command,
     lists.ListDraft,
     lists.BuildWish,
+    content.ContentDraft,
     tables.NewMatch,
     tables.ForkWish,
     asking.Preview,
@@ -34,6 +48,8 @@ TOLD: tuple[Any, ...] = (
     games.RuleView,
     Card,
     lists.ListView,
+    content.ContentForm,
+    content.ContentView,
     tables.Made,
     tables.Page,
     asking.Previewed,
