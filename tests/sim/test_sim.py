@@ -15,7 +15,7 @@ from escarmouche.core.record import read, verify
 from escarmouche.core.system import load
 from escarmouche.sim import Contest, Contestant, outcome_of, seed_of, simulate
 from escarmouche.sim.games import meeting, setup_of
-from escarmouche.sim.run import batches, sampled
+from escarmouche.sim.run import batches, dealt, sampled
 
 TOY = "toy:SYSTEM"
 
@@ -109,6 +109,15 @@ def test_batches_cover_every_game_once() -> None:
         assert [index for batch in batches(games, 10) for index in batch] == list(range(games))
     assert sampled(10, 0) == frozenset()
     assert sampled(3, 10) == {0, 1, 2}
+
+
+def test_the_last_batches_are_dealt_in_ever_smaller_parts() -> None:
+    for games in (0, 1, 7, 100):
+        parts = list(dealt(batches(games, 10), 2))
+        assert [index for part in parts for index in part] == list(range(games))
+    assert [len(part) for part in parts[:7]] == [10] * 6 + [10]
+    assert [len(part) for part in parts[-4:]] == [1, 1, 1, 1]
+    assert list(dealt(batches(25, 10), 1)) == list(batches(25, 10))
 
 
 SCRIPT = """

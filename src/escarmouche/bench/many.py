@@ -20,11 +20,13 @@ from escarmouche.games import SYSTEMS
 from escarmouche.sim import Contest, simulate
 
 CORES = 2
-BATCH = 5
+BATCH = 10
+GAMES = 240
+"""Enough that beginning and end weigh as little as in a run somebody waits for."""
 TURNS = 3
 
 
-def simulate_two_cores(games: int = 80, turns: int = TURNS) -> Measured:
+def simulate_two_cores(games: int = GAMES, turns: int = TURNS) -> Measured:
     """Random games of Evenor on two processes, in turn with the same games on one."""
     contest = Contest(system=SYSTEMS["evenor"], seed="bench", batch=BATCH)
     two, one = fastest(
@@ -33,7 +35,7 @@ def simulate_two_cores(games: int = 80, turns: int = TURNS) -> Measured:
     return Measured("simulate-two-cores", games / two, "games/s", "1 core", games / one, one / two)
 
 
-def simulate_dask(games: int = 80, turns: int = TURNS) -> Measured:
+def simulate_dask(games: int = GAMES, turns: int = TURNS) -> Measured:
     """The same games on a scheduler and two workers of this machine, in turn with the pool of two processes."""
     import distributed  # noqa: F401 - named as the missing peer where it is not installed
 

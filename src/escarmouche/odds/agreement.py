@@ -48,8 +48,8 @@ class Compared(Struct, frozen=True, kw_only=True):
 
     number: int
     found: str
-    """`exact`; `certain` if nothing is left to the dice; `sampled` if the odds are not exact; `none` without a choice;
-    `unplayed` if what everybody would reply cannot be reckoned."""
+    """`exact`; `certain` if nothing that is told is left to the dice; `sampled` if the odds are not exact; `unplayed`
+    if what everybody would reply cannot be reckoned; `none` without a choice."""
     key: str = ""
     answer: Answer = None
     policy: str = ""
@@ -101,7 +101,7 @@ def compare(system: System, samples: int, seed: str, number: int) -> Compared:
         run += more
     return Compared(
         number=number,
-        found="exact" if found.rolls else "certain",
+        found="exact" if figures else "certain",
         key=key,
         answer=found.answer,
         policy=found.policy,

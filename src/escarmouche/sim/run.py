@@ -8,7 +8,7 @@ import os
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
@@ -40,11 +40,16 @@ class Summary(Struct, frozen=True, kw_only=True):
 
 
 class Crew(Struct, frozen=True):
-    """Those who play: an executor, how many batches to keep it busy with, and how to ask it to end early."""
+    """Those who play: an executor, how many of them there are, and how to ask them to end early."""
 
     executor: Executor
-    ahead: int
+    hands: int
     stop: Callable[[], None]
+
+    @property
+    def ahead(self) -> int:
+        """How many batches to keep them busy with."""
+        return 1 if isinstance(self.executor, Here) else 3 * self.hands
 
 
 def simulate(
@@ -89,19 +94,20 @@ def simulate(
 def work(
     crew: Crew,
     contest: Contest,
-    todo: Iterator[list[int]],
+    todo: Iterable[list[int]],
     chosen: frozenset[int],
     accept: Callable[[Sequence[Outcome]], None],
 ) -> None:
     """Give out batches, a few ahead, and take in what comes of them, in whatever order it comes."""
     waiting: dict[Future[list[Outcome]], list[int]] = {}
+    parts = dealt(todo, crew.hands)
 
     def collect(future: Future[list[Outcome]]) -> None:
         accept(results_of(contest, future, waiting.pop(future)))
 
     try:
         while True:
-            for batch in islice(todo, crew.ahead - len(waiting)):
+            for batch in islice(parts, crew.ahead - len(waiting)):
                 waiting[submitted(crew.executor, contest, batch, chosen)] = batch
             if not waiting:
                 return
@@ -157,6 +163,19 @@ def batches(games: int, size: int, kept: Collection[int] = ()) -> Iterator[list[
             yield batch
 
 
+def dealt(todo: Iterable[list[int]], hands: int) -> Iterator[list[int]]:
+    """Whole batches, and towards the end ever smaller parts of them, so that nobody waits long for the last."""
+    whole = list(todo)
+    left = sum(map(len, whole))
+    for batch in whole:
+        at = 0
+        while at < len(batch):
+            size = len(batch) if hands == 1 else max(1, left // (2 * hands))
+            part = batch[at : at + size]
+            yield part
+            at, left = at + len(part), left - len(part)
+
+
 # -------------------------------------------------------------- who plays
 
 
@@ -167,7 +186,7 @@ def crew(games: int, workers: int | None, cluster: str | None) -> Iterator[Crew]
         from escarmouche.sim.cluster import joined
 
         with joined(cluster) as (executor, threads):
-            yield Crew(executor, 3 * threads, lambda: None)
+            yield Crew(executor, threads, lambda: None)
         return
     workers = min(workers or os.cpu_count() or 1, max(games, 1))
     if workers == 1:
@@ -181,7 +200,7 @@ def crew(games: int, workers: int | None, cluster: str | None) -> Iterator[Crew]
     context = multiprocessing.get_context()
     signal_ = context.Event()
     with ProcessPoolExecutor(workers, context, initializer=prepare, initargs=(signal_,)) as pool:
-        yield Crew(pool, 3 * workers, signal_.set)
+        yield Crew(pool, workers, signal_.set)
 
 
 class Here(Executor):
