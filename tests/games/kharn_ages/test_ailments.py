@@ -51,6 +51,19 @@ def test_poison_lowers_every_characteristic_by_one_more_at_each_activation() -> 
         assert game.query("stat", figure="ak", stat=letter) == 1
 
 
+@proves("KA-EFX-11", "KA-RNG-04")
+@pytest.mark.parametrize(("before", "after"), [(None, 0), (2, 2)])
+def test_a_second_poisoning_changes_nothing(before: int | None, after: int) -> None:
+    game = scene(
+        red={"ak": safar(4, 7, equipment=["Kriss enduit"])},
+        blue={"bo": safar(5.2, 7, "stunned", poison=before)},
+        dice={"ak": {"level": [5]}},
+    ).play(WAKE, hit("bo", "Kriss enduit"), ("engage", "PP"))
+    assert game.one("wounded", figure="bo")["lost"] > 0
+    assert game.facts("bo")["poison"] == after
+    assert len(game.all("poisoned")) == (1 if before is None else 0)
+
+
 @proves("KA-EFX-12", "KA-EFX-13", "KA-PRO-08")
 @pytest.mark.parametrize(
     ("letter", "value", "dies"),

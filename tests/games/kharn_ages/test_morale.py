@@ -318,6 +318,56 @@ def test_eight_or_nine_and_the_source_may_strike_for_free(face: int) -> None:
     assert game.facts("bo")["AP"] == 5
 
 
+@proves("KA-FRT-10")
+def test_a_ten_and_it_may_lash_out_at_the_source_with_one_characteristic_for_free() -> None:
+    """Only at the source, though another enemy is as near; then the attack that was announced goes on."""
+    game = scene(
+        red={"ak": safar(4, 7), "al": safar(4, 13)},
+        blue={"bo": safar(5.2, 7, skills=FRIGHT), "by": safar(4, 8.2)},
+        dice={"ak": {"test": [1], "table": [10], "level": [9, 2]}, "bo": {"level": [2, 9]}},
+    ).answer(*ATTACK)
+    assert (game.pending.key, game.pending.seat) == ("free-attack", "red")
+    assert game.offers("free-attack") == [{"attack": "bo", "weapon": "hands"}, "none"]
+    game.answer(("free-attack", {"attack": "bo", "weapon": "hands"}))
+    assert game.offers("engage") == ["V", "P", "A", "C"]
+    game.play(("engage", "P"))
+    assert [told.get("free", False) for told in game.all("attacked", figure="ak")] == [False, True]
+    assert game.one("wounded", figure="bo")["lost"] == 2
+    assert game.facts("ak")["AP"] == 4
+
+
+@proves("KA-FRT-10")
+@pytest.mark.parametrize("face", [9, 10])
+def test_it_may_let_it_be_and_only_a_ten_allows_it(face: int) -> None:
+    game = frightened(face, ak={"level": [2]}, bo={"level": [9]}).answer(*ATTACK)
+    assert game.pending.seat == ("red" if face == 10 else "blue")
+    game.play(("free-attack", "none"))
+    assert len(game.all("attacked")) == 1
+
+
+@proves("KA-FRT-10")
+def test_a_source_out_of_reach_is_not_lashed_out_at() -> None:
+    """Wounded from two toises away by a frightening weapon."""
+    card = {"name": "Faux d'effroi", "kind": "weapon", "hands": 2, "reach": 2, "fright": 14}
+    game = scene(
+        red={"ak": safar(4, 7, equipment=[card]), "al": safar(4, 13)},
+        blue={"bo": safar(6.8, 7), "ba": safar(12, 12)},
+        dice={"ak": {"level": [9]}, "bo": {"level": [2], "test": [1], "table": [10]}},
+    ).play(WAKE, hit("bo", "Faux d'effroi"), ("engage", "P"))
+    assert game.one("tested", figure="bo")["passed"] is False
+    assert [told["figure"] for told in game.all("attacked")] == ["ak"]
+
+
+@proves("KA-STS-11", "KA-EFF-04")
+def test_being_unfit_for_battle_takes_the_support_and_not_the_free_attack() -> None:
+    game = scene(
+        red={"ak": safar(4, 7, "frightened", failures={"fright:bo": 1})},
+        blue={"bo": safar(5.2, 7, skills=FRIGHT)},
+        dice={"ak": {"test": [1], "table": [4], "level": [9]}, "bo": {"level": [2]}},
+    ).answer(WAKE, hit("bo"), ("engage", "AA"), ("effects", "A"), ("defence", "reflex"))
+    assert game.pending.key == "free-attack"
+
+
 @proves("KA-FRT-09", "KA-EFF-04")
 def test_the_free_blow_of_a_source_without_ap_is_free_too() -> None:
     game = scene(

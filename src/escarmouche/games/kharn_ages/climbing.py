@@ -20,7 +20,7 @@ from escarmouche.core.table import Table
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
 from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Rose, Used
-from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
+from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.movement import Trip, counted, pace, walk_cost, walk_of
 from escarmouche.games.kharn_ages.relief import STEP, level_of, lumps, standing, table_at
 from escarmouche.games.kharn_ages.rolls import half
@@ -295,13 +295,13 @@ def legs_up(game: Game[Battle], who: Id) -> list[Option]:
 
 @rule("KA-MOV-05", "KA-MOV-06", "KA-MOV-07")
 def why_no_help(game: Game[Battle], who: Id, ally: Safar, target: str, height: float) -> Refusal | None:
-    """A tall obstacle, a strong ally that is fit and has the AP, V for the whole height, room on top."""
+    """A tall obstacle, a strong ally on its feet with the AP, V for the whole height, room on top."""
     refusal = held_back(game, who)
     if refusal is not None:
         return refusal
     if height < TALL - 1e-9:
         return Refusal("too-low-for-help", ("KA-MOV-05",), {"height": round(height, 3)})
-    if ally.unfit or GROUND in ally.status:
+    if STUNNED in ally.status or GROUND in ally.status:
         return Refusal("cannot-help", ("KA-MOV-05",), {"figure": ally.id})
     if characteristic(game, ally.id, "P") < characteristic(game, who, "C"):
         return Refusal("too-weak-to-help", ("KA-MOV-05",), {"figure": ally.id})

@@ -15,7 +15,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.damage import suffer
 from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Collided, Pushed, Rose
-from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle
+from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle
 from escarmouche.games.kharn_ages.movement import Trip, ask_path, follow, pace, walk_of
 from escarmouche.games.kharn_ages.relief import standing
 from escarmouche.games.kharn_ages.rolls import damage_d5
@@ -92,7 +92,7 @@ def free_attack(game: Game[Battle], who: Id, rules: tuple[str, ...], only: Id = 
     from escarmouche.games.kharn_ages.melee import compose, strikes, thing
 
     me = game[who]
-    if not me.in_play or me.unfit or GROUND in me.status:
+    if not me.in_play or STUNNED in me.status or GROUND in me.status:
         return
     found: list[Option] = strikes(game, who)
     found = [option for option in found if option.figure == only] if only else [*found, *game.moment(FREE, [], who)]
