@@ -218,10 +218,12 @@ def test_two_figures_of_one_name_are_told_apart() -> None:
         who: replace(figure, name="Scout" if who in ("red1", "blue1") else "Brute")
         for who, figure in STATE.figures.items()
     }
-    names = Texts(LANTERNS, "en").names(replace(STATE, figures=twins | {"red3": replace(twins["red1"], id="red3")}))
+    names = Texts(LANTERNS, "en").names(replace(STATE, figures=twins | {"red-3": replace(twins["red1"], id="red-3")}))
     assert names["blue1"] == "Scout (Blue)"
-    assert names["red1"] == "Scout (red1)"
+    assert (names["red1"], names["red-3"]) == ("Scout 1 (Red)", "Scout 3 (Red)")
     assert names["red2"] == "Brute (Red)"
+    names = Texts(LANTERNS, "en").names(replace(STATE, figures=twins | {"red3": replace(twins["red1"], id="red3")}))
+    assert (names["red1"], names["red3"]) == ("Scout (red1)", "Scout (red3)")
 
 
 def test_what_has_no_words_is_told_plainly() -> None:

@@ -29,4 +29,6 @@ export const STATES: Record<string, string> = {
 /** Shown by the look of the whole figure rather than by a token. */
 export const BY_LOOK = new Set(['activated', 'out', 'exited'])
 
-export const initials = (label: string): string => label.slice(0, 2)
+/** Of the longest word: `en alerte` is `al`. */
+export const initials = (label: string): string =>
+  label.split(/[\s’']+/).reduce((longest, word) => (word.length > longest.length ? word : longest)).slice(0, 2)

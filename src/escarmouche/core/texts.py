@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Literal
@@ -31,6 +32,8 @@ SIDES = frozenset(("side", "seat", "winner", "loser", "by_side"))
 """Fields that name a side of the table."""
 FIGURES = re.compile(r"(.+?)( [A-Z]?\d.*)")
 """A printed word and the figures after it: `Soin 2+`, `Lance P4 3/6/12`."""
+RANK = re.compile(r"-(\d+)$")
+"""The number of those after the first of a kind: `garde-red-2`."""
 
 
 def language(explicit: str | None = None) -> Lang:
@@ -178,7 +181,7 @@ class Texts:
         return word[:1].upper() + word[1:] + rest
 
     def names(self, state: Any) -> Mapping[str, str]:
-        """The names of the figures; two that share a name are told apart by their side, then by their id."""
+        """The names of the figures; two that share a name are told apart by a number and their side."""
         if state is None:
             return {}
         figures, found = self._last
@@ -189,12 +192,17 @@ class Texts:
         return found
 
     def _told_apart(self, state: Any) -> dict[str, str]:
+        alike = Counter(figure.name for figure in state.figures.values())
+        beside = Counter((figure.name, figure.side) for figure in state.figures.values())
+        told: dict[str, str] = {}
+        for who, figure in state.figures.items():
+            here, rank = beside[figure.name, figure.side], RANK.search(who)
+            number = f" {rank[1] if rank else 1}" if here > 1 else ""
+            side = f" ({self.word('side', figure.side)})" if alike[figure.name] > here else ""
+            told[who] = figure.name + number + side
+        often = Counter(told.values())
         plain = {who: figure.name for who, figure in state.figures.items()}
-        sided = {
-            who: name if _once(name, plain) else f"{name} ({self.word('side', state.figures[who].side)})"
-            for who, name in plain.items()
-        }
-        return {who: name if _once(name, sided) else f"{plain[who]} ({who})" for who, name in sided.items()}
+        return {who: name if often[name] == 1 else f"{plain[who]} ({who})" for who, name in told.items()}
 
     # ---- from facts to arguments
 
@@ -513,7 +521,3 @@ def _is_number(value: Any) -> bool:
 
 def _is_point(value: Any) -> bool:
     return isinstance(value, list | tuple) and len(value) == 2 and all(isinstance(part, float) for part in value)
-
-
-def _once(name: str, names: Mapping[str, str]) -> bool:
-    return sum(other == name for other in names.values()) == 1
