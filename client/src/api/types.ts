@@ -105,6 +105,7 @@ export interface ChanceView {
 export interface Choice {
   value: string
   label: string
+  brief: string
 }
 /**
  * A match whose seats, opened by the tokens of the request, shall belong to the account.
@@ -574,7 +575,7 @@ export interface Made {
   seal: string
 }
 /**
- * A token or a zone.
+ * A token or a zone. `emblem` says how a token is drawn.
  */
 export interface MarkView {
   id: string
@@ -582,6 +583,7 @@ export interface MarkView {
   label: string
   ring: [number, number][]
   side: string
+  emblem: string
 }
 export interface Me {
   name: string

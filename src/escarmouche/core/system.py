@@ -117,6 +117,12 @@ class Mark(Struct, frozen=True, kw_only=True):
     kind: str
     ring: tuple[Point, ...]
     side: str = ""
+    name: str = ""
+    """What it is called, if it is more than one of its kind: `chest`, `store-4`."""
+    notes: tuple[str, ...] = ()
+    """What else is to be known of it, words of the family `note`."""
+    emblem: str = "gem"
+    """How a token is drawn: gem, chest, stone, store, bucket, fire, carcass, spell."""
 
 
 class Range(Struct, frozen=True, kw_only=True):

@@ -24,6 +24,8 @@ from escarmouche.web.reading import known_system
 class Choice(Struct, frozen=True):
     value: str
     label: str
+    brief: str = ""
+    """What choosing it means, where the label does not say so."""
 
 
 class FieldView(Struct, frozen=True, kw_only=True):
@@ -71,7 +73,7 @@ def game_view(game: str, lang: Lang) -> GameView:
         FieldView(
             name=field.name,
             label=texts.word("field", field.name),
-            choices=tuple(Choice(choice, texts.word(field.name, choice)) for choice in field.choices),
+            choices=tuple(chosen(texts, field.name, choice) for choice in field.choices),
             default=field.default,
         )
         for field in system.setup_form()
@@ -88,6 +90,11 @@ def game_view(game: str, lang: Lang) -> GameView:
         implemented=len(book.rules) - len(book.missing),
         proved=len(book.rules) - len(book.unproved),
     )
+
+
+def chosen(texts: Texts, field: str, choice: str) -> Choice:
+    brief = texts.word("brief", choice)
+    return Choice(choice, texts.word(field, choice), "" if brief == choice else brief)
 
 
 @cache

@@ -57,13 +57,14 @@ class PieceView(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class MarkView(Struct, frozen=True, gc=False, kw_only=True):
-    """A token or a zone."""
+    """A token or a zone. `emblem` says how a token is drawn."""
 
     id: str
     kind: str
     label: str
     ring: Ring
     side: str
+    emblem: str
 
 
 class TableView(Struct, frozen=True, gc=False, kw_only=True):

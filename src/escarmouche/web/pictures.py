@@ -9,6 +9,7 @@ from escarmouche.core.decisions import Choose, ChooseOrder, ChoosePath, ChoosePo
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Event, Moved, Rolled, fields_of
 from escarmouche.core.geometry import Round
+from escarmouche.core.system import Mark
 from escarmouche.core.texts import Texts
 from escarmouche.web.messages import (
     DecisionView,
@@ -81,10 +82,26 @@ def table_view(texts: Texts, state: Any) -> TableView:
         for piece in state.table.pieces
     )
     marks = tuple(
-        MarkView(id=mark.id, kind=mark.kind, label=texts.word("mark", mark.kind), ring=mark.ring, side=mark.side)
+        MarkView(
+            id=mark.id,
+            kind=mark.kind,
+            label=mark_label(texts, mark),
+            ring=mark.ring,
+            side=mark.side,
+            emblem=mark.emblem,
+        )
         for mark in texts.system.marks(state)
     )
     return TableView(size=state.table.size, unit=texts.system.unit, pieces=pieces, marks=marks)
+
+
+def mark_label(texts: Texts, mark: Mark) -> str:
+    """`store 4 (Blue, on fire)`; a mark without a name is called by its kind."""
+    name = texts.value("thing", mark.name, None) if mark.name else texts.word("mark", mark.kind)
+    notes = [texts.word("note", note) for note in mark.notes]
+    if mark.name and mark.side:
+        notes.insert(0, texts.word("side", mark.side))
+    return f"{name} ({', '.join(notes)})" if notes else name
 
 
 def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionView:

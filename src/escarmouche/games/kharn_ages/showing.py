@@ -11,7 +11,8 @@ from escarmouche.core.state import Id
 from escarmouche.core.system import Card, Mark, Portrait, Range
 from escarmouche.games.kharn_ages.ambush import zones
 from escarmouche.games.kharn_ages.cards import Profile, shelf
-from escarmouche.games.kharn_ages.figures import ACTIVATED, DEFEATED, Battle, Safar, Zone
+from escarmouche.games.kharn_ages.figures import ACTIVATED, DEFEATED, Battle, Safar, Thing, Zone
+from escarmouche.games.kharn_ages.scenarios.objectives import keeper
 from escarmouche.games.kharn_ages.space import extent
 from escarmouche.games.kharn_ages.stats import I
 
@@ -49,6 +50,7 @@ def sheet(figure: Safar) -> dict[str, Any]:
         "ammo": [f"{kind} {left}" for kind, left in figure.ammo.items() if left],
         "spells": [spell_line(figure, name) for name in figure.spells],
         "lasting": [f"{one.name} {one.value}" if one.value else one.name for one in figure.lasting if one.spell],
+        "carrying": list(figure.carrying),
         "level": figure.level,
         "bleeding": sum(bleed.value for bleed in figure.bleeding),
         "poison": figure.poison,
@@ -99,15 +101,56 @@ def marks(state: Battle) -> tuple[Mark, ...]:
         for f in state.figures.values()
         if f.lair is not None
     ]
-    carcasses = [Mark(id=f"carcass-{who}", kind="carcass", ring=(one.at,)) for who, one in state.carcasses.items()]
-    found = {name: it.at for name, it in state.things.items() if it.at is not None and not it.hidden}
-    things = [Mark(id=name, kind="thing", ring=(at,)) for name, at in found.items()]
+    carcasses = [
+        Mark(id=f"carcass-{who}", kind="carcass", ring=(one.at,), emblem="carcass")
+        for who, one in state.carcasses.items()
+    ]
+    found = [thing_mark(state, name, it) for name, it in state.things.items() if not it.hidden]
+    things = [mark for mark in found if mark is not None]
     spells = [
-        Mark(id=f"spell-{f.id}", kind="spell", side=f.side, ring=((f.at[0] + f.radius, f.at[1] + f.radius),))
+        Mark(
+            id=f"spell-{f.id}",
+            kind="spell",
+            side=f.side,
+            ring=((f.at[0] + f.radius, f.at[1] + f.radius),),
+            emblem="spell",
+        )
         for f in state.figures.values()
         if f.in_play and any(one.spell for one in f.lasting)
     ]
-    return (*strips, *lairs, *carcasses, *things, *spells)
+    return (*strips, *lairs, *carcasses, *things, *fires(state), *spells)
+
+
+def thing_mark(state: Battle, name: str, it: Thing) -> Mark | None:
+    """An object that lies somewhere: whose it is or who has read it, and what state it is in."""
+    if it.at is None:
+        return None
+    side = keeper(state, it) if it.kind == "store" else it.read[0] if it.once and it.read else ""
+    states = {"locked": it.locked, "burning": name in state.burning, "silent": it.once and bool(it.read)}
+    notes = tuple(note for note, true in states.items() if true)
+    return Mark(
+        id=name, kind="thing", ring=(it.at,), side=side, name=name, notes=notes, emblem=EMBLEMS.get(it.kind, "gem")
+    )
+
+
+EMBLEMS = {"chest": "chest", "inscription": "stone", "store": "store"}
+EMBLEMS |= dict.fromkeys(("water-bucket", "bucket", "water", "barrel"), "bucket")
+EMBLEMS |= dict.fromkeys(("stone", "big-stone"), "stone")
+
+
+def fires(state: Battle) -> list[Mark]:
+    """Flames on what burns: objects where they lie, scenery in its middle."""
+    places = {name: it.at for name, it in state.things.items() if it.at is not None}
+    places |= {piece.id: centre(piece.shape) for piece in state.table.pieces}
+    return [
+        Mark(id=f"fire-{name}", kind="fire", ring=(places[name],), emblem="fire")
+        for name in state.burning
+        if name in places
+    ]
+
+
+def centre(shape: tuple[Point, ...]) -> Point:
+    return (sum(x for x, _ in shape) / len(shape), sum(y for _, y in shape) / len(shape))
 
 
 def ring(zone: Zone) -> tuple[Point, ...]:

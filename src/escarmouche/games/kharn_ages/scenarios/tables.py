@@ -42,8 +42,9 @@ KINDS = {
     STORES: ("fence", "hut", "crate", "fence", "tree", "loose", "wall", "crate", "difficult", "fence"),
 }
 """What stands about: at the toll house, among the stones, between the farms; elsewhere of everything something."""
-CLEAR = 1.3
+CLEAR = 1.1
 """Round a thing that a scenario is about."""
+TRIES = 20
 LANE = 2.1
 """How far pieces lie apart: the widest base passes."""
 Half = tuple[float, float]
@@ -61,7 +62,7 @@ def random_table(
     laid: list[Piece] = []
     for number in range(wanted):
         kind = kinds[number % len(kinds)]
-        for _ in range(20):
+        for _ in range(TRIES + 10 * len(things)):
             half = halves(kind, chance)
             x = 1.0 + half[0] + chance.unit() * (SIZE - 2.0 - 2 * half[0])
             y = STRIP + 0.6 + half[1] + chance.unit() * (SIZE - 2 * STRIP - 1.2 - 2 * half[1])
