@@ -309,7 +309,7 @@ class Texts:
             found = _format(self.lang, self.system, f"{family}-{slug(kind if numbered else value)}", {})
             if found is not None:
                 return f"{found} {rank}" if numbered else found
-        return value
+        return f"{kind} {rank}" if numbered else value
 
 
 # -------------------------------------------------------------- small renderings
