@@ -134,10 +134,10 @@ class SearchBot:
 
 GLANCES, SOME, KEPT = 0.25, 4, 5
 """The share of the budget for glances, after how many of them the worse half goes, and how many challengers stay."""
-FEW, HOPELESS, SAME = 6, 2.2, 0.004
+FEW, HOPELESS, SAME = 6, 2.2, 0.01
 """After a few looks, whoever is this many standard errors behind the leader is given up; and when nobody can be better
 than the usual answer by this much, the usual answer is as good as any."""
-DEEP = 40
+DEEP = 30
 """Looks at a candidate, for each second of the budget, after which more of them would tell little."""
 
 
