@@ -375,7 +375,30 @@ def test_the_free_blow_of_a_source_without_ap_is_free_too() -> None:
         blue={"bo": safar(5.2, 7, skills=FRIGHT, AP=0)},
         dice={"ak": {"test": [1], "table": [8]}},
     ).answer(*ATTACK, ("free-attack", {"attack": "ak", "weapon": "hands"}))
-    assert {"P", "PP"} <= set(game.offers("engage"))
+    offers = set(game.offers("engage"))
+    assert "PP" in offers
+    assert "P" not in offers
+
+
+@proves("KA-FRT-09", "KA-EFF-05")
+def test_the_cap_on_defences_is_for_the_a_effect_only() -> None:
+    game = scene(
+        red={"ak": safar(4, 7), "al": safar(4, 13)},
+        blue={"bo": safar(5.2, 7, skills=FRIGHT, AP=0)},
+        dice={"ak": {"test": [1], "table": [8]}, "bo": {"level": [5]}},
+    ).answer(*ATTACK, ("free-attack", {"attack": "ak", "weapon": "hands"}), ("engage", "PP"), ("effects", "none"))
+    assert "VPP" in game.offers("defence")
+
+
+@proves("KA-FRT-10")
+def test_a_frightened_safar_may_lash_out_at_the_source() -> None:
+    game = scene(
+        red={"ak": safar(4, 7), "al": safar(4, 13)},
+        blue={"bo": safar(5.2, 7, "stunned", skills=FRIGHT)},
+        dice={"ak": {"test": [1], "table": [10], "level": [5, 5]}},
+    ).play(*ATTACK, ("free-attack", {"attack": "bo", "weapon": "hands"}), ("engage", "P"))
+    assert [told.get("free", False) for told in game.all("attacked")] == [False, True]
+    assert (game.facts("ak")["AP"], game.facts("bo")["HP"]) == (4, 8)
 
 
 @proves("KA-FRT-03", "KA-MAS-08")

@@ -203,7 +203,7 @@ def give_up(game: Game[Battle], attack: Attack, shield: str) -> Outcome:
 def choose_letters(game: Game[Battle], guard: Guard, total: int) -> str:
     """The characteristics a defence engages, as many as it costs AP; at least one that the attacker engaged."""
     me = game[guard.who]
-    cap = game.moment(GUARDS, FREE_CAP if guard.attack.free else 3, guard.who, guard)
+    cap = game.moment(GUARDS, FREE_CAP if guard.attack.capped else 3, guard.who, guard)
     affordable = [ap for ap in range(1, cap + 1) if price(game, me.id, ap, "defence").value <= me.ap]
     if guard.attack.warned and cap >= WARNED:
         affordable = [WARNED]
@@ -264,7 +264,7 @@ def why_not_defended(
         return Refusal("two-characteristics", ("KA-GEN-08",), {"action": "defence"})
     refusal = too_dear(game, guard.who, len(answer), "defence", "KA-DEF-01")
     if refusal is None and len(answer) > most:
-        rules = ("KA-EFF-05",) if guard.attack.free else ("KA-DEF-01",)
+        rules = ("KA-EFF-05",) if guard.attack.capped else ("KA-DEF-01",)
         return Refusal("too-many-characteristics", rules, {"most": most})
     return refusal
 

@@ -87,7 +87,8 @@ def strike_effect(game: Game[Battle], blow: Blow, double: bool) -> None:
 
 @rule("KA-EFF-04", "KA-EFF-05", "KA-EFF-17")
 def free_attack(game: Game[Battle], who: Id, rules: tuple[str, ...], only: Id = "", most: int = 1) -> None:
-    """A free attack at any legal target, or at the only one allowed; the effect is lost where there is none."""
+    """A free attack at any legal target, or at the only one allowed; the effect is lost where there is none. The
+    defence against what an effect grants is capped, that against what fright grants is not."""
     from escarmouche.games.kharn_ages.actions import DEEDS
     from escarmouche.games.kharn_ages.melee import compose, strikes, thing
 
@@ -113,7 +114,7 @@ def free_attack(game: Game[Battle], who: Id, rules: tuple[str, ...], only: Id = 
     if answer == "none":
         return
     if "attack" in answer:
-        compose(game, who, answer["attack"], thing(answer["weapon"]), most=most, free=True)
+        compose(game, who, answer["attack"], thing(answer["weapon"]), most=most, granted=rules, capped=not only)
     else:
         DEEDS[next(iter(answer))].performs(game, who, {**answer, "free": True})
 

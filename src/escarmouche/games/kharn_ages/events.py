@@ -214,6 +214,7 @@ class MasterySpent(Event, frozen=True, kw_only=True):
 
     figure: Id
     die: int
+    """Counted from 1, as in answers."""
     face: int = 0
     """The face rerolled."""
     forever: bool = False
@@ -221,8 +222,8 @@ class MasterySpent(Event, frozen=True, kw_only=True):
     def apply(self, state: Any) -> Any:
         me = state.figures[self.figure]
         if self.forever:
-            return state.changed(self.figure, given_up=me.given_up | {self.die}, shrunk=me.shrunk + 1)
-        return state.changed(self.figure, spent=me.spent | {self.die}, shrunk=me.shrunk + 1)
+            return state.changed(self.figure, given_up=me.given_up | {self.die - 1}, shrunk=me.shrunk + 1)
+        return state.changed(self.figure, spent=me.spent | {self.die - 1}, shrunk=me.shrunk + 1)
 
 
 class Attempted(Event, frozen=True, kw_only=True):

@@ -180,7 +180,7 @@ def bought_off(game: Game[Battle], who: Id) -> bool:
     )
     if answer == "none":
         return False
-    game.tell(MasterySpent(figure=answer["by"], die=answer["mastery"] - 1, forever=True, rules=("KA-FRT-03",)))
+    game.tell(MasterySpent(figure=answer["by"], die=answer["mastery"], forever=True, rules=("KA-FRT-03",)))
     return True
 
 

@@ -18,7 +18,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import GearChanged, GearLost, Lifted, Loaded, Rose, ThingChanged, ThingGone
-from escarmouche.games.kharn_ages.figures import Battle, Gear, Safar, Thing
+from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Gear, Safar, Thing
 from escarmouche.games.kharn_ages.generic import FIELD, fine, generic, near, no_hands
 from escarmouche.games.kharn_ages.relief import standing, table_at
 from escarmouche.games.kharn_ages.rolls import attempted, throw
@@ -344,7 +344,7 @@ def lets_go(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
     """Somebody attacked may put its load down first, for 1 AP."""
     target = attack.target
     me = game[target]
-    if value == "stop" or not me.carrying or not laden(game.state, me) or me.unfit:
+    if value == "stop" or not me.carrying or not laden(game.state, me) or STUNNED in me.status:
         return value
     if not affords(game, target, 1, "drop"):
         return value

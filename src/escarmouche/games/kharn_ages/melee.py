@@ -94,12 +94,15 @@ def forbidden_letters(me: Safar, item: str, ap: int) -> str:
 
 
 @rule("KA-OTT-01", "KA-OTT-02", "KA-MEL-03", "KA-MEL-04", "KA-MEL-08", "KA-MEL-11", "KA-APT-01")
-def engage_decision(game: Game[Battle], who: Id, target: Id, item: str, most: int, free: bool = False) -> ChooseLetters:
-    """Which characteristics an attack engages: as many as it costs AP."""
+def engage_decision(
+    game: Game[Battle], who: Id, target: Id, item: str, most: int, granted: tuple[str, ...] = ()
+) -> ChooseLetters:
+    """Which characteristics an attack engages: as many as it costs AP; as many as were granted if it is free."""
     me = game[who]
+    free = bool(granted)
     found = [
         Option(word, "", (ATTACK_RULES[ap],))
-        for ap in range(1, most + 1)
+        for ap in range(most if free else 1, most + 1)
         if free or price(game, who, ap, "attack").value <= me.ap
         for word in mixtures(ap, forbidden_letters(me, item, ap))
     ]
@@ -111,7 +114,7 @@ def engage_decision(game: Game[Battle], who: Id, target: Id, item: str, most: in
         facts={"target": target, "weapon": item or HANDS},
         options=tuple(found),
         worth={letter: characteristic(game, who, letter) for letter in COMBAT},
-        why_not=lambda answer: why_not_engaged(game, who, item, most, answer, free),
+        why_not=lambda answer: why_not_engaged(game, who, item, most, answer, granted),
     )
 
 
@@ -125,19 +128,20 @@ HARMS: dict[str, Callable[[Game[Battle], Blow], Harm]] = {}
 
 
 def why_not_engaged(
-    game: Game[Battle], who: Id, item: str, most: int, answer: Any, free: bool = False
+    game: Game[Battle], who: Id, item: str, most: int, answer: Any, granted: tuple[str, ...] = ()
 ) -> Refusal | None:
     if not is_word(answer):
         return None
+    if granted and len(answer) != most:
+        return Refusal("so-many-characteristics", granted, {"count": most})
     if len(answer) > most:
-        rules = ("KA-OTT-01",) if most == 3 else ("KA-EFF-04",)
-        return Refusal("too-many-characteristics", rules, {"most": most})
+        return Refusal("too-many-characteristics", ("KA-OTT-01",), {"most": most})
     if any(answer.count(letter) > 2 for letter in answer):
         return Refusal("more-than-twice", ("KA-OTT-02",), {"engaged": answer})
     banned = [letter for letter in answer if letter in forbidden_letters(game[who], item, len(answer))]
     if banned:
         return Refusal("forbidden-by-weapon", ("KA-MEL-03",), {"letter": banned[0], "weapon": item})
-    return None if free else too_dear(game, who, len(answer), "attack", "KA-OTT-01")
+    return None if granted else too_dear(game, who, len(answer), "attack", "KA-OTT-01")
 
 
 @cache
@@ -201,14 +205,21 @@ def attack(game: Game[Battle], who: Id, answer: Any) -> None:
 
 
 def compose(
-    game: Game[Battle], who: Id, target: Id, item: str, most: int = 3, assault: bool = False, free: bool = False
+    game: Game[Battle],
+    who: Id,
+    target: Id,
+    item: str,
+    most: int = 3,
+    assault: bool = False,
+    granted: tuple[str, ...] = (),
+    capped: bool = True,
 ) -> None:
-    """Characteristics, effects, payment; then the exchange."""
+    """Characteristics, effects, payment; then the exchange. A free attack names the rules that granted it."""
     seat = game[who].side
-    letters = game.ask("engage", seat, lambda: engage_decision(game, who, target, item, most, free))
-    made = Attack(who, target, letters, "", item, assault=assault, free=free)
+    letters = game.ask("engage", seat, lambda: engage_decision(game, who, target, item, most, granted))
+    made = Attack(who, target, letters, "", item, assault=assault, free=bool(granted), capped=capped and bool(granted))
     made = replace(made, effects=announce_effects(game, made))
-    if not free:
+    if not granted:
         pay(game, who, made.ap, "attack", ATTACK_RULES[made.ap])
     exchange(game, made)
 

@@ -124,7 +124,7 @@ def keep(game: Game[Battle], who: Id, effort: Effort, faces: list[int], purpose:
             answer = game.ask("die", game[who].side, lambda able=able: die_decision(game, who, effort, faces, able))  # type: ignore[misc]
             if "keep" not in answer:
                 by, die, face = answer.get("lent", who), answer["mastery"] - 1, answer["reroll"]
-                game.tell(MasterySpent(figure=by, die=die, face=face, rules=("KA-MAS-07", "KA-MAS-08")))
+                game.tell(MasterySpent(figure=by, die=die + 1, face=face, rules=("KA-MAS-07", "KA-MAS-08")))
                 faces[faces.index(face)] = game.roll(who, purpose, Pool(1, sides=D10), None, ("KA-MAS-07",)).faces[0]
                 continue
             kept = answer["keep"]

@@ -148,7 +148,7 @@ def shoot(game: Game[Battle], who: Id, answer: Any) -> None:
     seat = game[who].side
     letters = game.ask("engage", seat, lambda: aim_decision(game, who, target, item, 1 if free else 3))
     kind = KINDS[letters]
-    made = Attack(who, target, letters, item=item, kind=kind, free=free, shot=True)
+    made = Attack(who, target, letters, item=item, kind=kind, free=free, capped=free, shot=True)
     made = replace(made, effects=announce_effects(game, made), ammo=choose_ammo(game, who, item))
     if not free:
         pay(game, who, made.ap, "shoot", RULES[kind])

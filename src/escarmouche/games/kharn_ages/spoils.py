@@ -42,14 +42,13 @@ def nourishing(game: Game[Battle], who: Id, victim: Id) -> int:
 
 @rule("KA-GEN-12")
 def devours(game: Game[Battle], who: Id) -> list[Option]:
-    """For each carcass as many AP as can do any good, one at least."""
+    """Any number of AP for each carcass; what would heal too much does nothing."""
     me = game[who]
     found: list[Option] = []
     if not carnivore(me) or not_free(game, who) is not None:
         return found
     for victim in carcasses(game, who):
-        most = max(1, (nourishing(game, who, victim) + 1) // 2)
-        for ap in range(1, most + 1):
+        for ap in range(1, me.ap + 1):
             if affords(game, who, ap, "devour"):
                 found.append(Option({"devour": victim, "ap": ap}, victim, ("KA-GEN-12",)))
     return found
@@ -62,8 +61,7 @@ def why_not_devoured(game: Game[Battle], who: Id, answer: Any) -> Refusal | None
         return Refusal("no-carnivore", ("KA-GEN-12", "KA-SKL-13"), {"figure": who})
     if victim not in carcasses(game, who):
         return Refusal("no-carcass", ("KA-GEN-12",), {"figure": str(victim)})
-    refusal = not_free(game, who, "KA-GEN-12") or too_dear(game, who, int(answer.get("ap", 1)), "devour", "KA-GEN-12")
-    return refusal or Refusal("sated", ("KA-GEN-13",), {"figure": who})
+    return not_free(game, who, "KA-GEN-12") or too_dear(game, who, int(answer.get("ap", 1)), "devour", "KA-GEN-12")
 
 
 @deed("devour", devours, why_not_devoured)

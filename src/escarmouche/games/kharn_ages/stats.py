@@ -126,7 +126,9 @@ class Attack(Struct, frozen=True):
     """attack, bunt, bite, trample, or a kind of shot"""
     assault: bool = False
     free: bool = False
-    """Granted by an effect: costs nothing, and its defence is capped."""
+    """Granted by an effect or by fright: costs nothing."""
+    capped: bool = False
+    """Granted by the A effect: its defence is capped."""
     shot: bool = False
     ammo: str = ""
     """The kind of ammunition, where it has one."""

@@ -90,5 +90,5 @@ def rallying(game: Game[Battle], passed: bool, who: Id, fear: Fear) -> bool:
     )
     if answer == "none":
         return False
-    game.tell(MasterySpent(figure=who, die=answer["mastery"] - 1, forever=True, rules=("KA-SKL-38",)))
+    game.tell(MasterySpent(figure=who, die=answer["mastery"], forever=True, rules=("KA-SKL-38",)))
     return True

@@ -42,7 +42,7 @@ def duellist(game: Game[Battle], faces: list[int], who: Id, effort: Effort) -> l
         return faces
     for foe in game.state.enemies(who):
         most = min(number(foe, "duellist"), len(faces))
-        if not most or "round:duellist" in foe.used or foe.unfit or not covers(foe, game[who]):
+        if not most or "round:duellist" in foe.used or not covers(foe, game[who]):
             continue
         chosen = picked(game, foe.id, who, faces, most, "KA-SKL-11")
         if chosen:

@@ -121,7 +121,7 @@ def harassment(game: Game[Battle], value: Any, who: Id, blow: Blow) -> Any:
 @at(DEFENDED, "KA-SKL-32")
 def survival_instinct(game: Game[Battle], value: Any, who: Id, guard: Guard) -> Any:
     """After a successful defence of any price, the V effect in addition; to stay is to decline it."""
-    if "survival-instinct" in game[who].skills and not game[who].unfit:
+    if "survival-instinct" in game[who].skills:
         move_effect(game, Blow(who, guard.attack.who, guard.letters, "V", guard.item, 0, defence=True), double=False)
     return value
 

@@ -185,6 +185,10 @@ refusal-too-far = { $about ->
    *[cost-limit] Too far: { $cost } toises, at most { $limit }.
   }
 refusal-too-many-effects = An attack of 2 AP has one effect, one of 3 AP two; the same one twice only if its characteristic was engaged twice at 3 AP.
+refusal-so-many-characteristics = This free attack engages { $count ->
+    [one] one characteristic
+   *[other] { $count } characteristics
+  }, no more and no fewer.
 refusal-too-many-characteristics = At most { $most } characteristics may be engaged here.
 
 ## What is wrong with a Spearhead
@@ -373,7 +377,6 @@ refusal-nothing-to-open = There is nothing to open or close: { $thing }.
 refusal-nothing-to-read = There is nothing to read: { $thing }.
 refusal-no-carnivore = { $figure } is no carnivore.
 refusal-no-carcass = There is no such carcass at hand ({ $figure }).
-refusal-sated = That much would do { $figure } no good.
 refusal-kharns-never-loot = Khârns never loot: { $figure }.
 refusal-no-such-loot = There is no such loot: { $thing }.
 refusal-no-food = { $figure } has nothing to eat.

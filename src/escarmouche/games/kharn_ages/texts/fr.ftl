@@ -185,6 +185,10 @@ refusal-too-far = { $about ->
    *[cost-limit] Trop loin : { $cost } toises, { $limit } au plus.
   }
 refusal-too-many-effects = Une attaque à 2 PA a un effet, une attaque à 3 PA deux ; deux fois le même seulement si sa caractéristique est engagée deux fois à 3 PA.
+refusal-so-many-characteristics = Cette attaque gratuite engage { $count ->
+    [one] une caractéristique
+   *[other] { $count } caractéristiques
+  }, ni plus ni moins.
 refusal-too-many-characteristics = On engage ici { $most } caractéristiques au plus.
 
 ## Ce qui ne va pas dans un Fer de Lance
@@ -373,7 +377,6 @@ refusal-nothing-to-open = Il n'y a rien à ouvrir ni à fermer : { $thing }.
 refusal-nothing-to-read = Il n'y a rien à lire : { $thing }.
 refusal-no-carnivore = { $figure } n'est pas carnivore.
 refusal-no-carcass = Pas de telle carcasse à portée ({ $figure }).
-refusal-sated = Autant ne profiterait pas à { $figure }.
 refusal-kharns-never-loot = Les Khârns ne pillent jamais : { $figure }.
 refusal-no-such-loot = Pas de tel butin : { $thing }.
 refusal-no-food = { $figure } n'a rien à manger.
