@@ -28,6 +28,11 @@ export async function apiText(path: string, request: Request = {}): Promise<stri
   return (await ask(path, request)).text()
 }
 
+/** The same for what is printed. */
+export async function apiBlob(path: string, request: Request = {}): Promise<Blob> {
+  return (await ask(path, request)).blob()
+}
+
 /** The same where nothing is told in return. */
 export async function call(path: string, request: Request = {}): Promise<void> {
   await ask(path, request)

@@ -8,9 +8,12 @@ export interface Listener {
   update(update: Update): void
   ack(ack: Ack): void
   since(): number
+  /** The server does not let us in, and will not later. */
+  barred(): void
 }
 
 const SLOWEST = 8000
+const BARRED = [4404, 4409]
 
 /** The socket of one match: says hello with what it has, sends what is owed again after a break. */
 export class Live {
@@ -31,7 +34,7 @@ export class Live {
     this.socket = socket
     socket.onopen = () => this.greeted(socket)
     socket.onmessage = (event) => this.heard(JSON.parse(event.data as string) as Update | Ack)
-    socket.onclose = () => socket === this.socket && this.lost()
+    socket.onclose = (event) => socket === this.socket && this.lost(event.code)
   }
 
   /** Sent now or as soon as the line is back; the server answers a repeated order once. */
@@ -72,9 +75,10 @@ export class Live {
     this.listener.ack(message)
   }
 
-  private lost(): void {
+  private lost(code: number): void {
     if (this.closed) return
     this.listener.line('lost')
+    if (BARRED.includes(code)) return this.listener.barred()
     this.timer = window.setTimeout(() => this.open(), Math.min(SLOWEST, 400 * 2 ** this.tries++))
   }
 }

@@ -15,6 +15,8 @@ export class Match {
   picture = $state.raw<Picture>(blank)
   line = $state<Line>('connecting')
   refusal = $state.raw<Refusal | null>(null)
+  /** Why this table cannot be opened. */
+  barred = $state('')
   /** An answer on its way. */
   busy = $state(false)
   /** Several seats share this screen, and what it shows now is for another pair of eyes than it showed before. */
@@ -50,6 +52,7 @@ export class Match {
         this.pace.clear()
         return this.picture.last?.version ?? -1
       },
+      barred: () => void this.whyBarred(),
     })
   }
 
@@ -98,6 +101,10 @@ export class Match {
   unveil(): void {
     this.holder = this.decision?.seat ?? ''
     this.veiled = false
+  }
+
+  private async whyBarred(): Promise<void> {
+    this.barred = await api(`/matches/${this.id}`, { tokens: this.tokens }).then(() => '', (error: Error) => error.message)
   }
 
   private order(make: (common: { id: string; version: number }) => Order): void {

@@ -9,6 +9,7 @@ export const PAGES: Record<string, Load> = {
   play: () => import('./Play.svelte'),
   table: () => import('./Table.svelte'),
   lists: () => import('./Lists.svelte'),
+  cards: () => import('./Cards.svelte'),
   rules: () => import('./Rules.svelte'),
   balance: () => import('./Balance.svelte'),
   odds: () => import('./Odds.svelte'),

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import msgspec.inspect as mi
 
-from escarmouche.core.content import GAME, Cards, Catalogue, default_of
+from escarmouche.core.content import GAME, Cards, Catalogue, default_of, house_mark
 from escarmouche.core.system import System
 from escarmouche.core.texts import Lang, Texts, say
 
@@ -100,7 +100,7 @@ def starter(system: System, catalogue: Catalogue, lang: Lang, kinds: Mapping[str
     lines.append(f"{GAME}: {system.name}")
     for kind in kinds:
         lines += ["", f"# {kind_label(texts, kind)}", f"{kind}:"]
-        for at, field in enumerate(catalogue.kinds[kind].fields):
+        for at, field in enumerate(one for one in catalogue.kinds[kind].fields if not house_mark(one)):
             about = texts.word("about", field.encode_name)
             comment = label(texts, field.encode_name) + (f": {about}" if about != field.encode_name else "")
             value = msgspec.json.encode(first(field, at == 0, kind_label(texts, kind))).decode()

@@ -366,8 +366,13 @@ def typed(shape: mi.StructType, card: Any) -> dict[str, Any]:
     return {
         field.encode_name: said[field.encode_name]
         for field in shape.fields
-        if field.required or said[field.encode_name] != default_of(field)
+        if not house_mark(field) and (field.required or said[field.encode_name] != default_of(field))
     }
+
+
+def house_mark(field: mi.Field) -> bool:
+    """A field that only the project's own files fill in (`readOnly` in the schema)."""
+    return isinstance(field.type, mi.Metadata) and bool((field.type.extra_json_schema or {}).get("readOnly"))
 
 
 def default_of(field: mi.Field) -> Any:

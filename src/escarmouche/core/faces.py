@@ -18,14 +18,14 @@ from msgspec import Struct
 
 from escarmouche.core import shapes
 from escarmouche.core.cardschema import kind_label, label, told
-from escarmouche.core.content import Catalogue, default_of
+from escarmouche.core.content import Catalogue, default_of, house_mark
 from escarmouche.core.prints import EMBLEMS, drawn
 from escarmouche.core.texts import Texts, Unusable, number, typeset
 from escarmouche.core.words import written
 
 UNKNOWN = "?"
 COST, EMBLEM, NOTE = "cost", "emblem", "note"
-BESIDE = (COST, EMBLEM, NOTE, "ours")
+BESIDE = (COST, EMBLEM, NOTE)
 """Fields with a place of their own."""
 KEYS, VALUES = ("trait", "word"), ("path", "word", "faction", "ground")
 """Families of words that mappings are made of."""
@@ -61,7 +61,7 @@ def face(catalogue: Catalogue, texts: Texts, kind: str, card: Any) -> Face:
     under, stats, parts, lines = [kind_label(texts, kind)], [], [], []
     for field in shape.fields:
         name, value = field.encode_name, typed.get(field.encode_name, default_of(field))
-        if name in (key, *BESIDE) or (value == default_of(field) and not field.required):
+        if name in (key, *BESIDE) or house_mark(field) or (value == default_of(field) and not field.required):
             continue
         title = label(texts, name)
         if numeric(field.type) and not isinstance(value, str):

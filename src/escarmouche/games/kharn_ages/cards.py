@@ -44,6 +44,8 @@ Emblem = Annotated[str, Meta(extra_json_schema={"enum": [*EMBLEMS], "x-words": "
 Item = Annotated[str, Meta(extra_json_schema={"x-cards": ["weapons", "shields", "armours"]})]
 Bearer = Annotated[str, Meta(extra_json_schema={"x-cards": ["profiles"], "examples": [*FACTIONS]})]
 Keyword = Annotated[str, Meta(extra_json_schema={"examples": [*KEYWORDS]})]
+Ours = Annotated[bool, Meta(extra_json_schema={"readOnly": True})]
+"""Written for this project, not by the publisher."""
 Skills = Annotated[dict[str, int | float | str | None], Meta(extra_json_schema=SCHEMA)]
 
 
@@ -92,7 +94,7 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     skills: Skills = {}
     """Skills it grants to whoever holds or wears it."""
     reserved: tuple[Bearer, ...] = ()
-    ours: bool = False
+    ours: Ours = False
     note: str = ""
 
     @property
@@ -111,7 +113,7 @@ class Shield(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     skills: Skills = {}
     """Skills it grants to whoever holds or wears it."""
     reserved: tuple[Bearer, ...] = ()
-    ours: bool = False
+    ours: Ours = False
     note: str = ""
 
     @property
@@ -135,7 +137,7 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     skills: Skills = {}
     """Skills it grants to whoever holds or wears it."""
     reserved: tuple[Bearer, ...] = ()
-    ours: bool = False
+    ours: Ours = False
     note: str = ""
 
     @property
@@ -211,7 +213,7 @@ class Spell(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     generic: bool = False
     reserved: tuple[Bearer, ...] = ()
     """Factions, kinds or names of mages; open to all without any."""
-    ours: bool = False
+    ours: Ours = False
     note: str = ""
 
     def aim(self, effect: SpellEffect) -> Aim:
@@ -255,7 +257,7 @@ class Object(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """It hits everybody under a card."""
     reach: float = 0.0
     """In melee."""
-    ours: bool = False
+    ours: Ours = False
     note: str = ""
 
 
@@ -290,7 +292,7 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     mastery: tuple[tuple[Field, ...], ...] | None = None
     hands: bool = True
     emblem: Emblem = "fighter"
-    ours: bool = False
+    ours: Ours = False
     note: str = ""
 
     @property
