@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from typing import Any
+
 from escarmouche.core.decisions import Answer, Choose, ChoosePath, Decision
 from escarmouche.core.dice import Block, SeededDice
-from escarmouche.core.position import Position, advance, begin
+from escarmouche.core.position import Asked, Position, play
 from escarmouche.core.system import Setup, System
+from escarmouche.odds.ahead import Enough
 
 Asking = list[tuple[Position, Answer]]
 
@@ -24,23 +28,25 @@ def pending(system: System, seed: str, number: int) -> tuple[Position, Answer] |
 
 def visited(system: System, seed: str) -> tuple[Asking, Asking]:
     """The questions of one game with an answer at random: those aimed at an enemy, and the others."""
-    chance, dice = Block(seed, 0), SeededDice(f"{seed}/dice")
+    chance = Block(seed, 0)
     lists = {seat: system.build_list(Block(f"{seed}/{seat}", 0), None, {}) for seat in system.seats}
-    position = begin(system.new_game(Setup(game=system.name, seed=seed, lists=lists)), dice).position
     aimed: Asking = []
     others: Asking = []
-    for _ in range(MOST_STEPS):
-        if position.over:
-            break
-        decision = position.decision()
-        answer, attack = some_answer(decision, position, chance)
-        if len(position.pending) == 1 and not decision.forced and not decision.secret:
-            (aimed if attack else others).append((position, answer))
-        position = advance(position, answer, dice, decision.seat).position
+
+    def choose(asked: Asked, decision: Decision) -> Answer:
+        if len(aimed) + len(others) >= MOST_STEPS:
+            raise Enough
+        answer, attack = some_answer(decision, asked.state, chance)
+        if not decision.secret:
+            (aimed if attack else others).append((asked.position(decision), answer))
+        return answer
+
+    with suppress(Enough):
+        play(system.new_game(Setup(game=system.name, seed=seed, lists=lists)), SeededDice(f"{seed}/dice"), choose)
     return aimed, others
 
 
-def some_answer(decision: Decision, position: Position, chance: Block) -> tuple[Answer, bool]:
+def some_answer(decision: Decision, state: Any, chance: Block) -> tuple[Answer, bool]:
     """An answer at random, two times in three one that is aimed at an enemy; and whether it is."""
     if isinstance(decision, ChoosePath) and chance.below(3):
         near = decision.touchable()
@@ -48,7 +54,7 @@ def some_answer(decision: Decision, position: Position, chance: Block) -> tuple[
         if route and decision.why_not(route.path) is None:
             return [list(point) for point in route.path[1:]], True
     if isinstance(decision, Choose) and chance.below(3):
-        figures = position.now.figures
+        figures = state.figures
         foes = [o.value for o in decision.options if o.figure in figures and figures[o.figure].side != decision.seat]
         if foes:
             return foes[chance.below(len(foes))], True

@@ -1,16 +1,17 @@
 """Plays of an option with real dice through the plain engine, everybody choosing on the way as its odds say they do.
 
-Every play throws its dice anew. What the rules make of them is worked out once: a play whose rolls show the rules the
-same as an earlier one (hits and misses; faces where a rule looks at them) comes to the same, and one in `EVERY` of
-those is played all the same, to see that it does.
+Every play throws its dice. What the rules make of them is worked out once: a play whose rolls show the rules the same
+as an earlier one (hits and misses; faces where a rule looks at them) comes to the same. Plays that have come together
+throw their next roll together; where many of a round end together one is played again, to see that it does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, cast
 
+import numpy as np
 from msgspec import Struct
 
 from escarmouche.core.decisions import Answer, Decision
@@ -23,12 +24,15 @@ from escarmouche.core.state import Id
 from escarmouche.core.system import System
 from escarmouche.odds.ahead import Enough, Horizon, horizon, through
 from escarmouche.odds.branching import Branches
+from escarmouche.odds.counts import Array
 from escarmouche.odds.exact import WAYS, explored
 from escarmouche.odds.policies import Policy
 from escarmouche.odds.sampled import Tally
 
-EVERY = 50
-"""Of the plays that were seen before, one in so many is played through the engine again."""
+ROUND = 5000
+"""Plays that are begun together."""
+COMMON = 50
+"""Where so many of a round end, one of them is played through the engine again."""
 
 Happened = dict[tuple[str, str], int]
 
@@ -53,60 +57,121 @@ def plays(system: System, position: Position, answer: Answer, policy: str, sampl
     engine = Engine(system, position, answer, policy)
     while True:
         try:
-            return _plays(engine, samples, Random(seed))
+            return played(engine, samples, seed)
         except Faced:
             continue
 
 
-def _plays(engine: Engine, samples: int, chance: Random) -> Plays:
+def played(engine: Engine, samples: int, seed: str) -> Plays:
+    chance, single = np.random.default_rng(list(seed.encode())), Random(seed)
     known, run = Fork(), 0
     ends: list[End] = []
-    for sample in range(samples):
-        dice = Shaken(chance)
-        end = known.followed(dice, engine.faced)
-        if end is None or not sample % EVERY:
-            happened = engine.play(dice)
-            run += 1
-            if end is None:
-                end = known.learned(dice.thrown, engine.faced, happened)
-                ends.append(end)
-            elif end.happened != happened:
-                raise Unlike(f"{dice.thrown}: {end.happened}, then {happened}")
-        end.times += 1
-        if not dice.thrown:
-            break
+
+    def play(before: list[Thrown]) -> None:
+        """One play, which was not known, to its end."""
+        dice = Shaken(single, before)
+        ends.append(known.learned(dice, engine.play(dice), engine.faced))
+
+    play([])
+    left = samples - 1 if known.what else 0
+    while left:
+        together: list[tuple[Fork | End, int, list[Thrown]]] = [(known, min(left, ROUND), [])]
+        left -= min(left, ROUND)
+        while together:
+            here, many, before = together.pop()
+            if isinstance(here, End):
+                here.times += many
+                if many >= COMMON:
+                    run += 1
+                    here.same(engine.play(Shaken(single, before)))
+                continue
+            assert here.what is not None
+            purpose, pool = here.what
+            for shown, count, faces in throw(pool, many, chance).by(purpose in engine.faced or not pool.at_least):
+                rolls = [*before, (purpose, Roll(pool, faces))]
+                new = shown not in here.ways
+                if new:
+                    play(rolls)
+                if count > new:
+                    together.append((here.ways[shown], count - new, rolls))
     tally = Tally()
     for end in ends:
         tally.add(end.happened, end.times)
-    return Plays(tally, run)
+    return Plays(tally, run + len(ends))
+
+
+# ---------------------------------------------------------------- dice
+
+
+Thrown = tuple[str, Roll]
+"""A roll of a play, and what it was for."""
 
 
 class Shaken:
-    """Dice thrown when they are first asked for; a play that follows another's tracks gets the same ones."""
+    """The dice of one play: those already thrown, then fresh ones."""
 
     __slots__ = ("_at", "_random", "thrown")
 
-    def __init__(self, chance: Random) -> None:
-        self._random = chance.random
-        self._at = 0
-        self.thrown: list[tuple[str, Roll]] = []
+    def __init__(self, chance: Random, before: list[Thrown]) -> None:
+        self._random, self._at = chance.random, 0
+        self.thrown = before.copy()
 
     def die(self, sides: int) -> int:
         return int(self._random() * sides) + 1
 
-    def throw(self, purpose: str, pool: Pool) -> Roll:
-        roll = Roll(pool, explode(pool, self))
-        self.thrown.append((purpose, roll))
-        return roll
-
     def faces(self, who: str, purpose: str, pool: Pool, count: int) -> tuple[int, ...]:
         self._at += 1
         if self._at > len(self.thrown):
-            self.throw(purpose, pool)
+            self.thrown.append((purpose, Roll(pool, explode(pool, self))))
         before, roll = self.thrown[self._at - 1]
         if (before, roll.pool) != (purpose, pool):
             raise Unlike(f"{purpose} {pool} where it was {before} {roll.pool}")
         return roll.faces
+
+
+class Throw(Struct, frozen=True):
+    """The same roll of many plays: the faces of each, the dice they gave, and what comes of them."""
+
+    faces: Array
+    given: list[tuple[Array, Array]]
+    """Whose further dice fell, and how; those given by these are in the next entry."""
+    hits: Array
+    sizes: Array
+
+    def by(self, faces: bool) -> Iterator[tuple[Any, int, tuple[int, ...]]]:
+        """The plays that are shown the same: what, how many, and the faces of one of them."""
+        if faces:
+            found: dict[tuple[int, ...], int] = {}
+            for row in range(len(self.faces)):
+                one = self.row(row)
+                found[one] = found.get(one, 0) + 1
+            yield from ((one, count, one) for one, count in found.items())
+            return
+        codes = self.hits * 1000 + self.sizes
+        for code, first, count in zip(*np.unique(codes, return_index=True, return_counts=True), strict=True):
+            yield divmod(int(code), 1000), int(count), self.row(int(first))
+
+    def row(self, row: int) -> tuple[int, ...]:
+        more = [face for rows, faces in self.given for face in faces[rows == row].tolist()]
+        return (*self.faces[row].tolist(), *more)
+
+
+def throw(pool: Pool, many: int, chance: np.random.Generator) -> Throw:
+    """`explode` for many plays at once."""
+    faces = chance.integers(1, pool.sides + 1, (many, pool.dice))
+    hits = (faces >= [pool.needed(rank) for rank in range(pool.dice)]).sum(axis=1)
+    sizes = np.full(many, pool.dice)
+    given: list[tuple[Array, Array]] = []
+    rows, latest = np.arange(many).repeat(pool.dice), faces.ravel()
+    while pool.explode and len(rows := rows[latest >= pool.explode]):
+        latest = chance.integers(1, pool.sides + 1, len(rows))
+        given.append((rows, latest))
+        sizes += np.bincount(rows, minlength=many)
+        hits += np.bincount(rows[latest >= pool.at_least], minlength=many)
+    return Throw(faces, given, hits, sizes)
+
+
+# ---------------------------------------------------------------- what has been seen
 
 
 class End:
@@ -115,7 +180,11 @@ class End:
     __slots__ = ("happened", "times")
 
     def __init__(self, happened: Happened) -> None:
-        self.happened, self.times = happened, 0
+        self.happened, self.times = happened, 1
+
+    def same(self, happened: Happened) -> None:
+        if happened != self.happened:
+            raise Unlike(f"{self.happened}, then {happened}")
 
 
 class Fork:
@@ -127,35 +196,22 @@ class Fork:
         self.what: tuple[str, Pool] | None = None
         self.ways: dict[Any, Fork | End] = {}
 
-    def followed(self, dice: Shaken, faced: set[str]) -> End | None:
-        """Throw one roll after the other as far as the way is known; its end, if it is known to the end."""
-        here: Fork | End | None = self
-        while type(here) is Fork:
-            if here.what is None:
-                return cast("End | None", here.ways.get(None))
-            purpose, pool = here.what
-            here = here.ways.get(_shown(dice.throw(purpose, pool), purpose in faced))
-        return cast("End | None", here)
-
-    def learned(self, thrown: list[tuple[str, Roll]], faced: set[str], happened: Happened) -> End:
+    def learned(self, dice: Shaken, happened: Happened, faced: set[str]) -> End:
         """A play that was not known."""
         end = End(happened)
         here: Fork | End = self
-        for number, (purpose, roll) in enumerate(thrown, 1):
+        for number, (purpose, roll) in enumerate(dice.thrown, 1):
             what = (purpose, roll.pool)
-            if type(here) is not Fork or here.what not in (None, what):
+            if isinstance(here, End) or here.what not in (None, what):
                 raise Unlike(f"{what} where there was something else")
             here.what = what
-            shown = _shown(roll, purpose in faced)
-            here = here.ways.setdefault(shown, end if number == len(thrown) else Fork())
-        if not thrown:
-            self.ways[None] = end
+            by_faces = purpose in faced or not roll.pool.at_least
+            shown = roll.faces if by_faces else (roll.hits, len(roll.faces))
+            here = here.ways.setdefault(shown, end if number == len(dice.thrown) else Fork())
         return end
 
 
-def _shown(roll: Roll, faced: bool) -> Any:
-    """What a rule sees of a roll."""
-    return roll.faces if faced or not roll.pool.at_least else (roll.hits, len(roll.faces))
+# ---------------------------------------------------------------- the engine
 
 
 class Engine:
