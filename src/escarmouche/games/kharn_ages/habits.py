@@ -28,7 +28,7 @@ from escarmouche.games.kharn_ages.figures import (
 )
 from escarmouche.games.kharn_ages.relief import STEP, level_of
 from escarmouche.games.kharn_ages.rounds import WAIT
-from escarmouche.games.kharn_ages.score import middle, score
+from escarmouche.games.kharn_ages.score import middle, score, shoots
 from escarmouche.games.kharn_ages.space import covers, is_free, reach_of
 
 BEST_OF = (5.5, 5.5, 7.15, 7.975)
@@ -226,10 +226,6 @@ def climb_weight(state: Battle, me: Safar, answer: Any) -> float:
     nearer = abs(foe.level - top) < abs(foe.level - me.level)
     worth_it = top < me.level or me.level < 0 or near < 4.0
     return 0.9 - 0.15 * answer["ap"] if nearer and worth_it else -1.0
-
-
-def shoots(me: Safar) -> bool:
-    return any(me.card(item).shot is not None and not me.card(item).melee for item in me.in_hand("weapon"))
 
 
 def engage_weight(state: Battle, decision: Choose, answer: Any) -> float:

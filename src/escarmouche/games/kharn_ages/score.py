@@ -6,6 +6,7 @@ from escarmouche.core.geometry import Point, distance
 from escarmouche.games.kharn_ages.aims import prospects
 from escarmouche.games.kharn_ages.ambush import zones
 from escarmouche.games.kharn_ages.figures import (
+    ALERT,
     BURNING,
     DAZED,
     DEFEATED,
@@ -18,6 +19,7 @@ from escarmouche.games.kharn_ages.figures import (
     Battle,
     Lasting,
     Safar,
+    card_of,
 )
 
 
@@ -36,7 +38,12 @@ def worth(figure: Safar) -> float:
     if DEFEATED in status or ROUTED in status:
         return 0.0
     share = 0.35 + 0.65 * figure.hp / max(1, figure.profile_hp)
-    value = 0.1 * figure.cost * share + 0.12 * min(3, figure.ap)
+    value = 0.1 * figure.cost * share + 0.12 * min(3, figure.ap) + 0.03 * max(0, figure.ap - 3)
+    if ALERT in status:
+        value += 0.05
+    for gear in figure.gear.values():
+        if gear.ticked and gear.held:
+            value -= 0.6
     value -= 0.3 * sum(bleed.value for bleed in figure.bleeding)
     if figure.poison is not None:
         value -= 0.8
@@ -61,14 +68,32 @@ CHARMS = {"attack": 0.25, "defence": 0.25, "fright": 0.05, "immune-terror": 0.0}
 
 
 def closing_in(state: Battle, side: str) -> float:
-    """Fighters like to be near an enemy; those in ambush, that an enemy is near their zone."""
-    foes = [f for f in state.figures.values() if f.side != side and f.in_play]
+    """Fighters like to be near an enemy, shooters within range of one; those in ambush, that one is near their zone."""
+    foes = [f.at for f in state.figures.values() if f.side != side and f.in_play]
     if not foes:
         return 0.0
-    far = sum(min(distance(mine.at, foe.at) for foe in foes) for mine in state.in_play(side))
+    far = 0.0
+    for mine in state.in_play(side):
+        near = min([distance(mine.at, foe) for foe in foes])
+        far += 0.6 * abs(near - RANGE) if shoots(mine) else near
     for mine in state.lurking(side):
-        far += WAITING + min(distance(middle(state, mine), foe.at) for foe in foes)
+        far += WAITING + min([distance(middle(state, mine), foe) for foe in foes])
     return -0.08 * far
+
+
+RANGE = 4.0
+"""How far from the nearest enemy a shooter likes to stand."""
+
+
+def shoots(me: Safar) -> bool:
+    """Does it hold a weapon that is only good for shooting, and something to shoot with it?"""
+    for gear in me.gear.values():
+        if gear.held and gear.kind == "weapon":
+            card = card_of(gear)
+            if card.shot is not None and not card.melee:
+                feed = f"{card.shot.feed}:"
+                return not card.shot.pieces or any(left and kind.startswith(feed) for kind, left in me.ammo.items())
+    return False
 
 
 WAITING = 1.0
