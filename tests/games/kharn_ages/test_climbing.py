@@ -501,3 +501,35 @@ def test_an_assault_that_ends_on_the_ground_strikes_nobody() -> None:
     assert "on-the-ground" in game.status("ak")
     assert not game.all("attacked")
     assert game.pending.key == "action"
+
+
+@proves("KA-LOS-02")
+@pytest.mark.parametrize(
+    ("level", "x", "y", "stature", "seen"),
+    [
+        (0, 4.4, 7, 3, True),  # at the brink, looking down
+        (0, 1, 7, 3, False),  # far from it
+        (0, 1, 7, 6, False),
+        (-2, 6.5, 11, 3, True),  # in the same ditch
+        (4, 4.4, 7, 3, True),  # from a tower at the brink
+    ],
+)
+def test_the_earth_hides_who_stands_in_a_ditch(level: float, x: float, y: float, stature: int, seen: bool) -> None:
+    """Its head is 1.5 toises below the ground."""
+    game = scene(
+        red={"ak": safar(x, y, stature=stature, level=level)},
+        blue={"bo": safar(6.5, 7, stature=1)},
+        terrain=[block("moat", 5, 2, 8, 12, "ditch")],
+    )
+    assert game.facts("bo")["level"] == -2
+    assert game.query("sight", from_="ak", to="bo") is seen
+    assert game.query("sight", from_="bo", to="ak") is seen
+
+
+@proves("KA-LOS-02")
+def test_two_ditches_are_apart_and_a_tall_head_sticks_out() -> None:
+    moats = [block("one", 2, 5, 4, 9, "ditch"), block("two", 6, 5, 8, 9, "ditch")]
+    low = scene(red={"ak": safar(3, 7, stature=3)}, blue={"bo": safar(7, 7, stature=3)}, terrain=moats)
+    assert not low.query("sight", from_="ak", to="bo")
+    tall = scene(red={"ak": safar(3, 7, stature=6)}, blue={"bo": safar(7, 7, stature=6)}, terrain=moats)
+    assert tall.query("sight", from_="ak", to="bo")

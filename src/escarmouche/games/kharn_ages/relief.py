@@ -56,6 +56,10 @@ def standing(table: Table, at: Point) -> float:
     return high if high > 0 else min(here, default=0.0)
 
 
+def ditches(table: Table) -> list[Ring]:
+    return [lump[5] for lump in lumps(table) if lump[0] < 0]
+
+
 def lowest(table: Table) -> float:
     """The bottom of the deepest ditch, or the table."""
     return min((0.0, *(lump[0] for lump in lumps(table))))

@@ -12,10 +12,12 @@ from collections.abc import Iterator
 from escarmouche.core.convex import Planes, circle_around, planes_of, stay
 from escarmouche.core.game import Game
 from escarmouche.core.geometry import Footprint, Point, Ring, crossing, gap_to_ring, inside, to_segment
+from escarmouche.core.moves import between
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.core.table import Piece, Table
 from escarmouche.games.kharn_ages.figures import HIDDEN, Battle, Safar
+from escarmouche.games.kharn_ages.relief import crossings, ditches
 from escarmouche.games.kharn_ages.space import covers, engaged_by, extent
 from escarmouche.games.kharn_ages.stats import DEFENCE, Guard
 
@@ -50,7 +52,8 @@ def sees(state: Battle, who: Id, other: Id) -> bool:
         return False
     walls = opaque(state.table)
     bodies = [f for f in state.figures.values() if f.id not in (who, other) and obstructs(f)]
-    return any(clear(a, b, walls, bodies) for a, b in lines(me, it))
+    below = ditches(state.table) if min(me.level, it.level) < 0 else []
+    return any(clear(a, b, walls, bodies) and not buried(a, b, below) for a, b in lines(me, it))
 
 
 @rule("KA-GEN-38")
@@ -128,6 +131,19 @@ def clear(a: Place, b: Place, walls: list[Wall], bodies: list[Safar]) -> bool:
         if span is not None and meets(az, dz, *span, body.level, body.level + height_of(body)):
             return False
     return True
+
+
+@rule("KA-LOS-02")
+def buried(a: Place, b: Place, below: list[Ring]) -> bool:
+    """Does a line lead through the earth: lower than the table, and not within one ditch?"""
+    az, bz = a[2], b[2]
+    if az >= 0 and bz >= 0:
+        return False
+    level = az / (az - bz) if az != bz else 0.0
+    enters, leaves = (0.0 if az < 0 else level), (1.0 if bz < 0 else level)
+    start, end = between(a[:2], b[:2], enters), between(a[:2], b[:2], leaves)
+    middle = between(start, end, 0.5)
+    return not any(inside(ring, middle) and not crossings(ring, start, end) for ring in below)
 
 
 def near(ax: float, ay: float, dx: float, dy: float, x: float, y: float, radius: float) -> bool:
