@@ -15,7 +15,7 @@ const figure = (id: string, x: number, y: number): FigureView => ({
 })
 const rock: PieceView = {
   id: 'rock', kind: 'rock', label: 'rock', shape: [[4, 4], [8, 4], [8, 8], [4, 8]],
-  height: null, blocks_sight: true, blocks_move: true, cost: 1,
+  height: null, base: 0, blocks_sight: true, blocks_move: true, cost: 1,
 }
 
 describe('names on the board', () => {

@@ -649,6 +649,7 @@ export interface PieceView {
   label: string
   shape: [number, number][]
   height: number | null
+  base: number
   blocks_sight: boolean
   blocks_move: boolean
   cost: number

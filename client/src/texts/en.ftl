@@ -110,6 +110,7 @@ piece-blocks-sight = blocks sight
 piece-blocks-move = cannot be crossed
 piece-cost = costs { $cost } per unit
 piece-height = height { $height }
+piece-depth = { $depth } deep
 odds = What may come of it
 odds-samples = { $samples } tries of this very moment
 odds-none = Nothing is left to the dice.

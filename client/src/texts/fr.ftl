@@ -110,6 +110,7 @@ piece-blocks-sight = bloque la vue
 piece-blocks-move = infranchissable
 piece-cost = coûte { $cost } par unité
 piece-height = hauteur { $height }
+piece-depth = profondeur { $depth }
 odds = Ce qui peut en sortir
 odds-samples = { $samples } essais de ce moment même
 odds-none = Rien n'est laissé aux dés.

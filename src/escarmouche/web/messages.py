@@ -51,6 +51,8 @@ class PieceView(Struct, frozen=True, gc=False, kw_only=True):
     label: str
     shape: Ring
     height: float | None
+    base: float
+    """Height of its foot; below 0 for what is cut into the table."""
     blocks_sight: bool
     blocks_move: bool
     cost: float

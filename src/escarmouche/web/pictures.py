@@ -75,6 +75,7 @@ def table_view(texts: Texts, state: Any) -> TableView:
             label=texts.word("terrain", piece.kind),
             shape=piece.shape,
             height=piece.height,
+            base=piece.base,
             blocks_sight=piece.blocks_sight,
             blocks_move=piece.blocks_move,
             cost=piece.cost,
