@@ -170,6 +170,7 @@ def write(path: Path, text: str) -> None:
     from escarmouche.core.texts import Unusable
 
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise Unusable("unwritable-file", path=path, why=(error.strerror or "").lower()) from None
