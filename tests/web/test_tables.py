@@ -123,6 +123,16 @@ def test_every_fault_has_one_shape_and_two_languages(
     assert len(words) == 2
 
 
+def test_an_address_that_leads_nowhere_leads_a_person_back(client: TestClient[Any]) -> None:
+    person = client.get("/nowhere/<b>", headers={"Accept": "text/html", "Accept-Language": "fr"})
+    assert person.status_code == 404
+    assert '<a href="/">' in person.text
+    assert "Il n’y a rien" in person.text
+    assert "<b>" not in person.text
+    assert client.get("/nowhere").json()["reason"] == "no-such-page"
+    assert client.get("/api/nowhere", headers={"Accept": "text/html"}).json()["status"] == 404
+
+
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"game": 3}', b"[" * 50_000])
 def test_odd_bodies_are_refused(client: TestClient[Any], body: bytes) -> None:
     for path in ("/api/matches", "/api/games/toy/lists/check", "/api/cases/run"):

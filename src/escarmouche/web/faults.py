@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
-from escarmouche.core.texts import Unusable, say
+from escarmouche.core.texts import Lang, Unusable, say
 from escarmouche.core.words import BadFile
 from escarmouche.web import logs
 from escarmouche.web.languages import lang_of
@@ -96,9 +96,11 @@ def bad_file(request: Request[Any, Any, Any], error: BadFile) -> Response[Fault]
     return fault(400, "bad-file", str(error))
 
 
-def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
+def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """What the framework refuses."""
     status, lang = error.status_code, lang_of(request)
+    if status == 404 and "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
+        return lost(lang)
     if status >= 500:
         logs.failure("request-failed", error, path=request.url.path)
     if isinstance(error, ValidationException) or status == 400:
@@ -107,6 +109,16 @@ def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Fa
     word = WORDS.get(status, "server-stumbled" if status >= 500 else "wrong-request")
     allowed = {"Allow": error.headers["Allow"]} if error.headers and "Allow" in error.headers else {}
     return fault(status, word, say(lang, word, why=""), headers=allowed)
+
+
+def lost(lang: Lang) -> Response[str]:
+    """A page for somebody whose address leads nowhere: the way back to the first one."""
+    words = say(lang, "no-such-page")
+    head = (
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+    )
+    body = f'<title>Escarmouche</title><p>{words}.<p><a href="/">Escarmouche</a>'
+    return Response(head + body, status_code=404, media_type="text/html")
 
 
 def _part(part: Any) -> str:
