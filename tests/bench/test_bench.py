@@ -30,6 +30,15 @@ def test_the_engine_is_measured_beside_python_chess() -> None:
         assert found.ratio > 0
 
 
+def test_another_game_is_measured_beside_python_chess_and_its_exchanges_against_the_bar() -> None:
+    pytest.importorskip("chess", reason="the peers are installed by ./escarmouche bench")
+    from escarmouche.bench import kharn_ages
+
+    for found in (kharn_ages.game_decisions(seconds=0.1), kharn_ages.exchange(pairs=2, times=2)):
+        assert found.ratio == pytest.approx(found.figure / found.peer_figure, rel=0.02) or found.peer == "bar"
+        assert found.figure > 0
+
+
 def test_a_missing_peer_is_named_with_the_way_to_install_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

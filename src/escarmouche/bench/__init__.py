@@ -12,6 +12,8 @@ JOBS = {
     "random-game-decisions": "escarmouche.bench.engine:random_game_decisions",
     "copy-position": "escarmouche.bench.engine:copy_position",
     "apply-answer": "escarmouche.bench.engine:apply_answer",
+    "kharn-ages-game-decisions": "escarmouche.bench.kharn_ages:game_decisions",
+    "kharn-ages-exchange": "escarmouche.bench.kharn_ages:exchange",
     "search-rollout": "escarmouche.bench.search:search_rollout",
     "sight-batch": "escarmouche.bench.geometry:sight_batch",
     "hidden-fraction": "escarmouche.bench.geometry:hidden_fraction_job",

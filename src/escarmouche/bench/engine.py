@@ -62,7 +62,12 @@ def seated(seed: str) -> Seated:
 
 def random_game_decisions(seconds: float = 8.0) -> Measured:
     """Games of random players, ours with every rule, event and reason kept, in turn with games of chess."""
-    ours, theirs = Rate(our_game), Rate(chess_game)
+    return beside_chess("random-game-decisions", our_game, seconds)
+
+
+def beside_chess(job: str, game_of: Callable[[str], int], seconds: float) -> Measured:
+    """Whole games by their seeds, in turn with games of chess of as much time."""
+    ours, theirs = Rate(game_of), Rate(chess_game)
     ours.once("warm")
     theirs.once("warm")
     ours.reset()
@@ -74,7 +79,7 @@ def random_game_decisions(seconds: float = 8.0) -> Measured:
             theirs.once(f"bench-{game}-{theirs.decisions}")
         game += 1
     return Measured(
-        "random-game-decisions",
+        job,
         round(ours.per_second, 1),
         "decisions/s",
         "python-chess",

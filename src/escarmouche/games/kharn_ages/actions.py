@@ -52,12 +52,12 @@ def deed(name: str, offers: Offers, refuses: Refuses, lying: bool = False) -> Ca
 def possible(game: Game[Battle], who: Id) -> list[Option]:
     """Everything open to the Safar now, and being done."""
     lying = GROUND in game[who].status
-    found = [
-        option
-        for one in DEEDS.values()
-        if (one.lying or not lying) and game.moment(BARRED, None, who, one.name) is None
-        for option in one.offers(game, who)
-    ]
+    found: list[Option] = []
+    for one in DEEDS.values():
+        if one.lying or not lying:
+            offered = one.offers(game, who)
+            if offered and game.moment(BARRED, None, who, one.name) is None:
+                found += offered
     found.append(Option(DONE, "", ("KA-RND-03",)))
     return list(game.moment(OPEN, found, who))
 
@@ -113,8 +113,10 @@ def price(game: Game[Battle], who: Id, ap: int, action: str) -> Total:
 
 @rule("KA-APT-01")
 def affords(game: Game[Battle], who: Id, ap: int, action: str) -> bool:
-    mine: int = game[who].ap
-    return price(game, who, ap, action).value <= mine
+    value, mine = ap, game[who].ap
+    for _, _, change in COST.modifiers:
+        value += change(game, who, action)
+    return bool(max(value, COST.low) <= mine)
 
 
 def too_dear(game: Game[Battle], who: Id, ap: int, action: str, *rules: str) -> Refusal | None:

@@ -15,7 +15,7 @@ from escarmouche.games.kharn_ages.ailments import extinguish
 from escarmouche.games.kharn_ages.events import Bled, Poisoned
 from escarmouche.games.kharn_ages.figures import BURNING, Battle
 from escarmouche.games.kharn_ages.generic import generic, near, no_hands, self_and_near, tries
-from escarmouche.games.kharn_ages.space import EASE, covers, extent
+from escarmouche.games.kharn_ages.space import EASE, covers, extent, zone_of
 from escarmouche.games.kharn_ages.stats import ARRIVED, STRUCK, Blow
 from escarmouche.games.kharn_ages.structure import at_hand, quench
 from escarmouche.games.kharn_ages.terrain import DEEP, swimming
@@ -107,7 +107,7 @@ def tend_all(game: Game[Battle], who: Id, patient: Id) -> None:
 def aflame(game: Game[Battle], who: Id) -> list[str]:
     """Itself, others in its zone of control, and things and scenery there that burn."""
     state, me = game.state, game[who]
-    others = [f.id for f in state.figures.values() if f.id != who and covers(me, f)]
+    others = [f.id for f in zone_of(state, who)]
     return [who, *others, *(name for name in state.burning if at_hand(state, me, name))]
 
 

@@ -14,9 +14,9 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import deed, pay, too_dear
 from escarmouche.games.kharn_ages.events import Convinced, ThingChanged, Used
 from escarmouche.games.kharn_ages.figures import Battle, Thing
-from escarmouche.games.kharn_ages.generic import FIELD, fine, generic, near, no_hands, not_free, tries
+from escarmouche.games.kharn_ages.generic import FIELD, fine, generic, no_hands, not_free, tries
 from escarmouche.games.kharn_ages.rolls import attempted, throw
-from escarmouche.games.kharn_ages.space import EASE, covers, engaged_by
+from escarmouche.games.kharn_ages.space import EASE, engaged_by, things_by, zone_of
 from escarmouche.games.kharn_ages.stats import DETECTED, HANDLED, Effort, Handling, I
 
 TEXTS = ("document", "mechanism", "book", "inscription")
@@ -28,12 +28,9 @@ HOLE = "hole"
 
 def things_near(game: Game[Battle], who: Id) -> list[str]:
     """Things found and lying in the zone of control, or in the own hands."""
-    me = game[who]
-    return [
-        name
-        for name, thing in game.state.things.items()
-        if not thing.hidden and (name in me.carrying or near(me, thing.at, thing.level))
-    ]
+    me, things = game[who], game.state.things
+    near = {*me.carrying, *(things_by(game.state, who) if me.controls else ())}
+    return [name for name, thing in things.items() if name in near and not thing.hidden] if near else []
 
 
 # ---------------------------------------------------------------- locks, doors
@@ -176,8 +173,8 @@ def detect(game: Game[Battle], who: Id, answer: Any) -> None:
 
 
 def listeners(game: Game[Battle], who: Id) -> list[Id]:
-    me = game[who]
-    return [foe.id for foe in game.state.enemies(who) if covers(me, foe)]
+    side = game[who].side
+    return [foe.id for foe in zone_of(game.state, who) if foe.side != side]
 
 
 @rule("KA-GEN-05")

@@ -119,6 +119,7 @@ class Lair(Struct, frozen=True):
 class Safar(Figure, frozen=True, kw_only=True):
     """A fighter: six characteristics, a level, action and health points, mastery dice, gear, and what ails it."""
 
+    base: Round = Round(0.5)
     rank: int
     """Level I to III; `level` is the height it stands at, in toises."""
     velocity: int
@@ -213,7 +214,6 @@ class Safar(Figure, frozen=True, kw_only=True):
 
     @property
     def radius(self) -> float:
-        assert isinstance(self.base, Round)
         return self.base.radius
 
     @property
@@ -231,7 +231,10 @@ class Safar(Figure, frozen=True, kw_only=True):
     @property
     def armour(self) -> str:
         """The armour it wears, if any."""
-        return next((name for name, gear in self.gear.items() if gear.kind == "armour" and gear.held), "")
+        for name, gear in self.gear.items():
+            if gear.kind == "armour" and gear.held:
+                return name
+        return ""
 
 
 class Carcass(Struct, frozen=True):

@@ -15,7 +15,7 @@ from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Attempted
 from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.rolls import attempt
-from escarmouche.games.kharn_ages.space import covers, extent, is_free, within
+from escarmouche.games.kharn_ages.space import extent, is_free, within, zone_of
 from escarmouche.games.kharn_ages.stats import Effort
 
 FIELD = "objectives"
@@ -31,7 +31,8 @@ def generic(name: str, ap: int, finds: Finds, why: Why, *rules: str) -> Callable
     def offers(game: Game[Battle], who: Id) -> list[Option]:
         if not affords(game, who, ap, name):
             return []
-        open_to = [target for target in finds(game, who) if why(game, who, target) is None]
+        nearby = game.recall((finds, who), lambda: finds(game, who))
+        open_to = [target for target in nearby if why(game, who, target) is None]
         return [Option({name: one}, one if one in game.state.figures else "", rules) for one in open_to]
 
     def refuses(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
@@ -69,13 +70,18 @@ def not_free(game: Game[Battle], who: Id, *rules: str) -> Refusal | None:
 
 def near(me: Safar, at: Point | None, level: float, radius: float = 0.0) -> bool:
     """Is a place in its zone of control?"""
-    return at is not None and me.controls and within(me, at, radius, level, extent(me))
+    return at is not None and within(me, at, radius, level, extent(me)) and me.controls
 
 
 def self_and_near(game: Game[Battle], who: Id) -> list[Id]:
     """Itself and its allies in its zone of control."""
-    me = game[who]
-    return [who, *(ally.id for ally in game.state.allies(who) if covers(me, ally))]
+    return [who, *mates(game, who)]
+
+
+def mates(game: Game[Battle], who: Id) -> list[Id]:
+    """Its allies in its zone of control."""
+    side = game[who].side
+    return [other.id for other in zone_of(game.state, who) if other.side == side]
 
 
 def tries(game: Game[Battle], who: Id, action: str, letters: str, needed: int, *rules: str) -> Attempted:

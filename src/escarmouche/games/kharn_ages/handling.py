@@ -19,10 +19,10 @@ from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import GearChanged, GearLost, Lifted, Loaded, Rose, ThingChanged, ThingGone
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Gear, Safar, Thing
-from escarmouche.games.kharn_ages.generic import FIELD, fine, generic, near, no_hands
+from escarmouche.games.kharn_ages.generic import FIELD, fine, generic, mates, no_hands
 from escarmouche.games.kharn_ages.relief import standing, table_at
 from escarmouche.games.kharn_ages.rolls import attempted, throw
-from escarmouche.games.kharn_ages.space import covers
+from escarmouche.games.kharn_ages.space import things_by
 from escarmouche.games.kharn_ages.stats import BARRED, FALLEN, GUARDS, PACE, TARGETED, Attack, Effort, Guard
 from escarmouche.games.kharn_ages.terrain import swimming
 from escarmouche.games.kharn_ages.throwing import why_too_heavy
@@ -168,9 +168,9 @@ def is_load(thing: Thing) -> bool:
 
 def pickable(game: Game[Battle], who: Id) -> list[str]:
     """Things in the zone of control, and allies."""
-    me, state = game[who], game.state
-    things = [name for name, it in state.things.items() if not it.hidden and near(me, it.at, it.level)]
-    return [*things, *(ally.id for ally in state.allies(who) if covers(me, ally))]
+    state = game.state
+    things = [name for name in things_by(state, who) if not state.things[name].hidden] if game[who].controls else []
+    return [*things, *mates(game, who)]
 
 
 @rule("KA-GEN-10", "KA-GEN-03", "KA-GEN-34", "KA-GEN-36", "KA-THR-05")
@@ -391,11 +391,6 @@ def why_not_handed(game: Game[Battle], giver: Id, taker: Id, name: str) -> Refus
         full = Refusal("hands-full", ("KA-GEN-14", "KA-GEN-03"), {"figure": taker})
         return None if fits(lent, [*holding(other), "lent"], len(other.carrying)) else full
     return why_too_heavy(game, taker, name) or no_room(other, "KA-GEN-14")
-
-
-def mates(game: Game[Battle], who: Id) -> list[Id]:
-    me = game[who]
-    return [ally.id for ally in game.state.allies(who) if covers(me, ally)]
 
 
 def gives(game: Game[Battle], who: Id) -> list[Option]:

@@ -20,7 +20,7 @@ from escarmouche.games.kharn_ages.events import Attacked, Bled, Resolved
 from escarmouche.games.kharn_ages.figures import Battle, Bleed, Safar
 from escarmouche.games.kharn_ages.letters import COMBAT, ChooseLetters, is_word, mixtures
 from escarmouche.games.kharn_ages.rolls import Throw, attempted, half, throw
-from escarmouche.games.kharn_ages.space import in_reach, supporters
+from escarmouche.games.kharn_ages.space import covers, strike_reach, supporters
 from escarmouche.games.kharn_ages.stats import (
     ATTACK,
     BLEEDS,
@@ -62,12 +62,13 @@ def thing(word: str) -> str:
 def strikes(game: Game[Battle], who: Id) -> list[Option]:
     """Enemies in the zone of control or in reach of a weapon, by what they are struck with."""
     me = game[who]
-    found = []
-    for foe in game.state.enemies(who):
-        for word in arms(game.state, me):
-            if in_reach(game.state, who, foe.id, thing(word)):
-                found.append(Option({"attack": foe.id, "weapon": word}, foe.id, ("KA-MEL-01",)))
-    return found
+    reaches = {word: strike_reach(game.state, me, thing(word)) for word in arms(game.state, me)}
+    return [
+        Option({"attack": foe.id, "weapon": word}, foe.id, ("KA-MEL-01",))
+        for foe in game.state.enemies(who)
+        for word, reach in reaches.items()
+        if covers(me, foe, reach)
+    ]
 
 
 def attacks_open(game: Game[Battle], who: Id) -> list[Option]:

@@ -18,7 +18,7 @@ from escarmouche.core.state import Id
 from escarmouche.core.table import Piece, Table
 from escarmouche.games.kharn_ages.figures import HIDDEN, Battle, Safar
 from escarmouche.games.kharn_ages.relief import crossings, ditches
-from escarmouche.games.kharn_ages.space import covers, engaged_by, extent
+from escarmouche.games.kharn_ages.space import covers, engaged_by, extent, known
 from escarmouche.games.kharn_ages.stats import DEFENCE, Guard
 
 SCALE = 0.5
@@ -47,22 +47,42 @@ def height_of(me: Safar) -> float:
 @rule("KA-LOS-01", "KA-LOS-02", "KA-LOS-03")
 def sees(state: Battle, who: Id, other: Id) -> bool:
     """Is one line from the trunk or head of the one to any part of the other clear of scenery and miniatures?"""
-    me, it = state.figures[who], state.figures[other]
+    facts = known(state)
+    found = facts.get(("sees", who, other))
+    if found is None:
+        found = facts["sees", who, other] = line_between(state, state.figures[who], state.figures[other])
+    return bool(found)
+
+
+def line_between(state: Battle, me: Safar, it: Safar) -> bool:
+    """Some line is clear of what stands anywhere near the straight one."""
     if HIDDEN in it.status and me.side != it.side and screened(state, me, it):
         return False
-    walls = opaque(state.table)
-    bodies = [f for f in state.figures.values() if f.id not in (who, other) and obstructs(f)]
+    (ax, ay), (bx, by), wide = me.at, it.at, max(me.base.radius, it.base.radius)
+    dx, dy = bx - ax, by - ay
+    walls = [wall for wall in opaque(state.table) if near(ax, ay, dx, dy, wall[0], wall[1], wall[2] + wide + 1e-6)]
+    bodies = [
+        f
+        for f in state.figures.values()
+        if near(ax, ay, dx, dy, *f.at, f.base.radius + wide + 1e-6) and f is not me and f is not it and obstructs(f)
+    ]
     below = ditches(state.table) if min(me.level, it.level) < 0 else []
+    if not walls and not bodies and not below:
+        return True
     return any(clear(a, b, walls, bodies) and not buried(a, b, below) for a, b in lines(me, it))
 
 
 @rule("KA-GEN-38")
 def hideouts(state: Battle, me: Safar) -> list[Ring]:
     """Cover in contact that rises at least half the stature, in toises, above its feet."""
+    near_by = {piece.id for piece in state.table.pieces_near(me, CONTACT)}
+    if not near_by:
+        return []
     return [
         ring
         for piece, ring in zip(state.table.pieces, state.table.rings, strict=True)
-        if piece.blocks_sight
+        if piece.id in near_by
+        and piece.blocks_sight
         and top_of(piece) - me.level >= me.stature * SCALE - 1e-9
         and not inside(ring, me.at)
         and gap_to_ring(me.footprint, ring) <= CONTACT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from escarmouche.core.game import Game
 from escarmouche.core.geometry import GRAIN, Point, gap
@@ -34,19 +35,17 @@ def extent(me: Safar) -> float:
 @rule("KA-ZOC-01", "KA-ZOC-02", "KA-ZOC-06", "KA-STS-02")
 def covers(me: Safar, other: Safar, reach: float | None = None) -> bool:
     """Is the other in its zone of control, or within this reach? All round, as high and deep as its base is wide."""
-    if not me.controls or not other.in_play:
-        return False
-    return within(me, other.at, other.radius, other.level, extent(me) if reach is None else reach)
+    if reach is None:
+        reach = extent(me)
+    return within(me, other.at, other.base.radius, other.level, reach) and me.controls and other.in_play
 
 
 def within(me: Safar, at: Point, radius: float, level: float, reach: float) -> bool:
     """The same for a base that might stand anywhere."""
-    mine = me.radius
-    if abs(level - me.level) > 2 * mine + EASE:
-        return False
-    dx, dy = at[0] - me.at[0], at[1] - me.at[1]
+    mine, (x, y) = me.base.radius, me.at
+    dx, dy = at[0] - x, at[1] - y
     limit = mine + radius + reach + EASE
-    return dx * dx + dy * dy <= limit * limit
+    return dx * dx + dy * dy <= limit * limit and abs(level - me.level) <= 2 * mine + EASE
 
 
 @rule("KA-ZOC-07")
@@ -59,18 +58,59 @@ def engaged_by(state: Battle, who: Id) -> list[Id]:
 @rule("KA-ZOC-08")
 def is_free(state: Battle, who: Id) -> bool:
     """In no enemy's zone of control."""
-    me = state.figures[who]
-    return not any(foe.side != me.side and covers(foe, me) for foe in state.figures.values())
+    facts = known(state)
+    found = facts.get(("free", who))
+    if found is None:
+        me = state.figures[who]
+        found = facts["free", who] = not any(foe.side != me.side and covers(foe, me) for foe in state.figures.values())
+    return bool(found)
+
+
+def zone_of(state: Battle, who: Id) -> list[Safar]:
+    """Everybody else in its zone of control."""
+    facts = known(state)
+    found: list[Safar] | None = facts.get(("zone", who))
+    if found is None:
+        me = state.figures[who]
+        found = facts["zone", who] = [f for f in state.figures.values() if f is not me and covers(me, f)]
+    return found
+
+
+def things_by(state: Battle, who: Id) -> list[str]:
+    """The things that lie as near as its zone of control reaches."""
+    facts = known(state)
+    found: list[str] | None = facts.get(("things", who))
+    if found is None:
+        me, reach = state.figures[who], extent(state.figures[who])
+        found = facts["things", who] = [
+            name for name, it in state.things.items() if it.at is not None and within(me, it.at, 0.0, it.level, reach)
+        ]
+    return found
+
+
+LATEST: list[tuple[Any, dict[Any, Any]]] = [(None, {})]
+
+
+def known(state: Battle) -> dict[Any, Any]:
+    """What was found out about the latest state looked at, to be read and added to: a menu of actions asks the same
+    thing many times."""
+    latest = LATEST[0]
+    if latest[0] is not state:
+        latest = LATEST[0] = (state, {})
+    return latest[1]
 
 
 @rule("KA-ZOC-04", "KA-ZOC-05", "KA-ZOC-09", "KA-MEL-01", "KA-SKL-04")
 def in_reach(state: Battle, who: Id, other: Id, item: str = "") -> bool:
     """Within its zone of control, or within the reach of the weapon it uses."""
     me = state.figures[who]
+    return covers(me, state.figures[other], strike_reach(state, me, item))
+
+
+def strike_reach(state: Battle, me: Safar, item: str) -> float:
+    """How far it strikes with a thing of its own, or with what it carries in its hands."""
     reach = reach_of(me, item)
-    if me.carrying and not item:
-        reach = max(reach, tool_reach(state, me))
-    return covers(me, state.figures[other], reach)
+    return max(reach, tool_reach(state, me)) if me.carrying and not item else reach
 
 
 @rule("KA-THR-06")

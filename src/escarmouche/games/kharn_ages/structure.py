@@ -28,7 +28,7 @@ from escarmouche.games.kharn_ages.events import (
 from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.relief import standing
 from escarmouche.games.kharn_ages.rolls import attempt, damage_d5, less
-from escarmouche.games.kharn_ages.space import EASE, extent, within
+from escarmouche.games.kharn_ages.space import EASE, extent, things_by, within
 from escarmouche.games.kharn_ages.stats import COLLIDED, HANDLED, ROUND, Effort, Handling
 
 AP = 2
@@ -103,8 +103,9 @@ def engaging(game: Game[Battle], who: Id, letters: str) -> Total:
 def breakable(state: Battle, who: Id) -> list[str]:
     """Objects that lie, and movable scenery, in its zone of control."""
     me = state.figures[who]
-    names = (*state.things, *(piece.id for piece in state.table.pieces))
-    return [name for name in names if points(state, name) and at_hand(state, me, name)]
+    near = {piece.id for piece in state.table.pieces_near(me, extent(me) + EASE)}
+    names = (*things_by(state, who), *(piece.id for piece in state.table.pieces if piece.id in near))
+    return [name for name in names if at_hand(state, me, name) and points(state, name)]
 
 
 def at_hand(state: Battle, me: Safar, name: str) -> bool:

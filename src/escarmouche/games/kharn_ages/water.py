@@ -35,8 +35,8 @@ def why_no_swim(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     me, table = game[who], game.state.table
     if ROOTED in me.status:
         return Refusal("rooted", ("KA-FRT-06",), {"figure": who})
-    far = pace(game, who, "swim")
     water = [ring for piece, ring in zip(table.pieces, table.rings, strict=True) if piece.kind == DEEP]
+    far = pace(game, who, "swim") if water else 0
     if far <= 0 or not any(gap_to_ring(me.footprint, ring) <= far for ring in water):
         return Refusal("no-deep-water", ("KA-MOV-13",), {"figure": who})
     if me.armour and me.card(me.armour).material in ("metal", "stone"):
