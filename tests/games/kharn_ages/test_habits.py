@@ -67,6 +67,16 @@ def test_habits_resist_what_would_kill_and_let_allies_help() -> None:
     assert habit_of(kind) == "none"
 
 
+def test_a_mage_walks_just_into_reach_of_its_spells() -> None:
+    game = scene(red={"ak": safar(2, 7, V=7, I=4, spells=["Étincelle"])}, blue={"bo": safar(11, 7)}).answer(
+        ("activate", "ak"), ("action", "walk")
+    )
+    end = habit_of(game)[-1]
+    assert 4.0 < 11 - end[0] <= 4.5
+    game.answer(("path", [end]))
+    assert {"cast": "Étincelle", "at": "bo"} in game.offers("action")
+
+
 def test_the_score_counts_what_spells_do() -> None:
     def scored(**more: Any) -> float:
         return SYSTEM.score(coven(**more).state, "red")

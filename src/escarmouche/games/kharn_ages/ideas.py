@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from escarmouche.core.geometry import Point, distance, quantise
@@ -29,6 +30,8 @@ def ideas(state: Battle, who: Id, plan: Trip, walk: Walk) -> list[Path]:
     for foe in foes:
         way = found_way(walk.ground, me.at, walk.ids.index(foe.id))
         if way is not None:
+            if me.spells:
+                found += over_or_down(state, me, walk.ground.clip(way, min(plan.limit, into_aura(me, way))))
             found += over_or_down(state, me, walk.ground.clip(way, plan.limit))
     for foe in foes[:1]:
         found += over_or_down(state, me, walk.ground.clip((me.at, away(me.at, foe.at)), plan.limit))
@@ -49,6 +52,12 @@ def toward(ground: Ground, start: Point, goal: Point, limit: float) -> list[Path
     route = ground.route(start, goal)
     path = (start, goal) if route is None else route.path
     return [ground.clip(path, far) for far in (limit, limit - 1, limit - 2) if far > 0]
+
+
+def into_aura(me: Safar, way: Path) -> float:
+    """How much of the way to somebody brings it just into a mage's aura."""
+    whole = sum(distance(a, b) for a, b in pairwise(way))
+    return max(0.0, whole - (me.intelligence - me.radius) + 0.25)
 
 
 def found_way(ground: Ground, start: Point, other: int) -> Path | None:
