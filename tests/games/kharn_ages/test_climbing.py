@@ -249,6 +249,18 @@ def test_the_helper_is_as_strong_as_the_other_is_corpulent(power: int, allowed: 
         assert game.refused(*HELP).reason == "too-weak-to-help"
 
 
+@proves("KA-MOV-05", "KA-MOV-07")
+def test_a_leg_up_leads_out_of_a_ditch() -> None:
+    game = scene(
+        red={"ak": safar(5.51, 7, V=4, level=-2), "al": safar(5.51, 8, level=-2)},
+        blue=FAR,
+        terrain=[block("moat", 5, 2, 8, 12, "ditch")],
+    ).answer(WAKE)
+    assert {"leg-up": "al", "onto": "ground", "height": 2, "ap": 1} in game.offers("action")
+    game.answer(HELP)
+    assert game.facts("ak")["level"] == 0
+
+
 @proves("KA-MOV-05")
 def test_the_two_stand_base_to_base_at_the_foot() -> None:
     assert pair(3, y=8.1).refused(*HELP).rules == ("KA-MOV-05",)

@@ -327,14 +327,14 @@ def why_no_leg_up(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 @rule("KA-MOV-07")
 def nearest_to(state: Battle, me: Safar, ally: Safar, target: str, top: float) -> Point | None:
     """The place on top that is nearest to the helper: along the edge, or where the two bases would just touch."""
-    ring = next(ring for piece, ring in zip(state.table.pieces, state.table.rings, strict=True) if piece.id == target)
+    pieces = zip(state.table.pieces, state.table.rings, strict=True)
+    rings = [ring for piece, ring in pieces if piece.id == target or (target == TABLE and level_of(piece) == me.level)]
     far = me.radius + ally.radius + 0.002
     turns = [number * math.pi / 60 for number in range(120)]
     tries = [quantise((ally.at[0] + far * math.cos(a), ally.at[1] + far * math.sin(a))) for a in turns]
-    for number, end in enumerate(ring):
-        parts = max(1, int(distance(ring[number - 1], end) / 0.1))
-        edge = [between(ring[number - 1], end, part / parts) for part in range(parts)]
-        tries += [beyond(ally.at, at, INSET) for at in edge]
+    for start, end in ((ring[number - 1], end) for ring in rings for number, end in enumerate(ring)):
+        parts = max(1, int(distance(start, end) / 0.1))
+        tries += [beyond(ally.at, between(start, end, part / parts), INSET) for part in range(parts)]
     tries += places(state, me, target, top)
     tries.sort(key=lambda at: distance(at, ally.at))
     return next((at for at in tries if why_not_there(state, me, top, at) is None), None)
