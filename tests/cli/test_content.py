@@ -75,6 +75,7 @@ def test_cards_of_the_folder_are_known_to_the_others(cards: Path, tmp_path: Path
     assert main(["content", "check", str(other)]) == 1
     assert main(["content", "check", str(other), "--content", str(tmp_path)]) == 0
     assert main(["--content", str(tmp_path), "content", "check"]) == 0
+    assert main(["content", "check", str(tmp_path), str(other)]) == 0
     assert "mine.yaml" in capsys.readouterr().out
 
 

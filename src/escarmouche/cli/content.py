@@ -19,9 +19,10 @@ def check(*files: Path, game: str | None = None, json: bool = False, lang: str |
     from escarmouche.core.texts import Texts, Unusable, language, say
 
     tongue = language(lang)
-    given = [(str(path), content.taken(path)) for path in files] or content.own_files()
+    found = [inner for path in files for inner in (content.card_files(path) if path.is_dir() else [path])]
+    given = [(str(path), content.taken(path)) for path in found] if files else content.own_files()
     if not given:
-        raise Unusable("content-nothing", path=content.folder())
+        raise Unusable("content-nothing", path=files[0] if files else content.folder())
     faults: list[tuple[Fault, Texts]] = []
     counts: dict[str, int] = {}
     for name, some in by_game(given, game).items():

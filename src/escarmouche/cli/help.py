@@ -210,7 +210,7 @@ HELP: dict[str, Help] = {
             "compris.",
         ),
         {
-            "files": ("Card files, YAML.", "Des fichiers de cartes, en YAML."),
+            "files": ("Card files, or folders of them.", "Des fichiers de cartes, ou des dossiers qui en contiennent."),
             "game": ("Which game, if the files do not say it.", "Quel jeu, si les fichiers ne le disent pas."),
         },
     ),

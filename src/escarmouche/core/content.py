@@ -271,8 +271,11 @@ def folder() -> Path:
 
 def own_files() -> list[tuple[str, bytes]]:
     """The files of the folder, in the order of their names."""
-    found = sorted(path for path in folder().glob("*.y*ml") if path.suffix in (".yaml", ".yml"))
-    return [(str(path), taken(path)) for path in found]
+    return [(str(path), taken(path)) for path in card_files(folder())]
+
+
+def card_files(place: Path) -> list[Path]:
+    return sorted(path for path in place.glob("*.y*ml") if path.suffix in (".yaml", ".yml"))
 
 
 def taken(path: str | Path) -> bytes:
@@ -329,19 +332,12 @@ def check_pins(pinned: Mapping[str, str], now: Mapping[str, str]) -> None:
     """`Unusable` if a game was played with other cards than those at hand."""
     for card, mark in pinned.items():
         if card not in now:
-            raise Unusable("content-gone", card=card, path=_shown())
+            raise Unusable("content-gone", card=card)
         if now[card] != mark:
-            raise Unusable("content-changed", card=card, path=_shown())
+            raise Unusable("content-changed", card=card)
     for card in now:
         if card not in pinned:
-            raise Unusable("content-replaced", card=card, path=_shown())
-
-
-def _shown() -> str:
-    try:
-        return str(folder())
-    except Unusable:
-        return os.environ[FOLDER]
+            raise Unusable("content-replaced", card=card)
 
 
 # -------------------------------------------------------------- writing

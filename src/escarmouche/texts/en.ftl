@@ -298,16 +298,16 @@ content-faults = { $count ->
     [one] One fault
    *[other] { $count } faults
  }
-content-nothing = Say which content files to check; the folder of own cards, { $path }, has none.
+content-nothing = There is nothing to check: no card file was named, and { $path } has none.
 content-none = { $game } has no content files.
 content-no-folder = The folder of own cards, { $path }, is not there.
 content-unusable = Your own cards cannot be used: { $fault } { $count ->
     [one] Mend it
    *[other] Mend all { $count }
  } (escarmouche content check), or move the file away.
-content-gone = This game was played with a card of somebody's own, “{ $card }”, which is not here; put its file into { $path }.
-content-changed = This game was played with another version of the card “{ $card }” than the one in { $path }.
-content-replaced = This game was played with the printed card “{ $card }”; { $path } has another in its place.
+content-gone = This game was played with a card of somebody's own, “{ $card }”, which is not here; put its file into the folder of own cards.
+content-changed = This game was played with another version of the card “{ $card }” than the one in the folder of own cards.
+content-replaced = This game was played with the printed card “{ $card }”; the folder of own cards has another in its place.
 content-written = { $path } is written.
 content-schema = Cards of { $game }
 content-about-game = the game the cards are for

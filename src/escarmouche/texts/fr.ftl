@@ -298,16 +298,16 @@ content-faults = { $count ->
     [one] Une faute
    *[other] { $count } fautes
  }
-content-nothing = Dites quels fichiers de cartes vérifier ; le dossier de vos cartes, { $path }, n'en a pas.
+content-nothing = Il n'y a rien à vérifier : aucun fichier de cartes n'est nommé, et { $path } n'en a pas.
 content-none = { $game } n'a pas de fichiers de cartes.
 content-no-folder = Le dossier de vos cartes, { $path }, n'existe pas.
 content-unusable = Vos cartes ne peuvent pas servir : { $fault } { $count ->
     [one] Corrigez la faute
    *[other] Corrigez les { $count } fautes
  } (escarmouche content check), ou déplacez le fichier.
-content-gone = Cette partie a été jouée avec une carte personnelle, « { $card } », qui n'est pas ici ; mettez son fichier dans { $path }.
-content-changed = Cette partie a été jouée avec une autre version de la carte « { $card } » que celle de { $path }.
-content-replaced = Cette partie a été jouée avec la carte imprimée « { $card } » ; { $path } en met une autre à sa place.
+content-gone = Cette partie a été jouée avec une carte personnelle, « { $card } », qui n'est pas ici ; mettez son fichier dans le dossier de vos cartes.
+content-changed = Cette partie a été jouée avec une autre version de la carte « { $card } » que celle du dossier de vos cartes.
+content-replaced = Cette partie a été jouée avec la carte imprimée « { $card } » ; le dossier de vos cartes en met une autre à sa place.
 content-written = { $path } est écrit.
 content-schema = Cartes de { $game }
 content-about-game = le jeu des cartes

@@ -92,7 +92,10 @@ def catalogue_of(game: str) -> tuple[System, content.Catalogue]:
 def form_of(game: str, lang: Lang) -> ContentForm:
     system, catalogue = catalogue_of(game)
     texts = Texts(system, lang)
-    known = content.together(catalogue.printed(), content.own_cards(catalogue))
+    try:
+        known = content.together(catalogue.printed(), content.own_cards(catalogue))
+    except Unusable:  # somebody is at work in the folder
+        known = content.together(catalogue.printed(), {})
     kinds = tuple(
         KindView(
             name=kind,
