@@ -473,7 +473,7 @@ def test_a_berserk_adds_its_power_to_the_damage_and_has_endurance() -> None:
         dice={"ak": {"level": [6]}, "bo": {"level": [2]}},
     )
     assert game.query("walk_cost", figure="ak") == 1
-    game.play(WAKE, ("action", {"rampage": "hands"}), ("engage", "A"))
+    game.play(WAKE, hit("bo"), ("engage", "A"))
     assert game.facts("bo")["HP"] == 12 - (2 + 4)
 
 
@@ -484,7 +484,9 @@ def test_a_berserk_defends_by_reflex_only() -> None:
         blue={"bo": raging(AP=5), "ba": safar(13, 13)},
         dice={"ak": {"level": [6]}, "bo": {"level": [2]}},
     ).answer(WAKE, hit("bo"), ("engage", "P"))
-    assert game.pending.key == "action"
+    assert game.offers("defence") == ["reflex"]
+    assert "KA-SKL-09" in game.refused("defence", "P").rules
+    game.play(("defence", "reflex"))
     assert game.one("guarded")
     assert game.facts("bo")["AP"] == 5
 
@@ -499,7 +501,9 @@ def test_a_berserk_makes_for_the_nearest_be_it_a_friend_before_anything_else() -
     assert game.offers("action") == [{"rampage": "hands"}]
     game.answer(("action", {"rampage": "hands"}))
     assert game.query("distance", from_="ak", to="al") == pytest.approx(0, abs=0.01)
-    game.answer(("action", {"rampage": "hands"}), ("engage", "P"), ("defence", "reflex"))
+    assert game.offers("action") == [{"attack": "al", "weapon": "hands"}]
+    assert game.refused("action", "walk").rules == ("KA-SKL-09",)
+    game.answer(hit("al"), ("engage", "P"), ("defence", "reflex"))
     assert game.facts("al")["HP"] == 12 - (2 + 3)
     assert "done" in game.offers("action")
     assert not any(isinstance(one, dict) and "assault" in one for one in game.offers("action"))

@@ -14,7 +14,7 @@ from escarmouche.core.rules import Total, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ApSpent
 from escarmouche.games.kharn_ages.figures import GROUND, Battle
-from escarmouche.games.kharn_ages.stats import BARRED, COST, OPEN
+from escarmouche.games.kharn_ages.stats import BARRED, COST, OPEN, REMOVED
 
 Offers = Callable[[Game[Battle], Id], list[Option]]
 Performs = Callable[[Game[Battle], Id, Any], None]
@@ -99,7 +99,8 @@ def why_not(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     if GROUND in game[who].status and not one.lying:
         return Refusal("must-stand-up", ("KA-STS-03",), {"figure": who})
     barred: Refusal | None = game.moment(BARRED, None, who, one.name)
-    return barred or one.refuses(game, who, answer)
+    removed: Refusal | None = barred or game.moment(REMOVED, None, who, answer)
+    return removed or one.refuses(game, who, answer)
 
 
 # ---------------------------------------------------------------- paying

@@ -149,6 +149,8 @@ def case_figure(who: Id, entry: Any, table: Table) -> Safar:
         at = quantise(entry.at)
         changes |= {"at": at, "on_table": True, "level": standing(table, at)}
     given = {**entry.extra, **entry.with_}
+    skills = named_skills(given.get("skills", made.printed)) | named_skills(given.get("more_skills", {}))
+    made = replace(made, printed=skills)
     for name, value in given.items():
         if name not in LATER:
             changes |= case_field(made, name, value)
@@ -157,8 +159,7 @@ def case_figure(who: Id, entry: Any, table: Table) -> Safar:
         if item not in gear:
             raise Unknown("item", item, gear)
         gear = {**gear, item: replace(gear[item], boxes=boxes)}
-    printed = {**changes.get("printed", made.printed), **named_skills(given.get("more_skills", {}))}
-    changes |= {"gear": gear, "printed": printed, "skills": active_skills(printed, gear, changes.get("lasting", ()))}
+    changes |= {"gear": gear, "skills": active_skills(skills, gear, changes.get("lasting", ()))}
     if "ammo" in given:
         changes["ammo"] = given["ammo"]
     if changes.get("lair") is not None:
@@ -181,7 +182,7 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
     if name == "equipment":
         things = [case_thing(item) for item in value]
         weapons = [card_of(thing) for thing in things if thing.kind == "weapon"]
-        return {"gear": taken_in_hand(things), "ammo": pieces_of(weapons)}
+        return {"gear": taken_in_hand(things, "exceptional" in made.printed), "ammo": pieces_of(weapons)}
     if name == "gear":
         return {"gear": msgspec.convert(value, dict[str, Gear])}
     if name == "mastery":
@@ -192,8 +193,6 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
         return {name: frozenset(value)}
     if name == "bleeding":
         return {"bleeding": tuple(Bleed(one) if isinstance(one, int) else msgspec.convert(one, Bleed) for one in value)}
-    if name == "skills":
-        return {"printed": named_skills(value)}
     if name == "lair":
         return {"lair": Lair(value), "on_table": False}
     if name == "spells":
@@ -206,8 +205,8 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
     return {name: value}
 
 
-LATER = ("boxes", "more_skills", "ammo")
-"""Fields that change what other fields gave."""
+LATER = ("boxes", "skills", "more_skills", "ammo")
+"""Fields that other fields depend on, or that change what others gave."""
 
 
 def named_skills(value: Any) -> dict[str, Any]:

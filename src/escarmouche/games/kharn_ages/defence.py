@@ -20,6 +20,7 @@ from escarmouche.games.kharn_ages.rolls import attempted, throw
 from escarmouche.games.kharn_ages.space import in_reach, supporters
 from escarmouche.games.kharn_ages.stats import (
     BY_LETTER,
+    CAPPED,
     DEFENCE,
     EXTRA,
     GUARDS,
@@ -204,13 +205,14 @@ def choose_letters(game: Game[Battle], guard: Guard, total: int) -> str:
     """The characteristics a defence engages, as many as it costs AP; at least one that the attacker engaged."""
     me = game[guard.who]
     cap = game.moment(GUARDS, FREE_CAP if guard.attack.capped else 3, guard.who, guard)
-    affordable = [ap for ap in range(1, cap + 1) if price(game, me.id, ap, "defence").value <= me.ap]
+    affordable = [ap for ap in range(1, 4) if price(game, me.id, ap, "defence").value <= me.ap]
     if guard.attack.warned and cap >= WARNED:
         affordable = [WARNED]
     if not affordable:
         return ""
+    most = min(cap, affordable[-1])
     shared = game.moment(SHARED, guard.attack.letters, guard.who, guard)
-    answer: str = game.ask("defence", me.side, lambda: defence_decision(game, guard, total, affordable[-1], shared))
+    answer: str = game.ask("defence", me.side, lambda: defence_decision(game, guard, total, most, shared))
     return "" if answer == REFLEX else answer
 
 
@@ -253,8 +255,8 @@ def why_not_defended(
     if any(answer.count(letter) > 2 for letter in answer):
         return Refusal("more-than-twice", ("KA-OTT-02",), {"engaged": answer})
     if not any(letter in shared for letter in answer):
-        rules = ("KA-DEF-02", *SHARED_RULES.get(guard.attack.kind, ()))
-        return Refusal("nothing-shared", rules, {"engaged": shared})
+        also = SHARED_RULES.get(guard.attack.kind, ())
+        return Refusal("nothing-shared", ("KA-DEF-02", *also), {"engaged": shared})
     forbidden = [letter for letter in answer if letter in banned]
     if forbidden:
         return Refusal(
@@ -264,7 +266,8 @@ def why_not_defended(
         return Refusal("two-characteristics", ("KA-GEN-08",), {"action": "defence"})
     refusal = too_dear(game, guard.who, len(answer), "defence", "KA-DEF-01")
     if refusal is None and len(answer) > most:
-        rules = ("KA-EFF-05",) if guard.attack.capped else ("KA-DEF-01",)
+        rules: tuple[str, ...] = ("KA-EFF-05",) if guard.attack.capped else ("KA-DEF-01",)
+        rules = game.moment(CAPPED, rules, guard.who, guard)
         return Refusal("too-many-characteristics", rules, {"most": most})
     return refusal
 

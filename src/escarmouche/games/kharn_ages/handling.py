@@ -23,7 +23,7 @@ from escarmouche.games.kharn_ages.generic import FIELD, fine, generic, mates, no
 from escarmouche.games.kharn_ages.relief import standing, table_at
 from escarmouche.games.kharn_ages.rolls import attempted, throw
 from escarmouche.games.kharn_ages.space import things_by
-from escarmouche.games.kharn_ages.stats import BARRED, FALLEN, GUARDS, PACE, TARGETED, Attack, Effort, Guard
+from escarmouche.games.kharn_ages.stats import BARRED, CAPPED, FALLEN, GUARDS, PACE, TARGETED, Attack, Effort, Guard
 from escarmouche.games.kharn_ages.terrain import swimming
 from escarmouche.games.kharn_ages.throwing import why_too_heavy
 
@@ -337,6 +337,11 @@ def only_reflexes(game: Game[Battle], value: int, who: Id, guard: Guard) -> int:
     if not game[who].carrying or not laden(game.state, game[who]):
         return value
     return 0 if game.state.edition == "fr" else -1
+
+
+@at(CAPPED, "KA-GEN-37")
+def with_full_arms(game: Game[Battle], rules: tuple[str, ...], who: Id, guard: Guard) -> tuple[str, ...]:
+    return (*rules, "KA-GEN-37") if only_reflexes(game, 3, who, guard) < 3 else rules
 
 
 @at(TARGETED, "KA-GEN-37", "KA-GEN-10")

@@ -327,7 +327,8 @@ def critical_only(game: Game[Battle], blow: Blow) -> None:
     """Behind a shield that was given up, only what the critical hit adds is suffered."""
     critical = HARMS[blow.kind](game, blow).critical if blow.kind in HARMS else critical_bonus(game, blow)
     if critical:
-        suffer(game, Harm(blow.target, 0, critical, blow.by, rules=("KA-SHD-04",)))
+        armed = blow.shot or (bool(blow.item) and game[blow.by].gear[blow.item].kind == "weapon")
+        suffer(game, Harm(blow.target, 0, critical, blow.by, ticks=armed, rules=("KA-SHD-04",)))
 
 
 @rule("KA-STA-03", "KA-CRD-01", "KA-MEL-06", "KA-SPA-04", "KA-SPA-07", "KA-CRT-14")

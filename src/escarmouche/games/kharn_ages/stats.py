@@ -56,6 +56,7 @@ DETECTED = Moment("detected", "a Safar has succeeded in detecting what is hidden
 TARGETED = Moment(
     "targeted", "an attack is declared, before its dice; an Attack, the value go, warned (see `alert.py`) or stop"
 )
+REMOVED = Moment("removed", "an action that OPEN took away was chosen; the value becomes the Refusal, the answer")
 OPEN = Moment("open", "the actions open to a Safar; the value is a list of options, some of which may be forbidden")
 DICE = Moment("dice", "the faces of a level roll, before one is kept; the value is a list of faces, an Effort")
 LENT = Moment("lent", "mastery dice of others that may reroll; the value is a list of (Safar, die), an Effort")
@@ -64,6 +65,7 @@ EFFECTS = Moment("effects", "effects an attack may announce; the value is a tupl
 SHARED = Moment("shared", "characteristics of which a paid defence must engage one; the value is letters, a Guard")
 EXTRA = Moment("extra", "characteristics a defence engages free; the value is letters, the situation a Guard")
 GUARDS = Moment("guards", "how many characteristics a defence may engage, -1 for no defence; a Guard without letters")
+CAPPED = Moment("capped", "the rules that let a defence engage so few; the value is a tuple of them, a Guard")
 HIT = Moment("hit", "an attack or shot has not been defended, before armour; the value is extra damage, a Blow")
 WOUNDED = Moment("wounded", "damage or a loss has been suffered; the value is the health points lost, a Harm")
 DEFENDED = Moment("defended", "a defence has succeeded, after its riposte; the situation is a Guard")

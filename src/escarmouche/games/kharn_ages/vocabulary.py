@@ -24,7 +24,8 @@ PURPOSES: dict[str, str] = {
     "table": "the fright table",
     "detect": "the level dice of the detect action",
     "deviation": "where a throw goes astray: how far (D10), then which way (1 to 360 degrees, 360 right, 90 up)",
-    "target": "random choices: the drawn initiative, rolled by `game`: 1-5 red, 6-10 blue",
+    "target": "random choices: the drawn initiative, rolled by `game` (1-5 red, 6-10 blue); whom a berserk goes "
+    "for among those as near, rolled by it",
 }
 
 PATH = (
@@ -76,7 +77,8 @@ DECISIONS = [
         "{convince: FIGURE} | {devour: FIGURE, ap: NUMBER} | {loot: FIGURE, take: NAME or kouronnes or food} | eat | "
         "alert | hide | {cast: SPELL, at: FIGURE} | "
         "done. `hands` is the "
-        "weapon of bare hands: somebody armed says which it uses; what is clear without it may be left out",
+        "weapon of bare hands: somebody armed says which it uses; `rampage` (with a weapon) is a berserk's way to "
+        "the nearest, or its blow at one of several as near; what is clear without it may be left out",
     ),
     Word(
         "incantation",

@@ -29,7 +29,19 @@ from escarmouche.games.kharn_ages.movement import (
 from escarmouche.games.kharn_ages.rolls import D10
 from escarmouche.games.kharn_ages.sight import sees
 from escarmouche.games.kharn_ages.space import EASE, apart, in_reach
-from escarmouche.games.kharn_ages.stats import BLEEDS, DAMAGE, GUARDS, OPEN, STARTS, WOUNDED, Blow, Guard, Harm
+from escarmouche.games.kharn_ages.stats import (
+    BLEEDS,
+    CAPPED,
+    DAMAGE,
+    GUARDS,
+    OPEN,
+    REMOVED,
+    STARTS,
+    WOUNDED,
+    Blow,
+    Guard,
+    Harm,
+)
 
 BLOWS = ("attack", "assault", "shoot", "throw", "bunt", "bite", "trample")
 """Actions that strike somebody, named by their first word."""
@@ -80,7 +92,12 @@ def fury(game: Game[Battle], who: Id, blow: Blow) -> int:
 @at(GUARDS, "KA-SKL-09")
 def reckless(game: Game[Battle], most: int, who: Id, guard: Guard) -> int:
     """No AP for defence."""
-    return 0 if game[who].raging else most
+    return min(most, 0) if game[who].raging else most
+
+
+@at(CAPPED, "KA-SKL-09")
+def in_rage(game: Game[Battle], rules: tuple[str, ...], who: Id, guard: Guard) -> tuple[str, ...]:
+    return (*rules, "KA-SKL-09") if game[who].raging else rules
 
 
 # ---------------------------------------------------------------- the nearest
@@ -169,6 +186,13 @@ def only_fury(game: Game[Battle], found: list[Option], who: Id, situation: Any) 
     near = nearest(game, who)
     if not near:
         return found
+    if len(near) == 1 and not me.attacks and GROUND not in me.status:
+        blows = [
+            Option({"attack": near[0], "weapon": word}, near[0], ("KA-SKL-09",))
+            for word in reaching(game, who, near[0])
+        ]
+        if blows:
+            return blows
     first = [
         one for one in found if head(one.value) == "rampage" or (head(one.value) == "assault" and one.figure in near)
     ]
@@ -177,3 +201,9 @@ def only_fury(game: Game[Battle], found: list[Option], who: Id, situation: Any) 
     if first and not me.attacks:
         return first
     return [one for one in found if head(one.value) == DONE or head(one.value) not in BLOWS or one.figure in near]
+
+
+@at(REMOVED, "KA-SKL-09")
+def why_only_fury(game: Game[Battle], value: Refusal | None, who: Id, situation: Any) -> Refusal | None:
+    near = nearest(game, who) if game[who].raging else []
+    return Refusal("must-rampage", ("KA-SKL-09",), {"figure": who, "nearest": near[0]}) if near else value

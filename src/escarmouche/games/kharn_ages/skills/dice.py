@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.decisions import Answer, Choose, Option
 from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies
@@ -60,6 +60,16 @@ def authority(game: Game[Battle], found: list[tuple[Id, int]], who: Id, effort: 
     return found
 
 
+class ChooseDice(Choose, frozen=True, kw_only=True):
+    """Choose among sets of dice; their faces may be written in any order."""
+
+    def check(self, answer: Answer) -> Answer:
+        dice = answer.get("dice") if isinstance(answer, dict) else None
+        if isinstance(dice, list) and all(isinstance(face, int) for face in dice):
+            return super().check({"dice": sorted(dice, reverse=True)})
+        return super().check(answer)
+
+
 def picked(game: Game[Battle], chooser: Id, roller: Id, faces: list[int], most: int, rule_id: str) -> list[int]:
     """Which dice are rolled again, by their faces; none by default."""
     sets = {tuple(sorted(some, reverse=True)) for n in range(1, most + 1) for some in combinations(faces, n)}
@@ -67,7 +77,7 @@ def picked(game: Game[Battle], chooser: Id, roller: Id, faces: list[int], most: 
     answer = game.ask(
         "again",
         seat,
-        lambda: Choose(
+        lambda: ChooseDice(
             key="again",
             seat=seat,
             figure=chooser,

@@ -17,6 +17,7 @@ from escarmouche.games.kharn_ages.rolls import one_die
 from escarmouche.games.kharn_ages.skills.asking import mark, number, uses
 from escarmouche.games.kharn_ages.stats import (
     ATTACK,
+    CAPPED,
     DAMAGE,
     DEFENDED,
     EFFECTS,
@@ -67,6 +68,11 @@ def skilled_swordsman(game: Game[Battle], most: int, who: Id, guard: Guard) -> i
     if not attack.melee or not attack.letters or "skilled-swordsman" not in game[attack.who].skills:
         return most
     return min(most, attack.ap)
+
+
+@at(CAPPED, "KA-SKL-25")
+def by_skill(game: Game[Battle], rules: tuple[str, ...], who: Id, guard: Guard) -> tuple[str, ...]:
+    return (*rules, "KA-SKL-25") if skilled_swordsman(game, 3, who, guard) < 3 else rules
 
 
 @at(HIT, "KA-SKL-24")

@@ -469,6 +469,7 @@ option-dice = reroll { $dice }
 option-spend = { $spend } AP more
 option-lent = reroll the { $reroll } with mastery die { $mastery } of { $lent }
 option-rampage = rush at the nearest ({ $rampage })
+refusal-must-rampage = { $figure } is berserk: it goes for the nearest, { $nearest }, before anything else.
 refusal-not-berserk = { $figure } need not rush at the nearest.
 modifier-heroique = heroic
 modifier-le-sang-m-attire = bloodlust

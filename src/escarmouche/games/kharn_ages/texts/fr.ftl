@@ -469,6 +469,7 @@ option-dice = relancer { $dice }
 option-spend = { $spend } PA de plus
 option-lent = relancer le { $reroll } avec le dé de maîtrise { $mastery } de { $lent }
 option-rampage = se ruer sur le plus proche ({ $rampage })
+refusal-must-rampage = { $figure } est berserk : le plus proche, { $nearest }, avant tout.
 refusal-not-berserk = { $figure } n'a pas à se ruer sur le plus proche.
 modifier-heroique = héroïque
 modifier-le-sang-m-attire = le sang m'attire
