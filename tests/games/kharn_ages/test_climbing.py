@@ -258,7 +258,9 @@ def test_a_leg_up_leads_out_of_a_ditch() -> None:
     ).answer(WAKE)
     assert {"leg-up": "al", "onto": "ground", "height": 2, "ap": 1} in game.offers("action")
     game.answer(HELP)
-    assert game.facts("ak")["level"] == 0
+    assert game.facts("ak") | {"level": 0, "AP": 5} == game.facts("ak")
+    assert game.facts("ak")["at"][0] < 5
+    assert game.facts("al")["AP"] == 4
 
 
 @proves("KA-MOV-05")
@@ -545,3 +547,14 @@ def test_two_ditches_are_apart_and_a_tall_head_sticks_out() -> None:
     assert not low.query("sight", from_="ak", to="bo")
     tall = scene(red={"ak": safar(3, 7, stature=6)}, blue={"bo": safar(7, 7, stature=6)}, terrain=moats)
     assert tall.query("sight", from_="ak", to="bo")
+
+
+@proves("KA-MOV-15", "KA-MOV-16")
+@pytest.mark.parametrize(("x", "told"), [(4, True), (1, False)])
+def test_who_comes_near_a_gap_is_told_how_far_it_jumps(x: float, told: bool) -> None:
+    game = scene(
+        red={"ak": safar(x, 7, V=3, A=4)}, blue=FAR, terrain=[block("moat", 5, 2, 8, 12, "ditch")], edition="en"
+    ).answer(WAKE, ("action", "walk"))
+    assert {name: game.pending.facts.get(name) for name in ("jump", "leap", "needed")} == (
+        {"jump": 2, "leap": 4, "needed": 6} if told else dict.fromkeys(("jump", "leap", "needed"))
+    )

@@ -87,15 +87,22 @@ def why_not_there(state: Battle, me: Safar, top: float, at: Point) -> Refusal | 
 
 def places(state: Battle, me: Safar, target: str, top: float) -> Iterator[Point]:
     """Places worth a look, the nearest first: straight over the edge, then round about."""
-    table = state.table
-    for piece, ring in zip(table.pieces, table.rings, strict=True):
-        if piece.id == target or (target == TABLE and level_of(piece) == me.level):
-            yield from over_the_edge(ring, me, down=top < me.level)
+    for ring in edges_of(state.table, me, target):
+        yield from over_the_edge(ring, me, down=top < me.level)
     steps = int(2 * (me.radius + FOOT) / 0.25)
     for number in range(1, steps + 1):
         for turn in range(16):
             x, y = math.cos(turn * math.pi / 8), math.sin(turn * math.pi / 8)
             yield quantise((me.at[0] + x * 0.25 * number, me.at[1] + y * 0.25 * number))
+
+
+def edges_of(table: Table, me: Safar, target: str) -> list[Ring]:
+    """The outline of what is climbed; on the way to the table, of what it stands on or in."""
+    return [
+        ring
+        for piece, ring in zip(table.pieces, table.rings, strict=True)
+        if piece.id == target or (target == TABLE and level_of(piece) == me.level)
+    ]
 
 
 def over_the_edge(ring: Ring, me: Safar, down: bool) -> Iterator[Point]:
@@ -327,8 +334,7 @@ def why_no_leg_up(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 @rule("KA-MOV-07")
 def nearest_to(state: Battle, me: Safar, ally: Safar, target: str, top: float) -> Point | None:
     """The place on top that is nearest to the helper: along the edge, or where the two bases would just touch."""
-    pieces = zip(state.table.pieces, state.table.rings, strict=True)
-    rings = [ring for piece, ring in pieces if piece.id == target or (target == TABLE and level_of(piece) == me.level)]
+    rings = edges_of(state.table, me, target)
     far = me.radius + ally.radius + 0.002
     turns = [number * math.pi / 60 for number in range(120)]
     tries = [quantise((ally.at[0] + far * math.cos(a), ally.at[1] + far * math.sin(a))) for a in turns]

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from escarmouche.core.decisions import ChoosePath, Option, Refusal
 from escarmouche.core.events import Moved
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import Footprint, Point, distance, quantise
+from escarmouche.core.geometry import Footprint, Point, distance, gap_to_ring, quantise
 from escarmouche.core.moves import Ground, between
 from escarmouche.core.rules import Total, rule
 from escarmouche.core.state import Id
@@ -20,7 +20,7 @@ from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.events import Leapt, Rose, Walked
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
 from escarmouche.games.kharn_ages.ideas import found_way, ideas, over_or_down
-from escarmouche.games.kharn_ages.relief import STEP, Gap, cut, gaps, lowest, standing, table_at
+from escarmouche.games.kharn_ages.relief import STEP, Gap, cut, ditches, gaps, standing, table_at
 from escarmouche.games.kharn_ages.rolls import attempt, half
 from escarmouche.games.kharn_ages.space import covers, extent, within
 from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, JUMPED_DOWN, PACE, A, Effort, V
@@ -115,7 +115,7 @@ def path_decision(game: Game[Battle], who: Id, plan: Trip, stay: bool = True) ->
         seat=me.side,
         figure=who,
         rules=plan.rules,
-        facts={"kind": plan.kind, "limit": plan.limit, **jumping(game, who)},
+        facts={"kind": plan.kind, "limit": plan.limit, **jumping(game, who, plan)},
         start=me.at,
         limit=plan.limit,
         ground=walk.ground,
@@ -127,10 +127,10 @@ def path_decision(game: Game[Battle], who: Id, plan: Trip, stay: bool = True) ->
     )
 
 
-def jumping(game: Game[Battle], who: Id) -> dict[str, Any]:
-    """For somebody high enough above some ground: how wide a gap it jumps, and how wide with a roll."""
+def jumping(game: Game[Battle], who: Id, plan: Trip) -> dict[str, Any]:
+    """For somebody on a height or near a ditch: how wide a gap it jumps, and how wide with a roll."""
     me = game[who]
-    if me.level - lowest(game.state.table) <= STEP:
+    if me.level <= STEP and not any(gap_to_ring(me, ring) <= plan.limit for ring in ditches(game.state.table)):
         return {}
     legs = legs_of(game, who, (me.at,))
     return {"jump": legs.easy, "leap": legs.most, "needed": JUMP}

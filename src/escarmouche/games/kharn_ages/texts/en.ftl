@@ -586,7 +586,10 @@ option-climb = { $raw_climb ->
     [ground] climb down to the ground
    *[other] climb { $climb }
   } ({ $height } toises, { $ap } AP)
-option-leg-up = up { $onto } with a leg up of { $leg-up } ({ $height } toises, { $ap } AP of the helper)
+option-leg-up = { $raw_onto ->
+    [ground] out of the ditch
+   *[other] up { $onto }
+  } with a leg up of { $leg-up } ({ $height } toises, { $ap } AP of the helper)
 kind-climb = climb
 kind-leg-up = leg up
 action-climb = climb

@@ -586,7 +586,10 @@ option-climb = { $raw_climb ->
     [ground] descendre prudemment jusqu'au sol
    *[other] escalader { $climb }
   } ({ $height } toises, { $ap } PA)
-option-leg-up = sur { $onto }, courte échelle de { $leg-up } ({ $height } toises, { $ap } PA de l'allié)
+option-leg-up = { $raw_onto ->
+    [ground] hors du fossé
+   *[other] sur { $onto }
+  }, courte échelle de { $leg-up } ({ $height } toises, { $ap } PA de l'allié)
 kind-climb = escalade
 kind-leg-up = courte échelle
 action-climb = escalade
