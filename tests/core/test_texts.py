@@ -284,3 +284,11 @@ def test_a_word_of_the_game_is_taken_in_both_languages(monkeypatch: pytest.Monke
     with pytest.raises(Unusable) as caught:
         choice(evenor, "scenario", "Embuscad")
     assert caught.value.nearest == "Embuscade"
+
+
+def test_a_printed_word_takes_what_it_is_about_with_it() -> None:
+    system = load(SYSTEMS["kharn-ages"])
+    assert Texts(system, "fr").printed("trait", "mage osteomancy") == "Mage (Ostéomancie)"
+    assert Texts(system, "en").printed("trait", "at-home loose") == "At home (loose ground)"
+    assert Texts(system, "fr").printed("trait", "duellist 1") == "Bretteur 1"
+    assert Texts(system, "fr").printed("trait", "something odd") == "Something odd"

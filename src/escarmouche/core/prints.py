@@ -67,7 +67,7 @@ def source(system: System, listed: ArmyList, lang: Lang) -> str:
         "total": say(lang, "print-total", cost=report.cost),
         "judgement": "" if report.legal else " ".join(map(texts.complaint, report.complaints)),
         "words": {word: say(lang, f"print-{word}") for word in ("figure", "weapons", "traits", "cost")},
-        "letters": list(dict.fromkeys(letter for card in known.values() for letter in card.stats)),
+        "letters": list(dict.fromkeys(texts.word("stat", letter) for card in known.values() for letter in card.stats)),
         "figures": [figure(texts, card) for card in cards],
         "traits": list(traits(texts, cards)),
         "emblems": {name: drawn(path) for name, path in EMBLEMS.items()},
@@ -87,7 +87,6 @@ def figure(texts: Texts, card: Card) -> dict[str, Any]:
         **said(texts, card),
         "cost": card.cost,
         "emblem": card.emblem,
-        "stats": card.stats,
         "life": int(life) if life.isdigit() and int(life) <= MOST_LIFE else 0,
         "life_letter": LIFE if life.isdigit() and int(life) <= MOST_LIFE else "",
     }
@@ -99,6 +98,7 @@ def said(texts: Texts, card: Card) -> dict[str, Any]:
         "name": card.name,
         "role": texts.printed("role", card.role),
         "faction": texts.printed("faction", card.faction),
+        "stats": {texts.word("stat", letter): figure for letter, figure in card.stats.items()},
         "traits": tuple(texts.printed("trait", line) for line in card.traits),
         "weapons": tuple(texts.printed("weapon", line) for line in card.weapons),
     }

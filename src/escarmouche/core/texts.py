@@ -174,11 +174,20 @@ class Texts:
         return _word(self.lang, self.system, family, name)
 
     def printed(self, family: str, line: str) -> str:
-        """A word of the game with the figures that follow it: `Soin 2+` is `Healing 2+`."""
+        """A word of the game with what follows it: `Soin 2+` is `Healing 2+`, `mage adansonia` a `Mage (Adansonia)`."""
         found = FIGURES.fullmatch(line)
         name, rest = found.groups() if found else (line, "")
+        if not found and not self._has(f"{family}-{slug(line)}"):
+            head, _, tail = line.partition(" ")
+            if tail and self._has(f"{family}-{slug(head)}"):
+                name, rest = head, f" ({self._detail(tail)})"
         word = self.word(family, name)
         return word[:1].upper() + word[1:] + rest
+
+    def _detail(self, name: str) -> str:
+        """What a word of the game is about: a path, a kind of ground, a faction."""
+        known = (self.word(family, name) for family in ("path", "terrain", "faction"))
+        return next((word for word in known if word != name), name)
 
     def names(self, state: Any) -> Mapping[str, str]:
         """The names of the figures; two that share a name are told apart by a number and their side."""
@@ -297,7 +306,7 @@ class Texts:
             if found is not None:
                 return found
         numbered = FIGURES.fullmatch(value)
-        if numbered and self._has(f"{family}-{slug(numbered[1])}"):
+        if self._has(f"{family}-{slug(numbered[1] if numbered else value.partition(' ')[0])}"):
             return self.printed(family, value)
         return self._thing(value)
 

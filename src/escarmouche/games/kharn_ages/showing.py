@@ -45,7 +45,7 @@ def sheet(figure: Safar) -> dict[str, Any]:
         "I": figure.intelligence,
         "stature": figure.stature,
         "mastery": ["+".join(die) for number, die in enumerate(figure.mastery) if number not in gone],
-        "skills": [name if value is None else f"{name} {value}" for name, value in figure.skills.items()],
+        "traits": [name if value is None else f"{name} {value}" for name, value in figure.skills.items()],
         "gear": [gear_line(figure, item) for item in figure.gear],
         "ammo": [f"{kind} {left}" for kind, left in figure.ammo.items() if left],
         "spells": [spell_line(figure, name) for name in figure.spells],
