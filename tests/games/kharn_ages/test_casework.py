@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import random
+import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+import yaml
 
-from escarmouche.core.cases import run_files
+from escarmouche.core.casefiles import case_of
+from escarmouche.core.cases import run, run_files
+from escarmouche.core.words import BadFile
+from escarmouche.core.yamls import Map, parse
 from escarmouche.games import SYSTEMS
 from escarmouche.games.kharn_ages import SYSTEM
 
@@ -75,3 +82,45 @@ expect:
   pending: {decision: activate, side: blue}
 """
     assert told(tmp_path, text) == ""
+
+
+@pytest.mark.parametrize(
+    ("figure", "why"),
+    [
+        ("lair: nroth", "north"),
+        ("spells: [[1, 2]]", "spell"),
+        ("gear: {Lance: {card: Lance, kind: waepon}}", "weapon"),
+    ],
+)
+def test_what_a_figure_cannot_have_is_named_with_the_nearest_word(tmp_path: Path, figure: str, why: str) -> None:
+    text = f"figures: {{ak: {{side: red, at: [4, 7], {figure}}}}}\nquery: [{{free: {{figure: ak}}, is: true}}]\n"
+    found = told(tmp_path, text)
+    assert why in found
+    assert "the rules stopped" not in found
+
+
+CASES = Path(__file__).parents[2] / "cases" / "kharn-ages"
+WORDS = ("null", "-1", "0", "3.5", "99999", "true", "[]", "{}", "[1, 2]", "nobody", "{a: 1}", ".nan", "centre", "ak")
+
+
+def mutated(text: str, seed: int) -> str:
+    """A case with one to three of its words replaced, by others of its own or by anything."""
+    chance = random.Random(seed)
+    parts = re.findall(r"[\w.-]+|\s+|[^\w\s]", text)
+    words = [number for number, part in enumerate(parts) if re.match(r"[\w.-]", part)]
+    for _ in range(chance.randint(1, 3)):
+        parts[chance.choice(words)] = chance.choice(WORDS) if chance.random() < 0.6 else parts[chance.choice(words)]
+    return "".join(parts)
+
+
+def test_mutated_rulings_fail_in_words() -> None:
+    files = sorted(CASES.glob("*.yaml"))
+    cases = [case for file in files[:3] for case in yaml.safe_load(file.read_text(encoding="utf-8"))]
+    for seed in range(150):
+        case = cases[seed * 7 % len(cases)]
+        text = mutated(yaml.safe_dump(case, allow_unicode=True, default_flow_style=None, sort_keys=False), seed)
+        with suppress(BadFile):
+            found = parse(text, "case.yaml")
+            if isinstance(found, Map):
+                outcome = run(case_of(found, "case.yaml", SYSTEMS), SYSTEM, "en")
+                assert not outcome.why.startswith("the rules stopped"), (outcome.why, text)

@@ -19,6 +19,7 @@ from escarmouche.core.state import Id
 from escarmouche.core.table import Table
 from escarmouche.core.texts import Texts
 from escarmouche.core.words import Unknown
+from escarmouche.games.kharn_ages.ambush import zones
 from escarmouche.games.kharn_ages.cards import Spell, shelf, this_game
 from escarmouche.games.kharn_ages.catalogue import PLAIN
 from escarmouche.games.kharn_ages.figures import (
@@ -94,6 +95,9 @@ def case_state(case: Any) -> Battle:
         camps, told = strips(state), options.get("homes", {"red": "south", "blue": "north"})
         state = replace(state, homes={side: camps[told[side]] for side in sides if side in told})
     state = carried(state)
+    for figure in figures.values():
+        if figure.lair is not None and figure.lair.zone not in zones(state):
+            raise Unknown("zone", str(figure.lair.zone), zones(state))
     opening = case.play[0].key if case.play else ""
     before = openings(state, opening, "target" in case.dice.get("game", {}))
     if before:
@@ -184,7 +188,11 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
         weapons = [card_of(thing) for thing in things if thing.kind == "weapon"]
         return {"gear": taken_in_hand(things, "exceptional" in made.printed), "ammo": pieces_of(weapons)}
     if name == "gear":
-        return {"gear": msgspec.convert(value, dict[str, Gear])}
+        gear = msgspec.convert(value, dict[str, Gear])
+        for thing in gear.values():
+            if thing.kind not in KINDS:
+                raise Unknown("kind of gear", thing.kind, KINDS)
+        return {"gear": gear}
     if name == "mastery":
         return {"mastery": tuple(tuple(die) for die in value)}
     if name in ("spent", "given_up"):
@@ -194,7 +202,7 @@ def case_field(made: Safar, name: str, value: Any) -> dict[str, Any]:
     if name == "bleeding":
         return {"bleeding": tuple(Bleed(one) if isinstance(one, int) else msgspec.convert(one, Bleed) for one in value)}
     if name == "lair":
-        return {"lair": Lair(value), "on_table": False}
+        return {} if value is None else {"lair": Lair(value), "on_table": False}
     if name == "spells":
         for spell in value:
             spell_named(spell)
@@ -325,6 +333,9 @@ def figure_facts(state: Battle, who: Id) -> dict[str, Any]:
 @rule("KA-MEA-02")
 def query(state: Battle, name: str, asked: Mapping[str, Any]) -> Any:
     """The answer to a question put to the table at any moment, by anybody; the names are those of the vocabulary."""
+    for word in ("figure", "from", "against"):
+        if not isinstance(asked.get(word, ""), str):
+            raise Unknown("figure", str(asked[word]), sorted(state.figures))
     return QUERIES[name](table(state), asked)
 
 
@@ -350,9 +361,9 @@ def shot_query(game: Game[Battle], asked: Mapping[str, Any]) -> str:
     return refusal.reason if refusal else "legal"
 
 
-def spell_named(name: str) -> Spell:
-    if name not in shelf().spells:
-        raise Unknown("spell", name, sorted(shelf().spells))
+def spell_named(name: Any) -> Spell:
+    if not isinstance(name, str) or name not in shelf().spells:
+        raise Unknown("spell", str(name), sorted(shelf().spells))
     return shelf().spells[name]
 
 
