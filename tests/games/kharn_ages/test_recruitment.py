@@ -222,7 +222,7 @@ def test_the_value_counts_everything_and_may_not_exceed_the_format(stocked: Shel
 
 @proves("KA-FMT-01")
 def test_without_an_agreement_the_format_is_400_and_any_other_may_be_agreed() -> None:
-    four = ("Champion de la Couronne", "Sergent des remparts", "Sergent des remparts", "Lancier de la Couronne")
+    four = ("Champion de la Couronne", "Sergent des remparts", "Lancier de la Couronne", "Lancier de la Couronne")
     assert SYSTEM.check_list(four, {}).meters[0].limit == 400
     assert SYSTEM.check_list(four, {}).legal
     assert not SYSTEM.check_list(four, {"game_size": 300}).legal
@@ -268,7 +268,7 @@ def test_added_equipment_is_paid_and_belongs_to_the_safar_it_was_given_to() -> N
     assert judged(*members).cost == 2 * price("Écorcheur") + 14 + 5
     one, other = fielded(*members)
     assert sorted(one.gear) == ["Estoc", "Serpe", "Targe"]
-    assert (one.cost, other.cost) == (69, 50)
+    assert (one.cost, other.cost) == (price("Écorcheur") + 19, price("Écorcheur"))
     assert sorted(other.gear) == ["Serpe"]
 
 
