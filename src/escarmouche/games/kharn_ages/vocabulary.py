@@ -59,7 +59,7 @@ DECISIONS = [
         "itself there (default: none); followed by `appear` and `action`, one offensive action or done",
         "FIGURE | none",
     ),
-    Word("ailments", "the order of lasting negative effects at step 2 (default: as listed)", "[NAME, ...]"),
+    Word("ailments", "the order of what ails it at step 2, of those that do", "[bleeding, poison, fire, frostbite]"),
     Word(
         "action",
         "what the Safar does next; asked again until `done`. `walk`, `swim` and `assault` are followed by `path`, "
