@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 import toy
 from escarmouche.bots import make, named
 from escarmouche.bots.protocol import Seated, answer_at
 from escarmouche.bots.rollout import promise
-from escarmouche.bots.search import SearchBot, Thought, in_the_race
+from escarmouche.bots.search import OPENING, SearchBot, Thought, in_the_race
 from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.position import Position, advance, begin, play
@@ -33,7 +36,7 @@ def test_it_beats_the_random_bot() -> None:
     lead = 0.0
     for seed in range(6):
         for seat, other in (("red", "blue"), ("blue", "red")):
-            bots = {seat: make("search@30", toy.SYSTEM, f"{seed}", seat)}
+            bots = {seat: make("search@120", toy.SYSTEM, f"{seed}", seat)}
             bots[other] = make("random", toy.SYSTEM, f"{seed}", other)
             ended = play(toy.SYSTEM.new_game(SETUP), SeededDice(f"{seed}"), Seated(toy.SYSTEM, bots)).state
             lead += toy.SYSTEM.score(ended, seat)
@@ -113,3 +116,19 @@ def test_a_settled_race_ends_before_the_budget() -> None:
 def test_nobody_races_against_an_answer_that_does_the_same() -> None:
     usual, same = (Thought(name, looks=[0.5, 0.6] * 4) for name in "us")
     assert in_the_race([usual, same]) == [usual]
+
+
+def test_it_looks_further_ahead_before_the_first_turn() -> None:
+    looked: list[int] = []
+
+    class Noting(SearchBot):
+        def _seen(self, *told: Any) -> Iterator[tuple[Thought, float]]:
+            looked.append(told[-1])
+            return super()._seen(*told)
+
+    start = begin(toy.SYSTEM.new_game(SETUP), SeededDice("search")).position
+    assert start.now.turn == 0 < some_position().now.turn
+    for position, slots in ((start, 1 + OPENING), (some_position(), 1)):
+        looked.clear()
+        answer_at(toy.SYSTEM, Noting(toy.SYSTEM, "s", iterations=24), position)
+        assert max(looked) == slots

@@ -88,9 +88,10 @@ class SearchBot:
                 left.sort(key=lambda one: -one.value)
                 del left[KEPT if spent else max(KEPT, len(left) // 2) :]
         field, seen = [usual, *left], 0
+        slots = self.slots if view.state.turn else self.slots + OPENING
         enough = self.iterations if self.seconds is None else max(FEW, int(DEEP * self.seconds))
         while len(field) > 1 and seen < enough:
-            for one, value in self._seen(view, decision, field, f"{seed}/{seen}", self.slots):
+            for one, value in self._seen(view, decision, field, f"{seed}/{seen}", slots):
                 one.looks.append(value)
             seen += 1
             if budget.spent(len(field)) >= 1.0:
@@ -137,6 +138,8 @@ GLANCES, SOME, KEPT = 0.25, 4, 5
 FEW, HOPELESS, SAME = 6, 2.2, 0.01
 """After a few looks, whoever is this many standard errors behind the leader is given up; and when nobody can be better
 than the usual answer by this much, the usual answer is as good as any."""
+OPENING = 5
+"""How many slots further to look before the first turn: what a place is good for shows when somebody acts."""
 DEEP = 30
 """Looks at a candidate, for each second of the budget, after which more of them would tell little."""
 
