@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CardDraft, readable } from '../src/cards/draft.svelte'
-import { blank, fieldsOf, filled, said, type Schema } from '../src/cards/shapes'
+import { blank, fieldsOf, filled, mended, said, without, type Schema } from '../src/cards/shapes'
 
 const schema: Schema = {
   $defs: {
@@ -45,6 +45,16 @@ test('what goes without saying is left out, and fields keep their order', () => 
   expect(Object.keys(said(said(card, fields, field('melee'), false), fields, field('piercing'), 2))).toEqual(['name', 'hands', 'piercing', 'melee', 'strange'])
   expect(said({ ...card, forbids: ['V'] }, fields, field('forbids'), [])).toEqual(card)
   expect(said(card, fields, field('hands'), null)).toEqual({ ...card, hands: null })
+})
+
+test('a word is mended where it stands, and what is strange is taken out', () => {
+  const card = { name: 'X', raech: 2, shot: { feed: 'bolt' }, skills: { brutalty: 1 }, equipment: ['Serp', 'Y'] }
+  expect(mended(card, 'shot.feed', 'bolts', false)).toEqual({ ...card, shot: { feed: 'bolts' } })
+  expect(mended(card, 'equipment.0', 'Serpe', false)).toEqual({ ...card, equipment: ['Serpe', 'Y'] })
+  expect(mended(card, 'skills.brutalty', 'brutality', true)).toEqual({ ...card, skills: { brutality: 1 } })
+  expect(without(card, 'raech')).not.toHaveProperty('raech')
+  expect(without(card, 'equipment.0')).toEqual({ ...card, equipment: ['Y'] })
+  expect(mended(card, 'nowhere.at.all', 'x', false)).toEqual(card)
 })
 
 test('cards are kept, thrown away and taken back', async () => {

@@ -14,7 +14,7 @@ from browser.test_access import serious
 CARD = """game: kharn-ages
 weapons:
   - {name: Grand sabre, hands: 2, cost: 11, bonus: 2, skills: {brutality: 1}}
-  - {name: Sabre cassé, hands: two, cost: 3}
+  - {name: Sabre cassé, hands: two, cost: 3, skills: {brutalty: 1}, sharp: yes}
 """
 
 
@@ -71,6 +71,8 @@ def test_a_file_is_opened_mended_downloaded_and_printed(visit: Visit, tmp_path: 
     page.get_by_test_id("shelf").get_by_role("button", name="Sabre cassé").click()
     expect(page.get_by_test_id("cards-verdict")).to_contain_text("Hands")
     page.locator("#entry-hands").fill("2")
+    page.get_by_role("button", name="Take out sharp").click()
+    page.get_by_role("button", name="Write “brutality”").click()
     expect(page.get_by_test_id("cards-verdict")).to_contain_text("Nothing")
     with page.expect_download() as kept:
         page.get_by_test_id("cards-download").click()

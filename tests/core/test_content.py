@@ -105,7 +105,7 @@ def faults(text: str) -> list[Fault]:
         (
             "game: kharn-ages\nweapons:\n  - {name: X, hands: 1, cost: 1, reserved: [kharn]}",
             3,
-            "reserved",
+            "reserved.0",
             "no-card",
             "kharns",
         ),
@@ -129,7 +129,11 @@ def test_all_faults_are_told_at_once_and_a_broken_card_is_not_blamed_on_those_wh
     )
     profile += "base: 40, mastery: [[offensive]], equipment: [X, Z]}"
     text = f"game: kharn-ages\nweapons:\n  - {{name: X, hands: 9, cost: -1}}\nprofiles:\n  - {profile}"
-    assert [(fault.card, fault.field) for fault in faults(text)] == [("X", "hands"), ("X", "cost"), ("Y", "equipment")]
+    assert [(fault.card, fault.field) for fault in faults(text)] == [
+        ("X", "hands"),
+        ("X", "cost"),
+        ("Y", "equipment.1"),
+    ]
 
 
 def test_there_is_an_end_to_what_is_told() -> None:

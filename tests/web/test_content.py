@@ -53,8 +53,25 @@ def test_a_fault_stands_at_its_field(client: TestClient[Any], lang: str, words: 
     (fault,) = view["faults"]
     assert (fault["kind"], fault["at"], fault["card"], fault["field"]) == ("weapons", 1, "B", "shot.long")
     assert words in fault["message"]
+    assert not fault["strange"]
     assert view["text"].splitlines()[fault["line"] - 1].strip().startswith("shot:")
     assert view["faces"][1]["face"]["name"] == "B"
+
+
+@pytest.mark.parametrize(
+    ("change", "field", "near", "strange"),
+    [
+        ({"raech": 2}, "raech", "reach", True),
+        ({"skills": {"brutalty": 1}}, "skills.brutalty", "brutality", True),
+        ({"reserved": ["fangs", "kharn"]}, "reserved.1", "kharns", False),
+        ({"forbids": ["V", "X"]}, "forbids.1", "", False),
+    ],
+)
+def test_a_fault_can_be_mended_where_it_stands(
+    client: TestClient[Any], change: dict[str, Any], field: str, near: str, strange: bool
+) -> None:
+    (fault,) = checked(client, cards={"weapons": [{**SABRE, **change}]})["faults"]
+    assert (fault["field"], fault["nearest"], fault["strange"]) == (field, near, strange)
 
 
 def test_cards_are_printed(client: TestClient[Any]) -> None:

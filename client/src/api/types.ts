@@ -80,6 +80,7 @@ export interface CardFault {
   line: number
   message: string
   nearest: string
+  strange: boolean
 }
 /**
  * A case file as it is edited.

@@ -143,6 +143,27 @@ export function said(card: Values, fields: Field[], field: Field, value: unknown
   return Object.fromEntries(names.map((name) => [name, next[name]]))
 }
 
+/** A card without what stands at a place. */
+export function without(card: Values, path: string): Values {
+  return changed(card, path.split('.'), () => []) as Values
+}
+
+/** A card with another word at a place: as what it says, or (strange) as the name of the field. */
+export function mended(card: Values, path: string, word: string, strange: boolean): Values {
+  return changed(card, path.split('.'), (name, value) => (strange ? [[word, value]] : [[name, word]])) as Values
+}
+
+type Change = (name: string, value: unknown) => [string, unknown][]
+
+function changed(box: unknown, [first = '', ...rest]: string[], change: Change): unknown {
+  if (!box || typeof box !== 'object') return box
+  const entries = Object.entries(box).flatMap(([name, value]): [string, unknown][] => {
+    if (name !== first) return [[name, value]]
+    return rest.length ? [[name, changed(value, rest, change)]] : change(name, value)
+  })
+  return Array.isArray(box) ? entries.map(([, value]) => value) : Object.fromEntries(entries)
+}
+
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

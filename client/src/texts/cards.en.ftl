@@ -25,6 +25,7 @@ cards-faults = { $count ->
 cards-more = More: { $what }
 cards-without = Without { $what }
 cards-drop = Take out { $what }
+cards-use = Write “{ $word }”
 cards-word = New
 home-cards = Type in your cards
 home-cards-text = Profiles, weapons and spells of your own: checked as you type, printed, played.

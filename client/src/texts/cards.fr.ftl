@@ -25,6 +25,7 @@ cards-faults = { $count ->
 cards-more = Encore : { $what }
 cards-without = Sans { $what }
 cards-drop = Retirer { $what }
+cards-use = Écrire « { $word } »
 cards-word = Nouveau
 home-cards = Saisissez vos cartes
 home-cards-text = Vos profils, armes et sorts : vérifiés à la saisie, imprimés, joués.

@@ -100,6 +100,11 @@ class Fault(Struct, frozen=True, kw_only=True):
     def field(self) -> str:
         return ".".join(str(part) for part in self.what.path)
 
+    @property
+    def strange(self) -> bool:
+        """It is the name of the field that is wrong, not what it says."""
+        return bool(self.what.path) and self.what.facts.get("word") == self.what.path[-1]
+
     def told(self, texts: Texts) -> str:
         """`mine.yaml:7: Épieu: hands: …`"""
         place = f"{self.path}:{self.line}" if self.line else self.path
@@ -242,8 +247,9 @@ def beyond_form(
             continue
         path, line, part = tuple(flaw.field.split(".")), place.line, place.card
         for name in path:
-            line = shapes.line_of(part, name, line)
-            part = part.get(name) if isinstance(part, Mapping) else None
+            key: Any = int(name) if isinstance(part, list) and name.isdigit() else name
+            line = shapes.line_of(part, key, line)
+            part = part[key] if isinstance(part, Mapping | list) and shapes.within_reach(part, key) else None
         what = shapes.Fault(reason=flaw.reason, line=line, path=path, facts=flaw.facts, nearest=flaw.nearest)
         yield Fault(path=place.path, what=what, kind=flaw.kind, at=place.at, card=flaw.card)
 

@@ -230,3 +230,8 @@ def line_of(box: Any, key: Any, otherwise: int) -> int:
         return int(lines[key]) if lines else otherwise
     except (KeyError, IndexError):
         return otherwise
+
+
+def within_reach(box: Any, key: Any) -> bool:
+    """Has a list or a mapping such a part?"""
+    return key in box if isinstance(box, Mapping) else isinstance(key, int) and 0 <= key < len(box)

@@ -63,6 +63,9 @@ class CardFault(Struct, frozen=True, kw_only=True):
     line: int
     message: str
     nearest: str
+    """The word that was probably meant."""
+    strange: bool
+    """It is the name of the field that is wrong, not what it says."""
 
 
 class FaceView(Struct, frozen=True, kw_only=True):
@@ -132,6 +135,7 @@ def drafted(game: str, draft: ContentDraft, lang: Lang) -> ContentView:
             line=fault.line,
             message=fault.what.told(texts),
             nearest=fault.what.nearest or "",
+            strange=fault.strange,
         )
         for fault in checked.faults
         if fault.path == FILE

@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from escarmouche.games.kharn_ages import SYSTEM
-from escarmouche.games.kharn_ages.cards import Shelf, faults_of, shelf, unread
+from escarmouche.games.kharn_ages.cards import Shelf, shelf
 from escarmouche.games.kharn_ages.keywords import FACTIONS, KEYWORDS, without_code
+from escarmouche.games.kharn_ages.misprints import faults_of, unread
 from proofs import proves
 
 
@@ -61,7 +62,7 @@ def test_our_cards_say_that_they_are_ours_and_the_books_do_not() -> None:
         ({"skills": {"herd-instinct": None}}, "rare", None),
         ({"equipment": ("Serp",)}, "equipment", "Serpe"),
         ({"faction": "fang"}, "faction", "fangs"),
-        ({"hired": ("fang",)}, "faction", "fangs"),
+        ({"hired": ("fang",)}, "hired", "fangs"),
         ({"kind": "Ecorcheur"}, "kind", "Écorcheur"),
         ({"level": 4, "mastery": None}, "level", None),
         ({"stature": 7}, "stature", None),

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from escarmouche.core.events import fields_of
 from escarmouche.core.state import to_json
 from escarmouche.games.kharn_ages import SYSTEM
-from escarmouche.games.kharn_ages.cards import faults_of, shelf
+from escarmouche.games.kharn_ages.cards import shelf
+from escarmouche.games.kharn_ages.misprints import faults_of
 from games.kharn_ages.scene import block, hit, safar, scene
 from games.scenes import Scene
 from proofs import proves

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.games.kharn_ages.cards import Shelf, faults_of, shelf
+from escarmouche.games.kharn_ages.cards import Shelf, shelf
+from escarmouche.games.kharn_ages.misprints import faults_of
 from escarmouche.games.kharn_ages.spells import WORKINGS
 from games.kharn_ages.scene import Scene, safar, scene
 from proofs import proves
