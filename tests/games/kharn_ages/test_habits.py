@@ -128,3 +128,19 @@ def test_sheet_marks_and_ranges_tell_of_spells() -> None:
     assert (sheet["spells"], sheet["lasting"]) == (["Racines (0/1)", "Œil vif (1/1)"], ["attack 2"])
     assert [mark.id for mark in SYSTEM.marks(game.state) if mark.kind == "spell"] == ["spell-ak"]
     assert {one.name: one.limits for one in SYSTEM.ranges(game.state, "ak")}["Racines"] == (6,)
+
+
+def test_what_is_kept_counts_for_the_score() -> None:
+    """AP, mastery dice, a loaded weapon; and a shooter stands off where a fighter closes in."""
+
+    def looks(x: float = 9, **with_: Any) -> float:
+        state = scene(red={"ak": safar(4, 7, **with_)}, blue={"bo": safar(x, 7)}).state
+        return SYSTEM.score(state, "red")
+
+    dice: dict[str, Any] = {"mastery": [["offensive"], ["defensive"]]}
+    crossbow = {"card": "Arbalète à moufle", "kind": "weapon", "held": True}
+    assert looks(AP=5) > looks(AP=4) > looks(AP=3) > looks(AP=2)
+    assert looks(**dice) > looks(**dice, spent=[1]) > looks(**dice, given_up=[1])
+    assert looks(gear={"bow": crossbow}) > looks(gear={"bow": {**crossbow, "ticked": 1}})
+    assert looks(6) > looks(8) > looks(12)
+    assert looks(8, gear={"bow": crossbow}) > looks(6, gear={"bow": crossbow})

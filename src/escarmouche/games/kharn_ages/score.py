@@ -33,12 +33,14 @@ def score(state: Battle, seat: str) -> float:
 
 
 def worth(figure: Safar) -> float:
-    """A share of its cost for being there, the rest for its health; AP kept are defences to come."""
+    """A share of its cost for being there, the rest for its health; AP and mastery dice kept are defences to come, and
+    a weapon is better loaded."""
     status = figure.status
     if DEFEATED in status or ROUTED in status:
         return 0.0
     share = 0.35 + 0.65 * figure.hp / max(1, figure.profile_hp)
     value = 0.1 * figure.cost * share + 0.12 * min(3, figure.ap) + 0.03 * max(0, figure.ap - 3)
+    value -= 0.15 * len(figure.spent) + 0.5 * len(figure.given_up)
     if ALERT in status:
         value += 0.05
     for gear in figure.gear.values():
