@@ -4,6 +4,7 @@ order is that in which hooks of the same moment run."""
 from importlib import import_module
 
 NAMES = (
+    "misprints",
     "movement",
     "melee",
     "shooting",
