@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FigureView, PieceView } from '../src/api/types'
 import { strewn } from '../src/board/decor'
-import { labels } from '../src/board/labels'
+import { around, labels } from '../src/board/labels'
 import { sideOf } from '../src/board/sides'
+import { sightLabels } from '../src/board/sightlabels'
 import { Latest } from '../src/lib/latest'
 import { Pace } from '../src/match/pace'
 import { freeSpot, within } from '../src/match/spots'
@@ -27,6 +28,30 @@ describe('names on the board', () => {
   it('are shown for the figure one asks about even where it is crowded', () => {
     const crowd = Array.from({ length: 9 }, (_, n) => figure(`Figure ${n}`, 5 + n * 0.1, 5))
     expect(labels(crowd, 10, 24, new Set(['Figure 8'])).map((one) => one.id)).toContain('Figure 8')
+  })
+})
+
+describe('words at the lines of sight', () => {
+  const seen = (id: string, x: number, y: number, far: number) => ({ figure: id, at: [x, y] as [number, number], width: 1, far, words: '7.5 · clear' })
+  const bases = (many: ReturnType<typeof seen>[]) => many.map((one) => around(figure(one.figure, ...one.at), 24, 0.6))
+  it('do not cover each other where figures stand close', () => {
+    const two = [seen('a', 5, 5, 8), seen('b', 5.6, 5, 7)]
+    const found = sightLabels(two, [15, 15], bases(two), 0.4, [24, 24])
+    const [a, b] = [found.get('a')!, found.get('b')!]
+    expect(b).toEqual([5.6, 24 - 5 - 0.5 - 0.24])
+    expect(Math.abs(a[1] - b[1]) > 0.35 || Math.abs(a[0] - b[0]) > 2).toBe(true)
+  })
+  it('stay on the table', () => {
+    const edge = [seen('a', 23.6, 23.6, 8)]
+    const [x, y] = sightLabels(edge, [3, 3], bases(edge), 0.4, [24, 24]).get('a')!
+    expect(x).toBeLessThan(23)
+    expect(y).toBeGreaterThan(0.3)
+  })
+  it('leave out the farthest where there is no room', () => {
+    const crowd = Array.from({ length: 12 }, (_, n) => seen(`f${n}`, 5 + n * 0.05, 5, n))
+    const found = sightLabels(crowd, [5, 20], bases(crowd), 1.2, [24, 24])
+    expect(found.has('f0')).toBe(true)
+    expect(found.size).toBeLessThan(12)
   })
 })
 

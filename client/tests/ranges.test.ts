@@ -24,5 +24,11 @@ describe('rings of ranges', () => {
     expect(ringsOf([{ name: 'Gaze', limits: [40] }], 0.5, [12, 12], [24, 24])[0]?.label).toBeNull()
   })
 
+  it('are labelled where no other label is', () => {
+    const [one, two] = ringsOf([{ name: 'Heavy bow', limits: [5, 5.2] }], 0.5, [12, 12], [24, 24])
+    expect(one?.label).toEqual([12, 6.5])
+    expect(two?.label).toEqual([12, 17.7])
+  })
+
   it('are none without ranges', () => expect(ringsOf([], 0.5, [1, 1], [24, 24])).toEqual([]))
 })

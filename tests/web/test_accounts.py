@@ -43,15 +43,25 @@ def test_signing_in_and_out(client: TestClient[Any], token: str) -> None:
 
 
 def test_matches_belong_to_the_account(client: TestClient[Any], token: str) -> None:
-    made = client.post("/api/matches", json={"game": "toy", "chairs": PEOPLE}, headers=signed(token)).json()
+    chairs = {**PEOPLE, "blue": {"kind": "bot", "level": "easy"}}
+    made = client.post("/api/matches", json={"game": "toy", "chairs": chairs}, headers=signed(token)).json()
     seen = client.get(f"/api/matches/{made['match']}", headers=signed(token)).json()
-    assert seen["you"] == ["red", "blue"]
+    assert seen["you"] == ["red"]
     other = new_match(client)
     assert client.get(f"/api/matches/{other['match']}", headers=signed(token)).json()["you"] == []
     both = signed(f"{token},{other['tokens']['blue']}")
     mine = client.post("/api/me/matches", json={"match": other["match"]}, headers=both).json()
     assert {match["match"] for match in mine["matches"]} == {made["match"], other["match"]}
     assert client.get(f"/api/matches/{other['match']}", headers=signed(token)).json()["you"] == ["blue"]
+
+
+def test_whoever_makes_a_match_for_two_does_not_get_the_seat_of_the_friend(client: TestClient[Any], token: str) -> None:
+    made = client.post("/api/matches", json={"game": "toy", "chairs": PEOPLE}, headers=signed(token)).json()
+    place = f"/api/matches/{made['match']}"
+    assert client.get(place, headers=signed(token)).json()["you"] == []
+    mine = signed(f"{token},{made['tokens']['red']}")
+    assert client.post("/api/me/matches", json={"match": made["match"]}, headers=mine).status_code == 200
+    assert client.get(place, headers=signed(token)).json()["you"] == ["red"]
 
 
 def test_lists_are_kept(client: TestClient[Any], token: str) -> None:

@@ -7,16 +7,20 @@ export interface Label {
   at: Point
 }
 
-interface Box {
+/** What a figure or a text covers. */
+export interface Box {
   x0: number
   x1: number
   y0: number
   y1: number
 }
 
+/** How tall a name is written on the table. */
+export const nameSize = (k: number): number => Math.max(0.34, 11.5 / k)
+
 /** Names where there is room for them: below the base, else above it, else not at all until one looks closer. */
 export function labels(figures: FigureView[], k: number, height: number, wanted: Set<string>): Label[] {
-  const tall = Math.max(0.34, 11.5 / k)
+  const tall = nameSize(k)
   const taken: Box[] = figures.map((figure) => around(figure, height, 0.6))
   const found: Label[] = []
   const order = [...figures].sort((a, b) => Number(wanted.has(b.id)) - Number(wanted.has(a.id)))
@@ -36,15 +40,16 @@ export function labels(figures: FigureView[], k: number, height: number, wanted:
   return found
 }
 
-function around(figure: FigureView, height: number, share: number): Box {
+/** The middle of a base, so much of it as may not be written on. */
+export function around(figure: FigureView, height: number, share: number): Box {
   const [x, y] = flip(figure.at, height)
   const r = (figure.width / 2) * share
   return { x0: x - r, x1: x + r, y0: y - r, y1: y + r }
 }
 
-function textBox(words: string, [x, y]: Point, tall: number): Box {
+export function textBox(words: string, [x, y]: Point, tall: number): Box {
   const half = words.length * tall * 0.29
   return { x0: x - half, x1: x + half, y0: y - tall * 0.8, y1: y + tall * 0.15 }
 }
 
-const apart = (a: Box, b: Box): boolean => a.x1 <= b.x0 || b.x1 <= a.x0 || a.y1 <= b.y0 || b.y1 <= a.y0
+export const apart = (a: Box, b: Box): boolean => a.x1 <= b.x0 || b.x1 <= a.x0 || a.y1 <= b.y0 || b.y1 <= a.y0

@@ -1,5 +1,6 @@
 import type { Range } from '../api/types'
 import type { Point } from '../lib/geometry'
+import { apart, textBox, type Box } from './labels'
 
 /** One ring round a figure: everything of its that ends at the same distance. */
 export interface Ring {
@@ -8,19 +9,30 @@ export interface Ring {
   names: string
   /** Beyond it nothing reaches. */
   last: boolean
-  /** Where its label fits on the table; nowhere if the ring lies outside. */
+  /** Where its label fits on the table and covers no other; nowhere if there is no such place. */
   label: Point | null
 }
 
+/** Letters that the unit of length takes after the number. */
+const UNIT = 5
+
 /** Rings as drawn (y downwards): ranges are measured between bases, so each is wider than its range by the base. */
-export function ringsOf(ranges: readonly Range[], base: number, [x, y]: Point, size: Point): Ring[] {
+export function ringsOf(ranges: readonly Range[], base: number, [x, y]: Point, [wide, high]: Point, tall = 0.4): Ring[] {
   const names = new Map<number, string[]>()
   for (const range of ranges) for (const far of range.limits) names.set(far, [...(names.get(far) ?? []), range.name])
   const last = Math.max(...names.keys())
+  const taken: Box[] = []
   return [...names].sort(([a], [b]) => a - b).map(([far, who]) => {
     const r = far + base
-    const places: Point[] = [[x, y - r], [x, y + r], [x + r, y], [x - r, y]]
-    const label = places.find(([px, py]) => px > 1.5 && px < size[0] - 1.5 && py > 0.4 && py < size[1] - 0.4) ?? null
-    return { far, r, names: [...new Set(who)].join(', '), last: far === last, label }
+    const text = [...new Set(who)].join(', ')
+    const s = r * Math.SQRT1_2
+    const places: Point[] = [[x, y - r], [x, y + r], [x + r, y], [x - r, y], [x + s, y - s], [x - s, y - s], [x + s, y + s], [x - s, y + s]]
+    const label = places.find((at) => {
+      const box = textBox(`${text} ${far}${' '.repeat(UNIT)}`, at, tall)
+      const fits = box.x0 > 0 && box.x1 < wide && box.y0 > 0 && box.y1 < high && taken.every((other) => apart(other, box))
+      if (fits) taken.push(box)
+      return fits
+    })
+    return { far, r, names: text, last: far === last, label: label ?? null }
   })
 }

@@ -10,6 +10,7 @@ from litestar import Request, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
+from msgspec.structs import replace
 
 from escarmouche.core.decisions import ChoosePath, Decision, Refused
 from escarmouche.core.geometry import Point
@@ -68,16 +69,17 @@ async def preview(
     table = await table_of(state.hub, id)
     seats = await seats_of(state.hub, id, request)
     match = table.match
+    texts = state.hub.texts(match.system, lang_of(request))
     if data.ask in ("measure", "sight") and data.moment >= 0:
         then = match.seen(match.moments[moment_of(table, data.moment)], match.looking_back(seats))
-        return measured(then, data) if data.ask == "measure" else seen(match.system, then, data)
+        return measured(then, data) if data.ask == "measure" else seen(match.system, then, data, texts)
     if data.version not in (-1, match.version):
         raise Conflict("stale-preview")
     now = match.seen(match.moment, seats)
     if data.ask == "measure":
         return measured(now, data)
     if data.ask == "sight":
-        return seen(match.system, now, data)
+        return seen(match.system, now, data, texts)
     if data.ask == "threats":
         return await menaced(match.system, now, data, state)
     if data.ask not in ("reach", "path", "check", "odds"):
@@ -85,7 +87,6 @@ async def preview(
     decision = next((one for one in match.pending if one.seat in seats), None)
     if decision is None:
         raise Conflict("nothing-asked")
-    texts = state.hub.texts(match.system, lang_of(request))
     if data.ask == "odds":
         return await chances(table, decision, data.answer, state, texts, now)
     if data.ask == "check":
@@ -112,12 +113,22 @@ def modest(answer: Any) -> Any:
     return answer
 
 
-def seen(system: System, state: Any, data: Preview) -> Previewed:
+def seen(system: System, state: Any, data: Preview, texts: Texts) -> Previewed:
     if data.figure not in state.figures:
         raise Missing("no-such-figure", None, word=data.figure[:40])
     if data.at is not None and not previews.near(state, data.at):
         raise Wrong("wrong-measure")
-    return Previewed(sight=previews.sight(state, data.figure, data.at), ranges=system.ranges(state, data.figure))
+    ranges = tuple(replace(one, name=range_name(texts, one.name)) for one in system.ranges(state, data.figure))
+    return Previewed(sight=previews.sight(state, data.figure, data.at), ranges=ranges)
+
+
+def range_name(texts: Texts, name: str) -> str:
+    """What reaches so far: a range that the game has a word for, a weapon or a power; else its printed name."""
+    for family in ("range", "weapon", "power"):
+        word = texts.word(family, name)
+        if word != name:
+            return word[:1].upper() + word[1:]
+    return name
 
 
 async def menaced(system: System, now: Any, data: Preview, state: State) -> Previewed:

@@ -94,10 +94,13 @@ def checked_list(system: System, seat: str, wished: list[str], seed: str) -> lis
 
 
 async def made(state: State, request: Request[Any, Any, Any], table: LiveTable, tokens: dict[str, str]) -> Made:
-    """The answer to a wish for a match; those signed in find it again in their account."""
+    """The answer to a wish for a match; those signed in find it again in their account.
+
+    Of several people's seats nobody knows yet who will sit where: those who do claim theirs with its token.
+    """
     store = state.hub.store
     account = await people.account_of(store, tokens_of(request))
-    if account is not None:
+    if account is not None and len(tokens) == 1:
         await people.take_seats(store, account, table.id, list(tokens))
     return Made(match=table.id, tokens=tokens, seal=seal(table.match.secret))
 

@@ -222,6 +222,9 @@ purpose-table = fright table
 purpose-detect = detection
 purpose-deviation = deviation
 purpose-target = draw
+
+range-zoc = Zone of control
+range-aura = Aura
 status-activated = activated
 status-defeated = defeated
 status-routed = routed

@@ -222,6 +222,9 @@ purpose-table = table d'effroi
 purpose-detect = détection
 purpose-deviation = déviation
 purpose-target = tirage
+
+range-zoc = Zone de contrôle
+range-aura = Aura
 status-activated = activé
 status-defeated = terrassé
 status-routed = en fuite
