@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from escarmouche.core.decisions import head
 from escarmouche.core.dice import Block
 from escarmouche.games.kharn_ages import SYSTEM
+from escarmouche.odds import quick
 from escarmouche.sim.games import Contest, Contestant, outcome_of
 from games.kharn_ages.scene import Scene, hit, safar, scene
 
@@ -144,3 +147,18 @@ def test_what_is_kept_counts_for_the_score() -> None:
     assert looks(gear={"bow": crossbow}) > looks(gear={"bow": {**crossbow, "ticked": 1}})
     assert looks(6) > looks(8) > looks(12)
     assert looks(8, gear={"bow": crossbow}) > looks(6, gear={"bow": crossbow})
+
+
+def test_odds_tell_of_hits_spells_and_health() -> None:
+    """A spell that takes, does 3 damage and makes bleed; the one who fails; and a blow."""
+    game = scene(red={"ak": safar(4, 7, I=5, spells=["Lame du bourreau"])}, blue={"bo": safar(5.2, 7)}).answer(
+        ("activate", "ak"), ("action", {"cast": "Lame du bourreau", "at": "bo"})
+    )
+    told = quick(SYSTEM, game.position, {"difficulty": 14, "ap": 2}).figures
+    assert told["bo"]["spell-taken"].share == told["bo"]["wounds"].share == told["bo"]["bled"].share
+    assert told["bo"]["wounds"].mean == pytest.approx(3 * told["bo"]["wounds"].share)
+    assert 0.15 < told["ak"]["failed"].share < 0.45
+    struck = scene(red={"ak": safar(4, 7)}, blue={"bo": safar(5.2, 7)}).answer(("activate", "ak"), hit("bo"))
+    blow = quick(SYSTEM, struck.position, "PP").figures["bo"]
+    assert blow["hit"].share == blow["wounds"].share > 0.5
+    assert "spell-taken" not in blow

@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from escarmouche.games.kharn_ages.cards import Shelf, shelf
+from escarmouche.games.kharn_ages.magic import fits
 from escarmouche.games.kharn_ages.misprints import faults_of
 from escarmouche.games.kharn_ages.spells import WORKINGS
-from games.kharn_ages.scene import Scene, safar, scene
+from games.kharn_ages.scene import Scene, block, safar, scene
 from proofs import proves
 
 WAKE = ("activate", "ak")
@@ -188,15 +189,75 @@ def test_an_area_reaches_everybody_of_its_kind_each_with_its_own_defence() -> No
     game = scene(
         red={"ak": safar(4, 7, I=5, spells=["Danse macabre"]), "am": safar(4, 9)},
         blue={"bo": safar(7, 7), "ba": safar(4, 4), "bi": safar(9, 12)},
+        terrain=[block("crate", 5.6, 6.5, 5.8, 7.5, "crate", height=1.5)],
         dice={"ak": {"level": [5]}, "bo": {"level": [9]}, "ba": {"level": [2]}},
     ).answer(WAKE)
     assert game.refused("action", {"cast": "Danse macabre", "at": "bo"}).rules == ("KA-SPL-01",)
     game.answer(*casting("Danse macabre", "ak", 15, 2), ("defence", "II"), ("defence", "reflex"))
     assert len(game.all("attempted", figure="ak")) == 1
     assert [(one["target"], one["hit"]) for one in game.all("resolved")] == [("bo", False), ("ba", True)]
+    assert game.all("resolved")[0]["defence"] == 6 + 9
     assert [game.facts(who)["HP"] for who in ("bo", "ba", "bi", "am")] == [12, 10, 12, 12]
     alone = scene(red={"ak": safar(4, 7, I=5, spells=["Danse macabre"])}, blue={"bo": safar(12, 7)}).answer(WAKE)
     assert {"cast": "Danse macabre", "at": "ak"} not in alone.offers("action")
+
+
+@proves("KA-SKL-28", "KA-SKL-39", "KA-SKL-31")
+def test_each_in_an_area_has_its_own_skills() -> None:
+    """15 is reached, not the 17 of the hermetic one; the responsive one needs no roll, the immune one has nothing."""
+    skills = {"a1": {}, "a2": {"hermeticism": 2}, "a3": {"responsive": "shamanism"}, "a4": {"immunity": "shamanism"}}
+    places = {"a1": (4, 9), "a2": (6, 7), "a3": (4, 5), "a4": (2, 7)}
+    band = {who: safar(*places[who], skills=skills[who]) for who in places}
+    game = scene(
+        red={"ak": safar(4, 7, I=5, spells=["Battement du tambour"]), **band},
+        blue={"bo": safar(12, 12)},
+        dice={"ak": {"level": [6]}},
+    ).play(WAKE, *casting("Battement du tambour", "ak", 15, 2))
+    assert {one["figure"] for one in game.all("enchanted")} == {"a1", "a3"}
+    assert game.one("attempted")["needed"] == 15
+    missed = scene(
+        red={"ak": safar(4, 7, I=5, spells=["Battement du tambour"]), **band},
+        blue={"bo": safar(12, 12)},
+        dice={"ak": {"level": [4]}},
+    ).play(WAKE, *casting("Battement du tambour", "ak", 15, 2))
+    assert {one["figure"] for one in missed.all("enchanted")} == {"a3"}
+
+
+@proves("KA-SPL-01")
+@pytest.mark.parametrize(
+    ("aim", "whom"),
+    [
+        ("self", "ak"),
+        ("ally", "am"),
+        ("allies", "am"),
+        ("friend", "ak am"),
+        ("enemy", "bo"),
+        ("enemies", "bo"),
+        ("any", "ak am bo"),
+        ("everybody", "ak am bo"),
+    ],
+)
+def test_whom_a_spell_is_for(aim: Any, whom: str) -> None:
+    figures = table().state.figures
+    assert [who for who in ("ak", "am", "bo") if fits(figures["ak"], figures[who], aim)] == whom.split()
+
+
+@proves("KA-GEN-37", "KA-GEN-07")
+@pytest.mark.parametrize(("edition", "guard"), [("fr", 2), ("en", None)])
+def test_a_laden_target_has_its_reflexes_or_in_english_nothing_and_nobody_is_warned(
+    edition: str, guard: int | None
+) -> None:
+    things = {name: {"kind": "stone", "carrier": "bo"} for name in ("one", "two")}
+    game = scene(
+        red={"ak": safar(4, 7, I=5, spells=["Étincelle"])},
+        blue={"bo": safar(7, 7, carrying=["one", "two"]), "ba": safar(7, 9)},
+        dice={"ak": {"level": [9]}, "bo": {"level": [2]}},
+        things=things,
+        edition=edition,
+    ).answer(WAKE, *casting("Étincelle", "bo", 11, 2))
+    assert game.pending.key == "let-go"
+    game.answer(("let-go", "none"))
+    assert game.one("resolved")["defence"] == guard
 
 
 # ---------------------------------------------------------------- one working after the other

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
+from escarmouche.core.events import Event
 from escarmouche.core.position import Position
 from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
 from escarmouche.core.table import Table
@@ -18,6 +19,7 @@ from escarmouche.games.kharn_ages import (
     casework,
     chapters,
     habits,
+    outcomes,
     recruitment,
     recruits,
     score,
@@ -87,6 +89,9 @@ class KharnAges(System):
 
     def settle(self, state: Any) -> str | None:
         return ahead(state)
+
+    def outcomes(self, before: Any, after: Any, events: Sequence[Event]) -> dict[tuple[str, str], int]:
+        return outcomes.count(events, super().outcomes(before, after, events))
 
     def check_list(self, members: Sequence[str], options: Mapping[str, Any]) -> ListReport:
         return recruitment.check_list(members, options)

@@ -702,6 +702,24 @@ thing-water-bucket = bucket of water
 
 ## Chapter: cards and web
 
+outcome-hit = is hit
+outcome-spell-taken = under the spell
+outcome-wounds = health lost
+outcome-regained = health regained
+outcome-failed = fails
+outcome-defeated = is defeated
+outcome-routed = flees the table
+outcome-poisoned = is poisoned
+outcome-bled = bleeds
+outcome-pushed = repelled
+outcome-enchanted = spell in force
+outcome-status-gained-stunned = stunned
+outcome-status-gained-dazed = dazed
+outcome-status-gained-on-the-ground = on the ground
+outcome-status-gained-burning = burns
+outcome-status-gained-frostbite = frostbite
+outcome-status-gained-terrorised = terrorised
+outcome-status-gained-frightened = frightened
 fact-hp = health
 fact-ap = action points
 fact-rank = level

@@ -702,6 +702,24 @@ thing-water-bucket = seau d'eau
 
 ## Chapitre : cartes et web
 
+outcome-hit = touché
+outcome-spell-taken = sous le sort
+outcome-wounds = PV perdus
+outcome-regained = PV regagnés
+outcome-failed = échoue
+outcome-defeated = terrassé
+outcome-routed = fuit la table
+outcome-poisoned = empoisonné
+outcome-bled = saigne
+outcome-pushed = repoussé
+outcome-enchanted = sort en vigueur
+outcome-status-gained-stunned = assommé
+outcome-status-gained-dazed = sonné
+outcome-status-gained-on-the-ground = au sol
+outcome-status-gained-burning = brûle
+outcome-status-gained-frostbite = gelure
+outcome-status-gained-terrorised = terrorisé
+outcome-status-gained-frightened = effrayé
 fact-hp = points de vie
 fact-ap = points d'action
 fact-rank = niveau
