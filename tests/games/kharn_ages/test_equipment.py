@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from escarmouche.games.kharn_ages.cards import Armour, Shield, Weapon, shelf
+from escarmouche.games.kharn_ages.recruits import Recruit
 from games.kharn_ages.scene import Scene, hit, safar, scene
 from proofs import proves
 
@@ -70,6 +71,17 @@ def test_a_guisarme_adds_one_damage(engage: str, damage: int) -> None:
         dice={"ak": {"level": [5]}},
     ).play(WAKE, hit("bo", "Guisarme"), ("engage", engage))
     assert fight.one("wounded")["lost"] == damage
+
+
+@proves("KA-EQP-01", "KA-EQP-02", "KA-EQP-03", "KA-EQP-06")
+@pytest.mark.parametrize(
+    ("left", "cost", "carried"),
+    [((), 75 + 22, ("Mkuki", "Guisarme")), (("Mkuki",), 75 + (22 - 8), ("Guisarme",))],
+)
+def test_the_mongo_warrior_of_the_book_takes_a_guisarme(left: tuple[str, ...], cost: int, carried: Any) -> None:
+    """The book's own figures; the rest of the card is not printed, so that it is not recruited as it is."""
+    mongo = Recruit(shelf().profiles["Guerrier mongo"], left=left, added=("Guisarme",))
+    assert (mongo.cost, mongo.equipment) == (cost, carried)
 
 
 # ---------------------------------------------------------------- armour that weighs down
