@@ -1,4 +1,4 @@
-"""The search bot: bound by its seed, sees only its view, says what it thought, and plays better than chance."""
+"""The search bot: bound by its seed, sees only its view, says what it thought, and gives up what is settled."""
 
 from __future__ import annotations
 
@@ -30,17 +30,6 @@ def some_position(steps: int = 6) -> Position:
         answer = answer_at(toy.SYSTEM, bots[decision.seat], step.position, decision.seat)
         step = advance(step.position, answer, dice, decision.seat)
     return step.position
-
-
-def test_it_beats_the_random_bot() -> None:
-    lead = 0.0
-    for seed in range(6):
-        for seat, other in (("red", "blue"), ("blue", "red")):
-            bots = {seat: make("search@120", toy.SYSTEM, f"{seed}", seat)}
-            bots[other] = make("random", toy.SYSTEM, f"{seed}", other)
-            ended = play(toy.SYSTEM.new_game(SETUP), SeededDice(f"{seed}"), Seated(toy.SYSTEM, bots)).state
-            lead += toy.SYSTEM.score(ended, seat)
-    assert lead >= 4.0
 
 
 def test_it_says_what_it_thought_of_each_candidate() -> None:

@@ -15,17 +15,26 @@ from escarmouche.games.evenor.figures import PRONE, Token, fighter, profiles
 from escarmouche.games.evenor.habits import blows, excess, hurt, odds, shot
 
 
-def test_habits_beat_chance() -> None:
+def ambushes_won(bot: str, games: int) -> int:
+    """Of so many mirrored ambushes, those that a bot wins against chance."""
     won = 0
-    for game in range(12):
+    for game in range(games):
         seed = f"habits-{game // 2}"
         mine, theirs = SYSTEM.seats if game % 2 else SYSTEM.seats[::-1]
         lists = {seat: SYSTEM.build_list(Block(f"{seed}/{seat}", 0), None, {}) for seat in SYSTEM.seats}
         setup = Setup(game=SYSTEM.name, seed=seed, lists=lists, options={"scenario": "ambush"})
-        bots = {mine: make("habit", SYSTEM, seed, mine), theirs: make("random", SYSTEM, seed, theirs)}
+        bots = {mine: make(bot, SYSTEM, seed, mine), theirs: make("random", SYSTEM, seed, theirs)}
         state = play(SYSTEM.new_game(setup), SeededDice(seed), Seated(SYSTEM, bots), keep=False).state
         won += state.result is not None and state.result.winner == mine
-    assert won >= 9
+    return won
+
+
+def test_habits_beat_chance() -> None:
+    assert ambushes_won("habit", 12) >= 9
+
+
+def test_searching_beats_chance() -> None:
+    assert ambushes_won("search@20", 6) >= 5
 
 
 def test_thresholds_stay_within_two_and_six() -> None:

@@ -56,3 +56,13 @@ def test_the_hunted_do_well_to_leave_and_to_be_near_an_edge() -> None:
     nearer, gone = here.changed(RED, at=(9.0, 2.0)), here.gained(RED, EXITED).changed(RED, on_table=False)
     assert SYSTEM.outlook(here, "red") < SYSTEM.outlook(nearer, "red") < SYSTEM.outlook(gone, "red")
     assert SYSTEM.outlook(gone, "red") + SYSTEM.outlook(gone, "blue") == pytest.approx(1.0)
+
+
+def test_waiting_far_away_looks_worse_from_turn_to_turn_but_never_worse_than_a_loss() -> None:
+    near, far = scene(), scene().changed(RED, at=(1.0, 1.0))
+    early, late = (
+        SYSTEM.outlook(replace(near, turn=turn), "red") - SYSTEM.outlook(replace(far, turn=turn), "red")
+        for turn in (1, 12)
+    )
+    assert 0.0 < early < late
+    assert SYSTEM.outlook(replace(far.gained(RED, OUT), turn=30), "red") < SYSTEM.outlook(replace(far, turn=30), "red")

@@ -1,8 +1,9 @@
 """How likely a win looks: for each scenario a logistic curve through what lies on the table.
 
 The weights began as those of a regression over 1,500 games that habits played against each other, looked at whenever a
-slot began. Tokens weigh more than it says, since habits carry them home badly, and closing in counts a little more for
-oneself than for the enemy, so that somebody who looks ahead for a slot or two goes where the fight is.
+slot began. Tokens weigh more than it says, since habits carry them home badly; an extermination goes by what the models
+are worth; and closing in counts for oneself only, so that somebody who looks ahead for a slot or two goes where the
+fight is.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from escarmouche.core.geometry import distance
 from escarmouche.games.evenor.figures import EXITED, OUT, PRONE, Fighter, Skirmish
 from escarmouche.games.evenor.scenarios import ORICHALCUM
 from escarmouche.games.evenor.scenarios.victory import tokens_home
-from escarmouche.games.evenor.score import closing_in, way
+from escarmouche.games.evenor.score import closing_in, standing, way
 
 
 def outlook(state: Skirmish, seat: str) -> float:
@@ -23,12 +24,17 @@ def outlook(state: Skirmish, seat: str) -> float:
         lead = escape(state, state.ambushed)
         return chance(lead if state.ambushed == seat else -lead)
     mine, theirs = state.in_play(seat), state.in_play(foe)
-    lead = 0.2 * closing_in(state, seat, mine, theirs) - 0.14 * closing_in(state, foe, theirs, mine)
+    lead = urge(state) * closing_in(state, seat, mine, theirs)
     if state.scenario == ORICHALCUM:
         lead += sum([strength(one, 0.12, 0.3) for one in mine]) - sum([strength(one, 0.12, 0.3) for one in theirs])
-        return chance(lead + 0.2 * (len(mine) - len(theirs)) + hoard(state, seat, mine) - hoard(state, foe, theirs))
-    lead += sum([strength(one, 0.15, 0.5) for one in mine]) - sum([strength(one, 0.15, 0.5) for one in theirs])
-    return chance(lead - 0.2 * (len(mine) - len(theirs)))
+        return chance(lead + hoard(state, seat, mine) - hoard(state, foe, theirs))
+    return chance(lead + 0.18 * (standing(mine) - standing(theirs)))
+
+
+def urge(state: Skirmish) -> float:
+    """How much it matters to be near the enemy; more from turn to turn, so that nobody waits for ever; never so much
+    that a model far away would better be gone."""
+    return 0.18 + 0.03 * min(max(state.turn - 4, 0), 6)
 
 
 def chance(lead: float) -> float:
