@@ -501,6 +501,10 @@ weapon-epee-et-hache = sword and axe
 weapon-epee-magique = magic sword
 
 field-scenario = Scenario
+brief-extermination = A band wins as soon as the other has nobody left in play.
+brief-ambush = The ambushed band stands in the strip across the table and must leave it before it has lost more than half of its members; a Monster counts for two.
+brief-orichalcum = Three tokens of Orichalcum lie on a diagonal. Whoever brings two of them into its own corner wins, or is left alone.
+brief-roll = The die says which: 1-2 Extermination, 3-4 Ambush, 5-6 Orichalcum hunt.
 scenario-roll = by the die
 outcome-reacted = reacts
 outcome-revealed = found

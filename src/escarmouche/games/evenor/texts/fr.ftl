@@ -501,6 +501,10 @@ weapon-epee-et-hache = Épée et Hache
 weapon-epee-magique = Épée magique
 
 field-scenario = Scénario
+brief-extermination = Une bande gagne dès que l'autre n'a plus personne en jeu.
+brief-ambush = La bande tombée dans l'embuscade se tient dans le couloir qui traverse la table et doit quitter celle-ci avant d'avoir perdu plus de la moitié de ses membres ; un Monstre compte pour deux.
+brief-orichalcum = Trois jetons d'Orichalque sont posés sur une diagonale. Qui en rapporte deux dans son propre coin gagne, ou qui reste seul.
+brief-roll = Le dé décide : 1-2 Extermination, 3-4 Embuscade, 5-6 Chasse à l'Orichalque.
 scenario-roll = tiré au dé
 outcome-reacted = réagit
 outcome-revealed = repéré
