@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from escarmouche.core.texts import Texts
+from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.cards import Shelf, shelf
 from escarmouche.games.kharn_ages.magic import fits
 from escarmouche.games.kharn_ages.misprints import faults_of
@@ -178,6 +180,15 @@ def test_nobody_defends_against_itself() -> None:
     game = table("Œil vif").answer(*casting("Œil vif", "ak", 12, 1))
     assert game.pending.key == "action"
     assert game.facts("ak")["lasting"] == {"attack": 2}
+
+
+@proves("KA-SPL-02")
+def test_the_question_tells_what_each_difficulty_would_do() -> None:
+    told = table("Châtiment").answer(("action", {"cast": "Châtiment", "at": "bo"})).pending.facts
+    assert told["effects"] == {"10 →": ["damage 3"], "16 →": ["damage 5"], "24 →": ["damage 9"]}
+    cult = table("Puissance du Culte").answer(("action", {"cast": "Puissance du Culte", "at": "am"})).pending
+    assert cult.facts["effects"]["18 →"] == ["rally", "immune-terror", "caster-fright 13"]
+    assert "18 → rallied, immune to terror and The caster causes fright 13" in Texts(SYSTEM, "en").prompt(cult)
 
 
 # ---------------------------------------------------------------- areas

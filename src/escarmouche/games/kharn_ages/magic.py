@@ -9,7 +9,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
-from escarmouche.games.kharn_ages.cards import AREAS, Aim, Spell, SpellEffect, shelf
+from escarmouche.games.kharn_ages.cards import AREAS, Aim, Spell, SpellEffect, Working, shelf
 from escarmouche.games.kharn_ages.defence import REFLEX, SPELL_MOST, Outcome, characteristic, roll_defence
 from escarmouche.games.kharn_ages.events import Attempted, Cast, Guarded, Resolved
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Safar
@@ -18,7 +18,7 @@ from escarmouche.games.kharn_ages.shooting import span
 from escarmouche.games.kharn_ages.sight import sees
 from escarmouche.games.kharn_ages.skills.arcane import harder, immune, responsive
 from escarmouche.games.kharn_ages.space import EASE, in_aura
-from escarmouche.games.kharn_ages.spells import works
+from escarmouche.games.kharn_ages.spells import amount, works
 from escarmouche.games.kharn_ages.stats import (
     DEFENCE,
     DEFENDED,
@@ -192,7 +192,12 @@ def incantation_decision(game: Game[Battle], who: Id, target: Id, spell: Spell) 
         seat=me.side,
         figure=who,
         rules=("KA-SPL-02", "KA-OTT-03"),
-        facts={"spell": spell.name, "target": target, "bonus": bonus},
+        facts={
+            "spell": spell.name,
+            "target": target,
+            "bonus": bonus,
+            "effects": told_effects(game, who, spell, effects),
+        },
         options=tuple(
             Option({"difficulty": effect.difficulty, "ap": ap}, "", (RULES[ap],))
             for effect in effects
@@ -200,6 +205,21 @@ def incantation_decision(game: Game[Battle], who: Id, target: Id, spell: Spell) 
         ),
         why_not=lambda answer: why_not_incanted(game, who, target, spell, answer),
     )
+
+
+def told_effects(game: Game[Battle], who: Id, spell: Spell, effects: list[SpellEffect]) -> dict[str, list[str]]:
+    """What each difficulty would do, as words with their figures: `damage 5`, `V −2`, `caster-fright 13`."""
+    made = Incantation(who, spell.name, who, 0, 0)
+    return {f"{one.difficulty} →": [working_word(game, made, work) for work in one.does] for one in effects}
+
+
+def working_word(game: Game[Battle], made: Incantation, work: Working) -> str:
+    if work.what == "characteristic":
+        return f"{work.of} {'−' if work.value < 0 else '+'}{abs(work.value)}"
+    much = amount(game, made, work)
+    name = f"skill-{work.skill}" if work.what == "skill" else work.what
+    name = f"caster-{name}" if work.upon == "caster" else f"{name}-lost" if much < 0 else name
+    return f"{name} {abs(much)}" if much else name
 
 
 def why_not_incanted(game: Game[Battle], who: Id, target: Id, spell: Spell, answer: Any) -> Refusal | None:

@@ -49,7 +49,7 @@ def sheet(figure: Safar) -> dict[str, Any]:
         "gear": [gear_line(figure, item) for item in figure.gear],
         "ammo": [f"{kind} {left}" for kind, left in figure.ammo.items() if left],
         "spells": [spell_line(figure, name) for name in figure.spells],
-        "lasting": [f"{one.name} {one.value}" if one.value else one.name for one in figure.lasting if one.spell],
+        "lasting": [f"{one.name} {signed(one.value)}".strip() for one in figure.lasting if one.spell],
         "carrying": list(figure.carrying),
         "level": figure.level,
         "bleeding": sum(bleed.value for bleed in figure.bleeding),
@@ -80,6 +80,11 @@ def ranges(game: Game[Battle], who: Id) -> tuple[Range, ...]:
         if limit is not None:
             found.append(Range(name=name, limits=(limit,)))
     return tuple(found)
+
+
+def signed(value: int) -> str:
+    """A number with a true minus sign; nothing for 0."""
+    return f"−{-value}" if value < 0 else str(value or "")
 
 
 def spell_line(figure: Safar, name: str) -> str:
