@@ -130,6 +130,13 @@ def test_a_new_file_is_right_and_never_takes_the_place_of_another(tmp_path: Path
     assert "new.yaml" in capsys.readouterr().err
 
 
+def test_the_table_is_not_served_with_a_mistyped_card(cards: Path, tmp_path: Path, capsys: Capture) -> None:
+    cards.write_text(CARDS.replace("hp: 10", "hp: ten"), encoding="utf-8")
+    words = ["serve", "--no-browser", "--data", str(tmp_path / "m.sqlite"), "--content", str(tmp_path), "--lang", "en"]
+    assert main(words) == 1
+    assert "mine.yaml:17: Bretteur errant: hp:" in capsys.readouterr().err
+
+
 # -------------------------------------------------------------- played
 
 
