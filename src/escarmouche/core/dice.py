@@ -95,7 +95,7 @@ class Block:
 
     def below(self, limit: int) -> int:
         """A fair whole number from 0 to `limit` - 1, for choices that are not dice."""
-        count = ((limit * 256 - 1).bit_length() + 7) // 8  # so many bytes that no number is noticeably likelier
+        count = 2 if 1 < limit <= 256 else ((limit * 256 - 1).bit_length() + 7) // 8  # no number is noticeably likelier
         first, self._at = self._at, self._at + count
         if self._at <= len(self._bytes):
             return int.from_bytes(self._bytes[first : self._at], "big") % limit

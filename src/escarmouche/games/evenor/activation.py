@@ -61,6 +61,9 @@ def max_actions(game: Game[Skirmish], who: Id) -> int:
     return 7 - game.total(INITIATIVE, who).value
 
 
+COUNTS = tuple(Option(count, "", ("EV-ACT-04", "EV-INI-03")) for count in range(1, 7))
+
+
 @rule("EV-ACT-01", "EV-ACT-02", "EV-ACT-03", "EV-ACT-04", "EV-COO-03")
 def ask_count(game: Game[Skirmish], members: tuple[Id, ...], followed: bool) -> Any:
     """The number of actions, announced before any roll. One action alone is rolled for only if it is not static;
@@ -69,16 +72,16 @@ def ask_count(game: Game[Skirmish], members: tuple[Id, ...], followed: bool) -> 
 
     def ask() -> Choose:
         most = min(max_actions(game, who) for who in members)
-        found = [Option(count, "", ("EV-ACT-04", "EV-INI-03")) for count in range(1, most + 1)]
+        found = COUNTS[:most]
         if followed or len(members) > 1:
-            found.append(Option({"series": 1}, "", ("EV-ACT-01",)))
+            found += (Option({"series": 1}, "", ("EV-ACT-01",)),)
         return Choose(
             key="actions",
             seat=side,
             figure=members[0],
             rules=("EV-ACT-04",),
             facts={"members": list(members)},
-            options=tuple(found),
+            options=found,
             why_not=lambda answer: why_not_count(answer, most),
         )
 

@@ -167,14 +167,16 @@ class Skirmish(State, frozen=True, kw_only=True):
     def friends(self, who: Id) -> list[Fighter]:
         """Other models of the same band in play: a model is not its own friend."""
         side = self.figures[who].side
-        return [f for f in self.figures.values() if f.side == side and f.id != who and f.in_play]
+        return [
+            f for f in self.figures.values() if f.side == side and f.on_table and f.id != who and OUT not in f.status
+        ]
 
     def enemies(self, who: Id) -> list[Fighter]:
         side = self.figures[who].side
-        return [f for f in self.figures.values() if f.side != side and f.in_play]
+        return [f for f in self.figures.values() if f.side != side and f.on_table and OUT not in f.status]
 
     def in_play(self, side: str) -> list[Fighter]:
-        return [f for f in self.figures.values() if f.side == side and f.in_play]
+        return [f for f in self.figures.values() if f.side == side and f.on_table and OUT not in f.status]
 
 
 carries(f"{__name__}.Skirmish.friends", "EV-GEN-01")

@@ -54,7 +54,7 @@ def engaged_with(state: Skirmish, who: Id) -> list[Id]:
     found = []
     for foe in state.figures.values():
         fx, fy = foe.at
-        if abs(fx - x) + abs(fy - y) < near and foe.side != side and foe.in_play and in_contact(me, foe):
+        if foe.side != side and abs(fx - x) + abs(fy - y) < near and foe.in_play and in_contact(me, foe):
             found.append(foe.id)
     return found
 

@@ -11,7 +11,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Phase
 from escarmouche.games.evenor.activation import Activation
 from escarmouche.games.evenor.events import ActivationLost, GroupEnded, TurnEnded, Waited
-from escarmouche.games.evenor.figures import ACTIVATED, WAITING, Fighter, Group, Skirmish
+from escarmouche.games.evenor.figures import ACTIVATED, OUT, WAITING, Fighter, Group, Skirmish
 from escarmouche.games.evenor.movement import apart
 from escarmouche.games.evenor.scenarios.victory import agree_to_stop
 
@@ -47,12 +47,16 @@ class Slot(Phase, frozen=True):
     def run(self, game: Game[Any]) -> None:
         """The sides alternate; when one has finished, the other goes on alone; when both have, the turn ends."""
         break_up_groups(game)
-        side = self.side if ready(game.state, self.side) else other(game.state, self.side)
-        if not ready(game.state, side):
+        side = self.side
+        mine = ready(game.state, side)
+        if not mine:
+            side = other(game.state, side)
+            mine = ready(game.state, side)
+        if not mine:
             game.tell(TurnEnded(turn=game.state.turn, rules=("EV-TUR-06", "EV-GEN-07")))
             game.then(Turn())
             return
-        chosen = game.ask("activate", side, lambda: activate_decision(game, side))
+        chosen = game.ask("activate", side, lambda: activate_decision(game, side, mine))
         if isinstance(chosen, dict):
             begin_waiting(game, chosen["wait"])
         else:
@@ -60,15 +64,17 @@ class Slot(Phase, frozen=True):
         game.then(Slot(other(game.state, side)))
 
 
+DONE = frozenset((OUT, ACTIVATED, WAITING))
+
+
 @rule("EV-TUR-04", "EV-TUR-07", "EV-COO-01", "EV-TRT-28")
 def ready(state: Skirmish, side: str) -> list[Fighter]:
     """Who may still be activated: in play, not activated this turn, not waiting."""
-    return [f for f in state.in_play(side) if ACTIVATED not in f.status and WAITING not in f.status]
+    return [f for f in state.figures.values() if f.side == side and f.on_table and f.status.isdisjoint(DONE)]
 
 
-def activate_decision(game: Game[Skirmish], side: str) -> Choose:
+def activate_decision(game: Game[Skirmish], side: str, mine: list[Fighter]) -> Choose:
     state = game.state
-    mine = ready(state, side)
     found = [Option(figure.id, figure.id, ("EV-TUR-03",)) for figure in mine]
     committed = {member for group in state.groups for member in group.members}
     uncommitted = [figure for figure in mine if figure.id not in committed]
