@@ -174,6 +174,14 @@ def test_an_incantation_is_paid_for() -> None:
     assert duel({"full_AP": 0}).refused(*SPARK).rules == ("KA-APT-01", "KA-MAG-07")
 
 
+@proves("KA-SPL-02")
+def test_of_one_difficulty_the_ap_are_enough_of_several_they_are_not() -> None:
+    game = duel(dice={"ak": {"level": [9]}, "bo": {"level": [2]}}).play(SPARK, ("incantation", {"ap": 2}))
+    assert game.one("cast") | {"difficulty": 11, "ap": 2} == game.one("cast")
+    several = duel({"spells": ["Châtiment"]}).answer(("action", {"cast": "Châtiment", "at": "bo"}))
+    assert several.refused("incantation", {"ap": 2}).rules == ("KA-SPL-02",)
+
+
 # ---------------------------------------------------------------- paths
 
 

@@ -342,6 +342,15 @@ def test_the_same_working_of_a_spell_is_renewed_and_those_of_others_add_up() -> 
     assert [one.by for one in twice.state.figures["ak"].lasting] == ["ak"]
 
 
+@proves("KA-SPL-05")
+def test_what_a_case_says_is_in_force_counts_and_ends_as_well() -> None:
+    """Without the name of a spell, too: ak's is over as ak is activated, bo's is not."""
+    given = [{"name": "V", "by": "ak", "value": 2}, {"name": "V", "by": "bo", "value": -1}]
+    game = table(am=safar(4, 9, lasting=given))
+    assert game.query("stat", figure="am", stat="V") == 2
+    assert game.facts("am")["lasting"] == {"V": -1}
+
+
 @proves("KA-STS-05")
 def test_no_healing_spell_ends_frostbite() -> None:
     cold = safar(4, 9, "frostbite", HP=5, bleeding=[1])

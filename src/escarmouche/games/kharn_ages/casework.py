@@ -306,7 +306,7 @@ def figure_facts(state: Battle, who: Id) -> dict[str, Any]:
         "ammo": dict(me.ammo),
         "spells": list(me.spells),
         "cast": dict(me.cast),
-        "lasting": {one.name: one.value for one in me.lasting},
+        "lasting": in_force(me.lasting),
         "bleeding": [bleed.value for bleed in me.bleeding],
         "poison": me.poison,
         "failures": dict(me.failures),
@@ -325,6 +325,14 @@ def figure_facts(state: Battle, who: Id) -> dict[str, Any]:
         "in_play": me.in_play,
         "on_table": me.on_table,
     }
+
+
+def in_force(lasting: tuple[Lasting, ...]) -> dict[str, int]:
+    """Workings by name; those of several spells add up."""
+    found: dict[str, int] = {}
+    for one in lasting:
+        found[one.name] = found.get(one.name, 0) + one.value
+    return found
 
 
 # ---------------------------------------------------------------- queries

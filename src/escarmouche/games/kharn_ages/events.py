@@ -758,11 +758,11 @@ class Faded(Event, frozen=True, kw_only=True):
     figure: Id
     spell: str
     working: str
+    by: Id
 
     def apply(self, state: Any) -> Any:
-        left = tuple(
-            one for one in state.figures[self.figure].lasting if (one.name, one.spell) != (self.working, self.spell)
-        )
+        over = (self.working, self.spell, self.by)
+        left = tuple(one for one in state.figures[self.figure].lasting if (one.name, one.spell, one.by) != over)
         return reskilled(state.changed(self.figure, lasting=left), self.figure)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.core.decisions import Choose, Option, Refusal
+from escarmouche.core.decisions import Answer, Choose, Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
@@ -175,19 +175,31 @@ def why_not_cast(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     if refusal is not None:
         return refusal
     target = str(answer.get("at", who))
+    if effects_at(game, who, target, card):
+        return None
     found = [why_no_target(game, who, target, card, card.aim(effect)) for effect in card.effects]
     nearest = [one for one in found if one is not None and one.reason != "wrong-target"]
     return nearest[0] if nearest else Refusal("wrong-target", ("KA-SPL-01",), {"figure": target, "spell": card.name})
 
 
+class ChooseIncantation(Choose, frozen=True, kw_only=True):
+    """Choose a difficulty and AP; of a spell that has one difficulty the AP are enough."""
+
+    def check(self, answer: Answer) -> Answer:
+        known = {option.value["difficulty"] for option in self.options}
+        if isinstance(answer, dict) and "difficulty" not in answer and len(known) == 1:
+            answer = {"difficulty": known.pop(), **answer}
+        return super().check(answer)
+
+
 @rule("KA-OTT-01", "KA-OTT-03", "KA-SPL-02", "KA-APT-01")
-def incantation_decision(game: Game[Battle], who: Id, target: Id, spell: Spell) -> Choose:
+def incantation_decision(game: Game[Battle], who: Id, target: Id, spell: Spell) -> ChooseIncantation:
     """Which effect, and how much time is taken for it: both are said before the dice."""
     me = game[who]
     effects = effects_at(game, who, target, spell)
     payable = [ap for ap in RULES if price(game, who, ap, "cast").value <= me.ap]
     bonus = game.total(INCANTATION, who, Incantation(who, spell.name, target, 0, 0), base=0).value
-    return Choose(
+    return ChooseIncantation(
         key="incantation",
         seat=me.side,
         figure=who,

@@ -162,7 +162,7 @@ assert set(WORKINGS) == {*INSTANT, *LASTING}
 def in_force(game: Game[Battle], who: Id, name: str) -> int:
     """What workings of this name are worth together; those of different spells add up."""
     lasting = game[who].lasting
-    return sum(one.value for one in lasting if one.name == name and one.spell) if lasting else 0
+    return sum(one.value for one in lasting if one.name == name) if lasting else 0
 
 
 def _spells_change(letter: str) -> None:
@@ -216,5 +216,6 @@ def fade(game: Game[Battle], over: Callable[[Lasting, Id], bool]) -> None:
     """Workings of spells that are over, on everybody."""
     for figure in tuple(game.state.figures.values()):
         for one in figure.lasting:
-            if one.spell and over(one, figure.id):
-                game.tell(Faded(figure=figure.id, spell=one.spell, working=one.name, rules=("KA-SPL-05",)))
+            if over(one, figure.id):
+                told = {"spell": one.spell, "working": one.name, "by": one.by}
+                game.tell(Faded(figure=figure.id, **told, rules=("KA-SPL-05",)))

@@ -82,8 +82,8 @@ DECISIONS = [
     ),
     Word(
         "incantation",
-        "which effect of the spell, by its difficulty, and with how many AP: 1 quick, 2 standard, 3 complex. What is "
-        "clear without it may be left out: {difficulty: 12, ap: 2}",
+        "which effect of the spell, by its difficulty, and with how many AP: 1 quick, 2 standard, 3 complex. Of a "
+        "spell that has one difficulty {ap: 2} is enough",
         "{difficulty: NUMBER, ap: 1 | 2 | 3}",
     ),
     Word(
@@ -236,7 +236,7 @@ FIGURE_FIELDS = [
     Word(
         "lasting",
         "what spells have in force on it: fright, immune-terror, V … I, attack, defence, skill:KEYWORD; given: "
-        "[{name, by, value?, until?: caster | activation, spell}]",
+        "[{name, by, value?, until?: caster | activation, spell?}]",
         "{NAME: VALUE}",
     ),
     Word("bleeding", "bleeding effects", "[NUMBER, ...]"),
