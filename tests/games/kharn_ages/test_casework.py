@@ -66,7 +66,10 @@ def test_a_wrong_word_is_told_with_the_right_one(figure: str, message: str, tmp_
 
 
 def test_members_of_a_list_have_details_and_a_cost(tmp_path: Path) -> None:
-    text = "list: {members: ['Sergent des remparts, leader, - Rondache, + Guisarme'], is: legal, cost: %d}\n"
+    text = (
+        "options: {costs: {Sergent des remparts: 95, Rondache: 8}}\n"
+        "list: {members: ['Sergent des remparts, leader, - Rondache, + Guisarme'], is: legal, cost: %d}\n"
+    )
     assert told(tmp_path, text % 109) == ""
     assert told(tmp_path, text % 108) == "list: it costs 109, not 108"
     assert "did you mean '+ Guisarme'?" in told(tmp_path, text.replace("Guisarme", "Guisarmee") % 109)

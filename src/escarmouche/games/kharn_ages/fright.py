@@ -13,9 +13,11 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.effects import drop, free_attack
 from escarmouche.games.kharn_ages.events import ApChanged, Forgotten, MasterySpent, Tested, Used
 from escarmouche.games.kharn_ages.figures import FRIGHTENED, GROUND, ROOTED, STUNNED, Battle, Safar
+from escarmouche.games.kharn_ages.haunts import haunted_by, haunts
 from escarmouche.games.kharn_ages.morale import fright_of
 from escarmouche.games.kharn_ages.movement import Trip, pace, walk_of
 from escarmouche.games.kharn_ages.rolls import half, one_die
+from escarmouche.games.kharn_ages.sight import middle
 from escarmouche.games.kharn_ages.space import covers, in_aura, in_reach
 from escarmouche.games.kharn_ages.stats import (
     ARRIVED,
@@ -47,7 +49,9 @@ def cause_of(source: Id) -> str:
 
 @rule("KA-FRT-01", "KA-FRT-11")
 def in_contact(state: Battle, who: Id, source: Id) -> bool:
-    """Does it still face the source in melee: in the zone of control of one or the other?"""
+    """Does it still face the source in melee: in the zone of control of one or the other? Or is it in the place?"""
+    if source in haunts(state.table):
+        return source in haunted_by(state, who)
     me, foe = state.figures[who], state.figures.get(source)
     return foe is not None and foe.in_play and (covers(me, foe) or covers(foe, me))
 
@@ -82,8 +86,20 @@ def arrives(game: Game[Battle], value: Any, who: Id, trip: Trip) -> Any:
         for foe in game.state.enemies(who):
             if covers(game[who], foe):
                 faces(game, foe.id, who, "KA-FRT-01")
+    if haunts(game.state.table):
+        shudders(game, who)
     settle_nerves(game)
     return value
+
+
+@rule("KA-FRT-01")
+def shudders(game: Game[Battle], who: Id) -> None:
+    """A test for every frightening place that it has come into."""
+    for place in haunted_by(game.state, who):
+        me = game[who]
+        known = cause_of(place) in me.braved or cause_of(place) in me.failures
+        if me.in_play and not known and not fright_of(me):
+            fright(game, who, place, haunts(game.state.table)[place][0], "KA-FRT-01")
 
 
 @at(TARGETED, "KA-FRT-01")
@@ -219,7 +235,9 @@ def sapped(game: Game[Battle], who: Id, source: Id) -> None:
 def flees(game: Game[Battle], who: Id, source: Id) -> None:
     """V toises straight away from the source, up to whatever is in the way; nothing is hurt."""
     me = game[who]
-    start, origin = me.at, game[source].at
+    places = haunts(game.state.table)
+    start = me.at
+    origin = middle(places[source][1]) if source in places else game[source].at
     away = distance(origin, start) or 1.0
     far = pace(game, who)
     goal = quantise((start[0] + (start[0] - origin[0]) / away * far, start[1] + (start[1] - origin[1]) / away * far))
@@ -233,12 +251,16 @@ def flees(game: Game[Battle], who: Id, source: Id) -> None:
 
 @rule("KA-FRT-09")
 def struck(game: Game[Battle], who: Id, source: Id) -> None:
-    free_attack(game, source, ("KA-FRT-09",), only=who, most=2)
+    """A place strikes nobody."""
+    if source in game.state.figures:
+        free_attack(game, source, ("KA-FRT-09",), only=who, most=2)
 
 
 @rule("KA-FRT-10")
 def lashes_out(game: Game[Battle], who: Id, source: Id) -> None:
-    free_attack(game, who, ("KA-FRT-10",), only=source)
+    """Nobody strikes a place."""
+    if source in game.state.figures:
+        free_attack(game, who, ("KA-FRT-10",), only=source)
 
 
 TABLE = {1: faints, 2: freezes, 3: freezes, 4: sapped, 5: sapped}
@@ -265,7 +287,9 @@ def again(game: Game[Battle], value: str, who: Id, situation: Any) -> str:
         if not in_contact(game.state, who, source):
             calm(game, who, source)
         elif game[who].in_play:
-            fright(game, who, source, dread_of(game[source]), "KA-FRT-11")
+            places = haunts(game.state.table)
+            needed = places[source][0] if source in places else dread_of(game[source])
+            fright(game, who, source, needed, "KA-FRT-11")
     return "stop" if STUNNED in game[who].status else value
 
 

@@ -367,8 +367,9 @@ def why_no_walk(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
         return Refusal("rooted", ("KA-FRT-06",), {"figure": who})
     if not affords(game, who, walk_cost(me), "walk"):
         return too_dear(game, who, walk_cost(me), "walk", "KA-MOV-03")
-    if pace(game, who) <= 0:
-        return Refusal("cannot-move", ("KA-TER-09",), {"figure": who})
+    velocity, slow = worst(game.state, me, pace(game, who), (me.at,))
+    if velocity <= 0:
+        return Refusal("cannot-move", ("KA-TER-09", *slow), {"figure": who})
     return None
 
 

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.dice import Block
 from escarmouche.core.rules import rule
 from escarmouche.core.system import Complaint, ListReport, Meter
@@ -31,24 +33,26 @@ def limit_of(options: Mapping[str, Any]) -> int:
 @rule("KA-REC-06", "KA-FMT-01")
 def check_list(names: Sequence[str], options: Mapping[str, Any]) -> ListReport:
     """Is this Spearhead legal, and what does it cost?"""
-    limit = limit_of(options)
-    found = complaints(names, limit)
-    cost = sum(one.cost for one in known(names))
-    repair = mend(names, limit) if found else ()
+    limit, agreed = limit_of(options), options.get("costs") or {}
+    found = complaints(names, limit, agreed)
+    cost = sum(one.cost for one in known(names, agreed))
+    repair = mend(names, limit, agreed) if found else ()
     return ListReport(not found, cost, tuple(found), repair, (Meter("points", cost, limit),))
 
 
-def known(names: Sequence[str]) -> list[Recruit]:
-    return [one for one in map(recruit, names) if one is not None]
+def known(names: Sequence[str], agreed: Mapping[str, int] = {}) -> list[Recruit]:
+    """Members as they can be recruited, at the costs agreed on where they are not those of the cards."""
+    found = [one for one in map(recruit, names) if one is not None]
+    return [replace(one, agreed=dict(agreed)) for one in found] if agreed else found
 
 
 @rule("KA-REC-07")
-def complaints(names: Sequence[str], limit: int) -> list[Complaint]:
+def complaints(names: Sequence[str], limit: int, agreed: Mapping[str, int] = {}) -> list[Complaint]:
     """Everything wrong with a Spearhead, each with its rule. How many Safars it has is nobody's business."""
     strangers = [name for name in names if recruit(name) is None]
     if strangers:
         return [Complaint("unknown-profile", ("KA-PRO-02",), {"names": strangers})]
-    band = known(names)
+    band = known(names, agreed)
     if not band:
         return [Complaint("empty-list", ("KA-REC-07",), {})]
     single = [fault for one in band for fault in (*badly_equipped(one), *badly_schooled(one))]
@@ -221,12 +225,12 @@ def why_not_taught(profile: Profile, card: Spell) -> tuple[str, ...]:
 # ---------------------------------------------------------------- mending and filling
 
 
-def mend(names: Sequence[str], limit: int) -> tuple[str, ...]:
+def mend(names: Sequence[str], limit: int, agreed: Mapping[str, int] = {}) -> tuple[str, ...]:
     """Members to leave out, the last written first, until the rest is legal."""
     kept, dropped = list(names), []
-    while kept and complaints(kept, limit):
+    while kept and complaints(kept, limit, agreed):
         worst = next(
-            (at for at in range(len(kept) - 1, -1, -1) if not complaints([*kept[:at], *kept[at + 1 :]], limit)),
+            (at for at in range(len(kept) - 1, -1, -1) if not complaints([*kept[:at], *kept[at + 1 :]], limit, agreed)),
             len(kept) - 1,
         )
         dropped.append(kept.pop(worst))

@@ -46,13 +46,16 @@ class Recruit(Struct, frozen=True):
     lots: tuple[Lot, ...] = ()
     strange: tuple[str, ...] = ()
     """Details that mean nothing."""
+    agreed: dict[str, int] = {}
+    """Costs that the players agreed on instead of those of the cards."""
 
     @property
     @rule("KA-EQP-01", "KA-EQP-02", "KA-EQP-03", "KA-REC-06", "KA-RNG-02", "KA-MAG-16", "KA-MAG-18")
     def cost(self) -> int:
         """The profile with its printed equipment, less what is left out, and all that was added."""
-        prices = items()
-        total = (self.profile.cost or 0) - sum(prices.get(item, 0) for item in self.left)
+        prices = {**items(), **self.agreed} if self.agreed else items()
+        own = self.agreed.get(self.profile.name, self.profile.cost or 0)
+        total = own - sum(prices.get(item, 0) for item in self.left)
         total += sum(prices[item] for item in self.added) + sum(GRIMOIRES[name][0] for name in self.grimoires)
         cards = shelf().spells
         total += sum(0 if cards[name].generic else cards[name].cost or 0 for name in self.spells)
@@ -120,7 +123,8 @@ def recruit(member: str) -> Recruit | None:
             found["lots"].append(lots()[word])
         elif detail != LEADER:
             found["strange"].append(detail)
-    return Recruit(profile, LEADER in told, **{kind: tuple(words) for kind, words in found.items()})
+    kinds: dict[str, Any] = {kind: tuple(words) for kind, words in found.items()}
+    return Recruit(profile, LEADER in told, **kinds)
 
 
 def named(members: Sequence[str]) -> set[str]:

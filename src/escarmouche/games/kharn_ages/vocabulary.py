@@ -291,6 +291,9 @@ OPTIONS = [
         "the template of a thrown table: along the flight and across it (default: 1.575, 2.2)",
         "[NUMBER, NUMBER]",
     ),
+    Word(
+        "costs", "in lists: costs of profiles and equipment agreed on instead of those of the cards", "{NAME: NUMBER}"
+    ),
     Word("pieces", "number of pieces of the random table", "NUMBER"),
     Word("seed", "seed of the random table", "TEXT"),
 ]
@@ -320,6 +323,11 @@ NOTES = [
     ),
     Word("heights", "a Safar with `at` on a piece stands as high as it, in a ditch at its bottom; or give `level`"),
     Word("gaps", "a path over ground more than 1.5 toises below jumps where it goes on beyond, drops where it ends"),
+    Word(
+        "falls",
+        "a path over an edge ends where the Safar lands, its centre at most its radius and half a toise beyond the "
+        "edge; the rest of the movement is another `path`",
+    ),
     Word(
         "equipment",
         "what fits into two hands is held, in the order given, the rest carried; armour is worn. A card may be written "
@@ -368,6 +376,9 @@ NOTES = [
         "objects of the table below by their `kind` (points: those of the card if not given), dropped equipment by "
         "`gear`; door, gate, chest, box and hatch are opened and closed, and locked or not; document, book, "
         "inscription and mechanism are read. Whoever carries one is named by its `carrier`, or names it in `carrying`",
+    ),
+    Word(
+        "places", "a piece of scenery with tags: [fright-12] frightens whoever comes into it; its cause is fright:PIECE"
     ),
     Word("carcasses", "a figure with status [defeated] and `at` is a carcass that lies there"),
     Word(
