@@ -124,9 +124,9 @@ def beside(file: str) -> Path:
 
 def own_cards_at_hand() -> None:
     """Read them now: whoever has mistyped a card hears of it here, not at the table."""
-    from escarmouche.core.content import own_cards
+    from escarmouche.core.content import own_cards, own_files
 
-    for place in SYSTEMS.values():
+    for place in SYSTEMS.values() if own_files() else ():
         catalogue = load(place).content
         if catalogue is not None:
             own_cards(catalogue)
