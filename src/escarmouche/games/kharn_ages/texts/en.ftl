@@ -420,7 +420,7 @@ event-enchanted = { $figure } is under the spell { $spell }: { $working }{ $valu
    *[other] { " " }{ $value }
   }.
 event-faded = { $figure }: { $spell } ({ $working }) is over.
-ask-incantation = { $figure } casts { $spell } at { $target } (bonus { $bonus }): which difficulty, with how many AP? { $effects }
+ask-incantation = { $figure } casts { $spell } at { $target }: { $effects }. Which difficulty, with how many AP? (bonus { $bonus })
 option-defence-none = let it happen
 option-cast = cast { $cast } at { $at }
 option-difficulty = difficulty { $difficulty }, { $ap } AP
@@ -471,8 +471,8 @@ effect-ap = AP won
 effect-ap-lost = AP lost
 effect-fright = causes fright
 effect-immune-terror = immune to terror
-effect-attack = attack +
-effect-defence = defence +
+effect-attack = attack bonus
+effect-defence = defence bonus
 effect-caster-fright = the caster causes fright
 effect-caster-bleed = the caster bleeds
 effect-skill-thick-skin = thick skin

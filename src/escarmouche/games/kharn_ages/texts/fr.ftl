@@ -420,7 +420,7 @@ event-enchanted = { $figure } est sous l'effet de { $spell } : { $working }{ $va
    *[other] { " " }{ $value }
   }.
 event-faded = { $figure } : { $spell } ({ $working }) prend fin.
-ask-incantation = { $figure } lance { $spell } sur { $target } (bonus { $bonus }) : quelle difficulté, avec combien de PA ? { $effects }
+ask-incantation = { $figure } lance { $spell } sur { $target } : { $effects }. Quelle difficulté, avec combien de PA ? (bonus { $bonus })
 option-defence-none = laisser faire
 option-cast = lancer { $cast } sur { $at }
 option-difficulty = difficulté { $difficulty }, { $ap } PA
@@ -471,8 +471,8 @@ effect-ap = PA gagnés
 effect-ap-lost = PA perdus
 effect-fright = provoque effroi
 effect-immune-terror = immunisé à la terreur
-effect-attack = attaque +
-effect-defence = défense +
+effect-attack = bonus d'attaque
+effect-defence = bonus de défense
 effect-caster-fright = le lanceur provoque effroi
 effect-caster-bleed = le lanceur saigne
 effect-skill-thick-skin = peau dure
