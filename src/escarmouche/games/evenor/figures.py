@@ -112,13 +112,15 @@ class Fighter(Figure, frozen=True, kw_only=True):
     @rule("EV-WPN-01", "EV-WPN-03")
     def blades(self) -> tuple[Weapon, ...]:
         """What it can still fight with."""
-        return tuple(w for w in self.weapons if w.fights and w.name not in self.lost_weapons)
+        lost = self.lost_weapons
+        return tuple([w for w in self.weapons if w.fights and w.name not in lost])
 
     @property
     @rule("EV-WPN-01", "EV-WPN-03")
     def missiles(self) -> tuple[Weapon, ...]:
         """What it can still shoot with."""
-        return tuple(w for w in self.weapons if w.shoots and w.name not in self.lost_weapons)
+        lost = self.lost_weapons
+        return tuple([w for w in self.weapons if w.ranges is not None and w.name not in lost])
 
 
 @rule("EV-CHR-08")
