@@ -13,7 +13,14 @@ from litestar.testing import TestClient
 from escarmouche.web.content import LONGEST
 
 PLACE = "/api/games/kharn-ages/content"
-SABRE = {"name": "Grand sabre", "hands": 2, "cost": 11, "bonus": 2, "skills": {"brutality": 1}, "note": "of mine"}
+SABRE = {
+    "name": "Grand sabre",
+    "hands": 2,
+    "cost": 11,
+    "bonus": 2,
+    "skills": {"brutality": 1, "mage": "shamanism"},
+    "note": "of mine",
+}
 
 
 def checked(client: TestClient[Any], lang: str = "en", **draft: Any) -> Any:
@@ -41,7 +48,7 @@ def test_a_draft_comes_back_with_its_faults_its_face_and_its_file(client: TestCl
     (shown,) = view["faces"]
     assert (shown["face"]["name"], shown["face"]["cost"], shown["face"]["under"]) == ("Grand sabre", "11", "Weapon")
     assert ["Hands", "2"] in shown["face"]["stats"]
-    assert {"title": "Skills", "lines": ["Brutality 1"]} in shown["face"]["parts"]
+    assert {"title": "Skills", "lines": ["Brutality 1", "Mage (Shamanism)"]} in shown["face"]["parts"]
     again = checked(client, text=view["text"])
     assert again["cards"] == {"weapons": [SABRE]}
     assert again["text"] == view["text"]

@@ -164,13 +164,14 @@ def listed(texts: Texts, shape: mi.Type, value: Any) -> Iterator[str]:
             if isinstance(part, str) and " " in part:
                 yield pair(texts, word, written(part, 400).strip("'"))
             else:
-                yield word if part is None else f"{word} {follow(texts, part)}"
+                behind = follow(texts, part)
+                yield word if part is None else f"{word} ({behind})" if isinstance(part, str) else f"{word} {behind}"
     else:
         yield in_words(texts, shape, value)
 
 
 def follow(texts: Texts, value: Any) -> str:
-    """What stands behind a word: `Brutality 2`, `Mage Shamanism`, `V −1`."""
+    """What stands behind a word: `Brutality 2`, `Mage (Shamanism)`, `V −1`."""
     return spelled(texts, VALUES, value) if isinstance(value, str) else in_words(texts, mi.AnyType(), value)
 
 
