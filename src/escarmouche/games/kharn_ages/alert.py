@@ -17,7 +17,7 @@ from escarmouche.games.kharn_ages.generic import not_free
 from escarmouche.games.kharn_ages.letters import COMBAT
 from escarmouche.games.kharn_ages.sight import hideouts, sees
 from escarmouche.games.kharn_ages.space import in_aura
-from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, EXTRA, GUARDS, TARGETED, Attack, Guard
+from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, EXTRA, TARGETED, Attack, Guard
 
 # ---------------------------------------------------------------- on the alert
 
@@ -49,8 +49,7 @@ def eyes_open(game: Game[Battle], letters: str, who: Id, guard: Guard) -> str:
         return letters
     game.tell(StatusLost(figure=who, status=ALERT, rules=("KA-GEN-17",)))
     me, engaged = game[who], guard.letters + letters
-    cap = game.moment(GUARDS, FREE_CAP if guard.attack.free else 3, who, guard)
-    if cap < 3 and len(engaged) >= cap:
+    if guard.attack.capped and len(engaged) >= FREE_CAP:
         return letters
     if guard.attack.spell:
         return letters + ("I" if len(engaged) < SPELL_MOST else "")

@@ -82,6 +82,8 @@ def why_no_attack(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     if foe is None or foe.side == game[who].side:
         return Refusal("not-an-enemy", ("KA-MEL-17",), {"figure": str(target)})
     refusal = too_dear(game, who, 1, "attack", "KA-MEL-04")
+    if refusal is None and answer.get("weapon") in game[who].in_hand("weapon") and swimming(game.state, who):
+        refusal = Refusal("no-weapon-in-water", ("KA-TER-03",), {"weapon": answer["weapon"]})
     return refusal or Refusal("out-of-reach", ("KA-MEL-01", "KA-ZOC-02"), {"figure": str(target)})
 
 

@@ -167,6 +167,7 @@ refusal-more-than-twice = No characteristic may be engaged more than twice ({ $e
 refusal-must-stand-up = { $figure } must stand up first.
 refusal-no-line-of-sight = There is no line of sight to { $figure }.
 refusal-no-room = The base does not fit at { $at }.
+refusal-no-weapon-in-water = In deep water { $weapon } is of no use.
 refusal-not-an-enemy = { $figure } is not an enemy in play.
 refusal-not-enough-ap = That costs { $cost } AP; there are { $ap }.
 refusal-not-in-play = { $figure } is no longer in play.

@@ -167,6 +167,7 @@ refusal-more-than-twice = Aucune caractéristique ne s'engage plus de deux fois 
 refusal-must-stand-up = { $figure } doit d'abord se relever.
 refusal-no-line-of-sight = Aucune ligne de vue vers { $figure }.
 refusal-no-room = Le socle ne tient pas en { $at }.
+refusal-no-weapon-in-water = En eau profonde, { $weapon } ne sert à rien.
 refusal-not-an-enemy = { $figure } n'est pas un ennemi en jeu.
 refusal-not-enough-ap = Cela coûte { $cost } PA ; il y en a { $ap }.
 refusal-not-in-play = { $figure } n'est plus en jeu.
