@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from escarmouche.core.texts import Texts
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.cards import Shelf, shelf
+from escarmouche.games.kharn_ages.keywords import PATHS
 from escarmouche.games.kharn_ages.magic import fits
 from escarmouche.games.kharn_ages.misprints import faults_of
 from escarmouche.games.kharn_ages.spells import WORKINGS
@@ -414,3 +415,12 @@ def reprinted(**changes: Any) -> Shelf:
 def test_a_wrong_spell_is_noticed(changes: dict[str, Any], field: str, near: str | None) -> None:
     (fault,) = faults_of(reprinted(**changes))
     assert (fault.card, fault.field, fault.nearest) == ("Racines", field, near)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_path_fills_a_small_grimoire_with_spells_of_ours_of_two_difficulties(path: str) -> None:
+    ours = [one for one in shelf().spells.values() if one.ours and one.path == path]
+    assert sum(one.pages or 0 for one in ours) > 5
+    assert all(one.pages and one.cost is not None for one in ours)
+    assert sum(len(one.effects) == 2 for one in ours) >= 3
+    assert len([one for one in shelf().spells.values() if one.generic and one.ours]) >= 8
