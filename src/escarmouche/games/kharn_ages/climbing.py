@@ -48,8 +48,18 @@ MOST_PLACES = 500
 
 @rule("KA-MOV-09")
 def climbable(state: Battle, me: Safar) -> dict[str, float]:
-    """What it stands beside and cannot step onto, by its height: tops, ditches, and the table above or below."""
-    table = state.table
+    """What it stands beside and cannot step onto, by its height, remembered on the table: tops, ditches, and the table
+    above or below."""
+    known = state.table.memory("climbable", (me.base, me.level), MOST_PLACES)
+    if me.at not in known:
+        if len(known) > MOST_PLACES:
+            known.clear()
+        known[me.at] = tops_beside(state.table, me)
+    found: dict[str, float] = known[me.at]
+    return found
+
+
+def tops_beside(table: Table, me: Safar) -> dict[str, float]:
     near = {piece.id for piece in table.pieces_near(me.footprint, FOOT)}
     found = {
         piece.id: top

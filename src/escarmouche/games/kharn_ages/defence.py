@@ -66,7 +66,7 @@ class Outcome(Struct, frozen=True):
 
 def characteristic(game: Game[Battle], who: Id, letter: str) -> int:
     """A characteristic as it is now, in sums and damage."""
-    return game.total(BY_LETTER[letter], who).value
+    return game.recall((letter, who), lambda: game.total(BY_LETTER[letter], who).value)
 
 
 @rule("KA-DEF-01", "KA-STS-01", "KA-STS-08", "KA-RES-03")

@@ -29,11 +29,13 @@ def generic(name: str, ap: int, finds: Finds, why: Why, *rules: str) -> Callable
     it is done."""
 
     def offers(game: Game[Battle], who: Id) -> list[Option]:
-        if not affords(game, who, ap, name):
-            return []
         nearby = game.recall((finds, who), lambda: finds(game, who))
-        open_to = [target for target in nearby if why(game, who, target) is None]
-        return [Option({name: one}, one if one in game.state.figures else "", rules) for one in open_to]
+        if not nearby or not affords(game, who, ap, name):
+            return []
+        figures = game.state.figures
+        return [
+            Option({name: one}, one if one in figures else "", rules) for one in nearby if why(game, who, one) is None
+        ]
 
     def refuses(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
         target = answer.get(name) if isinstance(answer, dict) else None

@@ -29,6 +29,8 @@ ACROSS = (0.0, -0.95, 0.95, -0.5, 0.5)
 """Where on the width of a body lines begin and end, in radii."""
 CONTACT = 0.05
 """Nearer than this is contact."""
+MOST_SEEN = 500
+"""Places from which a table remembers what is seen."""
 MOST = 6
 """The largest screen."""
 
@@ -69,6 +71,12 @@ def line_between(state: Battle, me: Safar, it: Safar) -> bool:
     below = ditches(state.table) if min(me.level, it.level) < 0 else []
     if not walls and not bodies and not below:
         return True
+    if not bodies:
+        seen = state.table.memory("seen", (me.at, me.level, me.base, me.stature), MOST_SEEN)
+        key = (it.at, it.level, it.base, it.stature)
+        if key not in seen:
+            seen[key] = any(clear(a, b, walls, bodies) and not buried(a, b, below) for a, b in lines(me, it))
+        return bool(seen[key])
     return any(clear(a, b, walls, bodies) and not buried(a, b, below) for a, b in lines(me, it))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from escarmouche.core.geometry import Point, crossing, inside
+from escarmouche.core.geometry import Point, Ring, crossing, inside
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.core.table import Table
@@ -19,11 +19,38 @@ RULES = {"loose": "KA-TER-01", "slippery": "KA-TER-02", DEEP: "KA-TER-03", "diff
 
 def grounds(table: Table, path: Sequence[Point]) -> frozenset[str]:
     """The kinds of ground that the centre of a base meets along a path, its start included."""
+    flat = flats(table)
+    if not flat:
+        return NONE
+    xs, ys = [x for x, _ in path], [y for _, y in path]
+    west, south, east, north = min(xs), min(ys), max(xs), max(ys)
     return frozenset(
-        piece.kind
-        for piece, ring in zip(table.pieces, table.rings, strict=True)
-        if piece.kind in FLAT and (inside(ring, path[0]) or any(meets(ring, a, b) for a, b in pairwise(path)))
+        kind
+        for kind, ring, x0, y0, x1, y1 in flat
+        if east >= x0
+        and west <= x1
+        and north >= y0
+        and south <= y1
+        and (inside(ring, path[0]) or any(meets(ring, a, b) for a, b in pairwise(path)))
     )
+
+
+NONE: frozenset[str] = frozenset()
+
+
+Flat = tuple[str, Ring, float, float, float, float]
+
+
+def flats(table: Table) -> list[Flat]:
+    """The kinds of ground of a table, with their outlines and the boxes around them."""
+    found: list[Flat] | None = table.cache.get("flats")
+    if found is None:
+        found = table.cache["flats"] = [
+            (piece.kind, ring, x0, y0, x1, y1)
+            for (x0, y0, x1, y1, piece), ring in zip(table.boxes, table.rings, strict=True)
+            if piece.kind in FLAT
+        ]
+    return found
 
 
 def meets(ring: Sequence[Point], a: Point, b: Point) -> bool:
