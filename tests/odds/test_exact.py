@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from fractions import Fraction
 from typing import Any
 
@@ -14,6 +15,7 @@ from escarmouche.core.position import Position, advance
 from escarmouche.games.evenor import SYSTEM
 from escarmouche.odds import Odds, odds, quick
 from escarmouche.odds.branching import Branches
+from escarmouche.odds.counts import Count
 from escarmouche.odds.exact import exact
 from games.evenor.duels import warrior
 from games.evenor.scene import Scene, model, scene
@@ -135,3 +137,17 @@ def test_monsters_with_magic_on_both_sides_still_add_up_to_one() -> None:
     assert found.method == "exact"
     assert found.remainder < 1e-5
     assert found.chance("ann", "action_declared").share == pytest.approx(1.0, abs=1e-5)
+
+
+def test_no_worlds_are_left_in_memory_without_the_collector() -> None:
+    """Events and figures are not searched for rings of references, so there must be none through them."""
+    begun, _ = fight_of(magic=True)
+    gc.collect()
+    gc.disable()
+    try:
+        for ways in (2000, 2):
+            odds(SYSTEM, begun.position, {"fight": "ben"}, ways=ways, samples=2)
+        left = [one for one in gc.get_objects() if isinstance(one, Branches | Count)]
+    finally:
+        gc.enable()
+    assert left == []

@@ -39,7 +39,7 @@ class Refused(Exception):
         self.refusal, self.key, self.answer = refusal, key, answer
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """One legal answer: a word, a number, or a mapping whose first key is its name (`{"shoot": "grendel", ...}`)."""
 
     value: Answer

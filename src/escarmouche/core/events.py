@@ -22,7 +22,7 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Modifier(Struct, frozen=True):
+class Modifier(Struct, frozen=True, gc=False):
     """One named change to a number, and the rule behind it."""
 
     name: str
@@ -30,7 +30,7 @@ class Modifier(Struct, frozen=True):
     rule: str
 
 
-class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=snake, omit_defaults=True):
+class Event(Struct, frozen=True, kw_only=True, gc=False, tag_field="event", tag=snake, omit_defaults=True):
     """Something that happened. `rules` are the ledger ids that made it happen."""
 
     rules: tuple[str, ...] = ()

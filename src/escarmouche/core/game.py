@@ -21,7 +21,7 @@ S = TypeVar("S", bound=State)
 T = TypeVar("T")
 
 
-class Answered(Struct, frozen=True, tag="answer"):
+class Answered(Struct, frozen=True, gc=False, tag="answer"):
     """A log line: this seat answered this question so."""
 
     key: str
@@ -29,7 +29,7 @@ class Answered(Struct, frozen=True, tag="answer"):
     answer: Answer
 
 
-class Fell(Struct, frozen=True, tag="dice"):
+class Fell(Struct, frozen=True, gc=False, tag="dice"):
     """A log line: these faces fell for this roller and purpose."""
 
     who: str

@@ -59,7 +59,7 @@ class Stat:
         self.modifiers: list[tuple[str, str, Change]] = []
 
 
-class Total(Struct, frozen=True):
+class Total(Struct, frozen=True, gc=False):
     """A number and why it is that number."""
 
     value: int

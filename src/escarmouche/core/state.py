@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Id = str
 
 
-class Figure(Struct, frozen=True, kw_only=True):
+class Figure(Struct, frozen=True, kw_only=True, gc=False):
     """One model on the table. A game adds its own fields in a subclass."""
 
     id: Id

@@ -148,6 +148,8 @@ class Branches:
                 return self._explore(run)
             except Again:
                 self.choices.clear()
+            finally:  # nothing is left in a ring that only the collector could undo
+                self._stack, self._trace, self.rolls, self.open, self._rows = [], [], [], {}, _one()
 
     def _explore(self, run: Callable[[Branches], Any]) -> list[Way]:
         self._stack = [_Branch([], _one(), ())]
