@@ -308,6 +308,19 @@ def test_it_ends_on_top_as_near_to_the_helper_as_bases_allow() -> None:
     assert 1 <= apart <= 1.01
 
 
+@proves("KA-MOV-07")
+def test_where_the_nearest_place_is_taken_it_ends_in_the_next() -> None:
+    """Somebody stands on top at (5.6, 7.6): on the edge there is room again from y = 7.6 - 0.81 on."""
+    game = scene(
+        red={"ak": safar(4.5, 7, V=4), "al": safar(4.5, 8), "am": safar(5.6, 7.6, level=3)},
+        blue=FAR,
+        terrain=[block("cliff", 5, 2, 9, 12, "rock", height=3)],
+    ).answer(WAKE, HELP)
+    x, y = game.facts("ak")["at"]
+    assert x == pytest.approx(5.02, abs=0.05)
+    assert y == pytest.approx(6.75, abs=0.1)
+
+
 # ---------------------------------------------------------------- jumps
 
 
