@@ -309,16 +309,21 @@ def test_it_ends_on_top_as_near_to_the_helper_as_bases_allow() -> None:
 
 
 @proves("KA-MOV-07")
-def test_where_the_nearest_place_is_taken_it_ends_in_the_next() -> None:
-    """Somebody stands on top at (5.6, 7.6): on the edge there is room again from y = 7.6 - 0.81 on."""
+@pytest.mark.parametrize("side", [1, -1])
+def test_where_the_nearest_place_is_taken_it_ends_in_the_next(side: int) -> None:
+    """Somebody stands on top, 1.1 toises beside the helper: on the edge there is room again 0.81 toises from there."""
     game = scene(
-        red={"ak": safar(4.5, 7, V=4), "al": safar(4.5, 8), "am": safar(5.6, 7.6, level=3)},
+        red={
+            "ak": safar(4.5, 7, V=4),
+            "al": safar(4.5, 7 + side),
+            "am": safar(5.6, 7 + 0.6 * side, level=3),
+        },
         blue=FAR,
         terrain=[block("cliff", 5, 2, 9, 12, "rock", height=3)],
     ).answer(WAKE, HELP)
     x, y = game.facts("ak")["at"]
     assert x == pytest.approx(5.02, abs=0.05)
-    assert y == pytest.approx(6.75, abs=0.1)
+    assert y == pytest.approx(7 - 0.25 * side, abs=0.1)
 
 
 # ---------------------------------------------------------------- jumps
