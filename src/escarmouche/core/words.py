@@ -12,7 +12,7 @@ class Unknown(LookupError):
     def __init__(self, what: str, word: object, known: Iterable[str]) -> None:
         listed = list(known)
         meant = nearest(str(word), listed)
-        hint = f"did you mean {meant}?" if meant else f"there are {', '.join(listed)}"
+        hint = f"did you mean {meant}?" if meant else f"there are {', '.join(listed) or 'none'}"
         super().__init__(f"no {what} is called {short(word)}; {hint}")
 
 

@@ -135,6 +135,8 @@ def case_figure(who: Id, entry: Any, table: Table) -> Fighter:
     if "printed_vitality" not in changes and changes.get("vitality", 0) > made.printed_vitality:
         changes["printed_vitality"] = changes["vitality"]
     made = replace(made, **changes)
+    if made.behind and made.behind not in {piece.id for piece in table.pieces}:
+        raise Unknown("piece of scenery", made.behind, [piece.id for piece in table.pieces])
     if COVER in made.status and not made.behind:
         behind = [p.id for p in table.pieces if shelters(p) and touches(made.footprint, p)]
         made = replace(made, behind=behind[0] if behind else "")
@@ -150,6 +152,10 @@ def case_field(made: Fighter, name: str, value: Any) -> dict[str, Any]:
     if name == "more_traits":
         return {"traits": {**made.traits, **case_traits(value)}}
     if name == "weapons":
+        for weapon in value:
+            for field in weapon if isinstance(weapon, dict) else ():
+                if field not in CaseWeapon.__struct_fields__:
+                    raise Unknown("field of a weapon", field, CaseWeapon.__struct_fields__)
         listed = msgspec.convert(value, list[CaseWeapon])
         return {"weapons": tuple(Weapon(w.name, w.P, w.ranges, w.magic, w.thrown, w.save) for w in listed)}
     if name == "base":

@@ -173,7 +173,11 @@ FIGURE_FIELDS = (
 )
 
 OPTIONS = (
-    Word("scenario", "extermination (default), ambush, orichalcum; roll starts before the scenario is rolled", "NAME"),
+    Word(
+        "scenario",
+        "the scenario (default: extermination); roll starts before it is rolled",
+        "extermination | ambush | orichalcum | roll",
+    ),
     Word("first", "the band that is side 1 (default: red, or the band that is not ambushed)", "red | blue"),
     Word("ambushed", "in an ambush, the band that must escape (default: side 2)", "red | blue"),
     Word("homes", "the corner of each band", "{red: lower-left, blue: upper-right}"),
