@@ -43,7 +43,7 @@ def test_it_says_what_it_thought_of_each_candidate() -> None:
 
 
 def test_a_budget_of_look_aheads_is_bound_by_the_seed_and_another_seed_looks_at_other_dice() -> None:
-    position = some_position()
+    position = some_position(8)
     looks = []
     for seed in ("s", "s", "t"):
         bot = SearchBot(toy.SYSTEM, seed, iterations=24)
