@@ -292,3 +292,9 @@ def test_a_printed_word_takes_what_it_is_about_with_it() -> None:
     assert Texts(system, "en").printed("trait", "at-home loose") == "At home (loose ground)"
     assert Texts(system, "fr").printed("trait", "duellist 1") == "Bretteur 1"
     assert Texts(system, "fr").printed("trait", "something odd") == "Something odd"
+
+
+def test_the_number_of_a_thing_is_told_and_an_id_of_a_rule_left_alone() -> None:
+    texts = Texts(LANTERNS, "en")
+    assert texts.value("thing", "Lance-1", STATE) == "Lance 1"
+    assert texts.value("rule", "KA-MOV-01", STATE) == "KA-MOV-01"

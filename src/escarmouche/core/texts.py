@@ -311,14 +311,14 @@ class Texts:
         return self._thing(value)
 
     def _thing(self, value: str) -> str:
-        """`wall-3` is wall 3, `chest` the chest."""
+        """`wall-3` is wall 3, `chest` the chest, `Lance-1` the Lance 1; `KA-MOV-01` is no thing."""
         kind, _, rank = value.rpartition("-")
         numbered = bool(kind) and rank.isdigit()
         for family in ("terrain", "thing"):
             found = _format(self.lang, self.system, f"{family}-{slug(kind if numbered else value)}", {})
             if found is not None:
                 return f"{found} {rank}" if numbered else found
-        return f"{kind} {rank}" if numbered else value
+        return f"{kind} {rank}" if numbered and not kind.isupper() else value
 
 
 # -------------------------------------------------------------- small renderings
