@@ -81,7 +81,7 @@ def test_sight_and_ranges_of_the_figure_in_hand(visit: Visit, server: Server) ->
     page.locator(f"[data-figure={figure}]").click()
     expect(rings).to_have_count(0)
     page.keyboard.press("s")
-    expect(page.get_by_test_id("ranges")).to_contain_text("Arc lourd")
+    expect(page.get_by_test_id("ranges")).to_contain_text("Heavy bow")
     page.keyboard.press("s")
     expect(rings).to_have_count(0)
 
