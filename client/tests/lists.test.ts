@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Card, ListView } from '../src/api/types'
 import { Draft } from '../src/lists/draft.svelte'
 import { anything, distinct, traitName, wanted } from '../src/lists/filter'
-import { codeIn, without } from '../src/lists/members'
+import { codeIn, profileOf, without } from '../src/lists/members'
 import { save, saved, unsave } from '../src/lists/saved'
 
 const card: Card = {
@@ -33,6 +33,12 @@ test('a repair leaves out one of those who share a name', () => {
   expect(without(['Léto'], ['Zorro'])).toEqual(['Léto'])
 })
 
+test('a member is a profile with details after commas, unless a profile has the comma itself', () => {
+  const known = (name: string) => ['Sergent', 'Rhô, le Vieux'].includes(name)
+  expect(profileOf('Sergent, leader, + Épieu', known)).toEqual({ profile: 'Sergent', details: 'leader, + Épieu' })
+  expect(profileOf('Rhô, le Vieux', known)).toEqual({ profile: 'Rhô, le Vieux', details: '' })
+})
+
 test('a code is taken from a pasted link, too', () => {
   expect(codeIn(' evenor1-AbC_d ')).toBe('evenor1-AbC_d')
   expect(codeIn('http://table/lists#evenor1-AbC_d')).toBe('evenor1-AbC_d')
@@ -58,7 +64,7 @@ test('the verdict follows the members, and a repair is one click', async () => {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const { members } = JSON.parse(init.body as string) as { members: string[] }
     asked.push(members)
-    const view: ListView = { game: 'evenor', members, legal: members.length < 3, cost: 0, complaints: [], repair: members.slice(2), meters: [], code: '' }
+    const view: ListView = { game: 'evenor', members, legal: members.length < 3, cost: 0, complaints: [], repair: members.slice(2), meters: [], code: '', costs: members.map(() => 0) }
     return new Response(JSON.stringify(view))
   })
   const draft = new Draft()

@@ -70,6 +70,21 @@ def test_a_list_is_built_checked_shared_and_played(client: TestClient[Any]) -> N
     assert client.post("/api/matches", json=wish).status_code == 201
 
 
+def test_a_list_is_built_to_the_size_settled_on(client: TestClient[Any]) -> None:
+    game = "/api/games/kharn-ages/lists"
+    for size in ("300", "500"):
+        built = client.post(f"{game}/build", json={"seed": "a", "options": {"game_size": size}}).json()
+        assert (built["legal"], built["meters"][0]["limit"], sum(built["costs"])) == (True, int(size), built["cost"])
+    assert built["cost"] > 300
+    wish = {"game": "kharn-ages", "chairs": PEOPLE, "lists": {"red": built["members"]}}
+    assert (
+        client.post("/api/matches", json={**wish, "options": {"game_size": "300"}}).json()["reason"] == "illegal-list"
+    )
+    assert client.post("/api/matches", json={**wish, "options": {"game_size": "500"}}).status_code == 201
+    odd = client.post(f"{game}/build", json={"options": {"game_size": "9999999999"}})
+    assert odd.json()["reason"] == "wrong-option"
+
+
 @pytest.mark.parametrize(
     ("change", "status", "reason"),
     [

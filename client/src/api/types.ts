@@ -53,6 +53,9 @@ export interface BandView {
 export interface BuildWish {
   faction?: string
   seed?: string
+  options?: {
+    [k: string]: string
+  }
 }
 /**
  * A profile as a player picks it for a list.
@@ -515,6 +518,7 @@ export interface ListView {
   repair: string[]
   meters: MeterView[]
   code: string
+  costs: number[]
 }
 /**
  * How much of something a list uses, and how much it may.

@@ -8,6 +8,13 @@ export function without(members: readonly string[], left: readonly string[]): st
   return rest
 }
 
+/** The profile of a member, its details (`Sergent, leader, + Épieu`) left out, and those details. */
+export function profileOf(member: string, known: (name: string) => boolean): { profile: string; details: string } {
+  if (known(member)) return { profile: member, details: '' }
+  const [profile = '', ...details] = member.split(',').map((part) => part.trim())
+  return { profile, details: details.join(', ') }
+}
+
 /** A code somebody pasted: by itself, or inside a link to this page. */
 export function codeIn(pasted: string): string {
   return pasted.trim().split(/[#=\s]/).at(-1) ?? ''

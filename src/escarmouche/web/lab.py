@@ -25,9 +25,8 @@ from escarmouche.web.faults import Missing, Slow, told
 from escarmouche.web.languages import lang_of
 from escarmouche.web.luck import Past
 from escarmouche.web.matches import Chair, Move
-from escarmouche.web.reading import known_system
+from escarmouche.web.reading import checked_options, known_system
 from escarmouche.web.studies import Studies
-from escarmouche.web.tables import checked_options
 from escarmouche.web.thinking import LEVELS
 
 MOST_GAMES = 2_000

@@ -19,7 +19,7 @@ from escarmouche.core.system import System
 from escarmouche.core.texts import Lang, Texts, Unusable, choice, slug
 from escarmouche.web.faults import told
 from escarmouche.web.languages import lang_of
-from escarmouche.web.reading import known_system
+from escarmouche.web.reading import checked_options, known_system
 
 LONGEST = 60
 """Members of a list anybody would write."""
@@ -35,6 +35,8 @@ class ListDraft(Struct, frozen=True, kw_only=True):
 class BuildWish(Struct, frozen=True, kw_only=True):
     faction: str = ""
     seed: str = ""
+    options: dict[str, str] = {}
+    """What was settled before the game."""
 
 
 class ComplaintView(Struct, frozen=True, kw_only=True):
@@ -62,6 +64,8 @@ class ListView(Struct, frozen=True, kw_only=True):
     """The fewest members to leave out so that the rest is legal."""
     meters: tuple[MeterView, ...]
     code: str
+    costs: tuple[int, ...]
+    """What each member costs, its details included."""
 
 
 def list_view(system: System, members: list[str], options: dict[str, Any], lang: Lang) -> ListView:
@@ -81,6 +85,7 @@ def list_view(system: System, members: list[str], options: dict[str, Any], lang:
         repair=report.repair,
         meters=tuple(MeterView(label=texts.word("meter", m.name), used=m.used, limit=m.limit) for m in report.meters),
         code=code,
+        costs=tuple(system.check_list([member], options).cost for member in members),
     )
 
 
@@ -94,8 +99,10 @@ async def check(game: FromPath[str], data: JSONBody[ListDraft], request: Request
 async def build(game: FromPath[str], data: JSONBody[BuildWish], request: Request[Any, Any, Any]) -> ListView:
     """A legal list filled at random."""
     system = known_system(game)
-    members = system.build_list(Block(data.seed or secrets.token_hex(8), 0), faction(system, data.faction), {})
-    return list_view(system, members, {}, lang_of(request))
+    chance = Block(data.seed or secrets.token_hex(8), 0)
+    options = checked_options(system, data.options)
+    members = system.build_list(chance, faction(system, data.faction), options)
+    return list_view(system, members, dict(options), lang_of(request))
 
 
 def faction(system: System, told: str) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.core.system import System
+from escarmouche.core.texts import Unusable
 from escarmouche.core.words import nearest
 from escarmouche.games import SYSTEMS
 from escarmouche.web.faults import Missing, Unknown
@@ -46,3 +47,12 @@ async def seats_of(hub: Hub, id: str, connection: Connection) -> tuple[str, ...]
         return tuple(found)
     await table.settled()
     return tuple(seat for seat in table.match.system.seats if seat in found)
+
+
+def checked_options(system: System, options: dict[str, str]) -> dict[str, str]:
+    """What was settled before a game, every word of it on offer."""
+    fields = {field.name: field for field in system.setup_form()}
+    for name, value in options.items():
+        if name not in fields or value not in fields[name].choices:
+            raise Unusable("wrong-option", None, word=f"{name}: {value}"[:60], known=list(fields))
+    return options

@@ -24,7 +24,7 @@ from escarmouche.web.lists import LONGEST
 from escarmouche.web.luck import Past, seal
 from escarmouche.web.matches import Chair, Move
 from escarmouche.web.messages import Ack, Answer, Consent, Undo, Update
-from escarmouche.web.reading import known_system, seats_of, table_of, tokens_of
+from escarmouche.web.reading import checked_options, known_system, seats_of, table_of, tokens_of
 from escarmouche.web.records import record_text
 from escarmouche.web.tellers import Phrases, Teller
 from escarmouche.web.thinking import LEVELS
@@ -73,21 +73,13 @@ def checked_chairs(chairs: dict[str, Chair], seats: tuple[str, ...]) -> dict[str
     return {seat: chairs[seat] if chairs[seat].kind == "bot" else Chair() for seat in seats}
 
 
-def checked_options(system: System, options: dict[str, str]) -> dict[str, str]:
-    fields = {field.name: field for field in system.setup_form()}
-    for name, value in options.items():
-        if name not in fields or value not in fields[name].choices:
-            raise Unusable("wrong-option", None, word=f"{name}: {value}"[:60], known=list(fields))
-    return options
-
-
-def checked_list(system: System, seat: str, wished: list[str], seed: str) -> list[str]:
+def checked_list(system: System, seat: str, wished: list[str], seed: str, options: dict[str, str]) -> list[str]:
     """The members of a list, given one by one or as a code; a list of our own for those who bring none."""
     if len(wished) > LONGEST:
         raise Unusable("list-too-long", None, most=LONGEST)
     members = members_of(system, wished[0]) if len(wished) == 1 and game_of(wished[0]) else list(wished)
-    members = members or system.build_list(Block(f"{seed}/{seat}", 0), None, {})
-    report = system.check_list(members, {})
+    members = members or system.build_list(Block(f"{seed}/{seat}", 0), None, options)
+    report = system.check_list(members, options)
     if not report.legal:
         raise Unusable("illegal-list", None, side=seat, rules=[r for c in report.complaints for r in c.rules])
     return members
@@ -112,7 +104,7 @@ async def create(data: JSONBody[NewMatch], state: State, request: Request[Any, A
     chairs = checked_chairs(data.chairs, system.seats)
     options = checked_options(system, data.options)
     seed = data.seed or secrets.token_hex(8)
-    lists = {seat: checked_list(system, seat, data.lists.get(seat, []), seed) for seat in system.seats}
+    lists = {seat: checked_list(system, seat, data.lists.get(seat, []), seed, options) for seat in system.seats}
     table, tokens = await state.hub.create(Setup(game=data.game, seed=seed, lists=lists, options=options), chairs)
     return await made(state, request, table, tokens)
 

@@ -410,6 +410,8 @@ def test_random_lists_are_legal_in_every_faction(size: int) -> None:
             report = SYSTEM.check_list(members, {"game_size": size})
             assert report.legal
             assert size - 60 < report.cost <= size
+            own = [one for one in recruitment.known(members) if one.profile.faction == faction]
+            assert 2 * sum(one.cost for one in own) >= size or len(own) == len(members)
 
 
 def test_random_mages_know_generic_spells_and_some_have_a_full_grimoire(stocked: Shelf) -> None:

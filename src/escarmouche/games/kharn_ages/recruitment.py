@@ -16,6 +16,8 @@ from escarmouche.games.kharn_ages.keywords import FACTIONS, PATHS
 from escarmouche.games.kharn_ages.recruits import GRIMOIRES, Recruit, recruit
 
 FORMAT, STARTER = 400, 300
+SIZES = (str(STARTER), str(FORMAT), "500")
+"""Formats on offer at the table."""
 GUILD, SMALL = "black-guild", "small grimoire"
 HOMES = ("fangs", "gouns", "kharns", "kherops", "tembos")
 """The factions that the paths belong to, in their order."""
@@ -238,21 +240,29 @@ def mend(names: Sequence[str], limit: int, agreed: Mapping[str, int] = {}) -> tu
 
 
 def build_list(chance: Block, faction: str | None, options: Mapping[str, Any]) -> list[str]:
-    """A legal Spearhead of one faction filled at random, as full as it gets; mages know spells."""
+    """A legal Spearhead of one faction filled at random, as full as it gets; mages know spells.
+
+    Of a faction that was asked for, its own people make the first half.
+    """
     limit = limit_of(options)
     manned = factions()
     if faction is not None and faction not in manned:
         raise LookupError(f"no faction is called {faction}; there are {', '.join(manned)}")
     chosen = faction or manned[chance.below(len(manned))]
     pool = [p.name for p in shelf().profiles.values() if p.playable and serves(p, chosen)]
+    own = [name for name in pool if faction and shelf().profiles[name].faction == faction]
     band: list[str] = []
     while pool:
-        name = pool[chance.below(len(pool))]
+        if own and 2 * sum(one.cost for one in known(band)) >= limit:
+            own = []
+        drawn = own or pool
+        name = drawn[chance.below(len(drawn))]
         member = schooled(name, chance)
         if complaints([*band, member], limit):
             member = member.partition(f", + {SMALL}")[0]
         if complaints([*band, member], limit):
             pool.remove(name)
+            own = [other for other in own if other != name]
         else:
             band.append(member)
     return band

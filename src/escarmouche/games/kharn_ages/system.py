@@ -137,6 +137,7 @@ class KharnAges(System):
         return (
             Field(name="edition", choices=("fr", "en"), default="fr"),
             Field(name="scenario", choices=SCENARIOS, default=BATTLE),
+            Field(name="game_size", choices=recruitment.SIZES, default=str(recruitment.FORMAT)),
         )
 
 
