@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import product
 from typing import Any
 
 import pytest
 
-from escarmouche.core.dice import Pool, Roll
-from escarmouche.odds.branching import Branches, Thrown, TooMany
+import toy
+from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.dice import Block, Pool, Roll
+from escarmouche.core.system import Setup
+from escarmouche.odds.branching import Branches, BranchingGame, Thrown, TooMany
 from escarmouche.odds.pools import misses_given
 
 
@@ -97,3 +100,31 @@ def test_a_budget_is_kept() -> None:
         Branches(most_ways=3).explore(lambda branches: int(rolled(branches, Pool(9, at_least=4)).hits))
     with pytest.raises(TooMany):
         Branches(most_rows=3).explore(lambda branches: int(rolled(branches, Pool(9, at_least=4)).hits))
+
+
+def test_an_answer_that_names_a_die_finds_it_again_on_every_way() -> None:
+    """Who may roll one of two dice again names its face; each way is run anew, and its list has other objects in it."""
+    opened = toy.SYSTEM.new_game(Setup(game="toy", seed="1"))
+
+    def run(branches: Branches) -> Any:
+        game = BranchingGame(opened, branches, lambda _, decision: decision.candidates(Block("x", 0), 9))
+        faces = list(game.roll("red1", "luck", Pool(2)).faces)
+        if faces[0] == faces[1]:
+            return "twins", None
+        named = [Option({"again": [face]}) for face in faces]
+        answer = game.ask("die", "red", lambda: Choose(key="die", seat="red", options=tuple(named)))
+        old = list(faces)
+        for face in answer["again"]:
+            faces.remove(face)
+        faces += game.roll("red1", "luck", Pool(1)).faces
+        return [int(face) for face in old], [int(face) for face in faces]
+
+    ways = Branches().explore(run)
+    found: dict[Any, float] = defaultdict(float)
+    for way in ways:
+        old, new = way.result
+        if new is not None:
+            assert new[0] == old[1 - way.chosen[0].at]
+            found[way.chosen[0].at, *old, new[1]] += float(way.rows.weight.sum())
+    assert len(found) == 2 * 30 * 6
+    assert all(weight == pytest.approx(1 / 216) for weight in found.values())

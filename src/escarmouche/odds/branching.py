@@ -22,7 +22,7 @@ from escarmouche.core.rules import Total
 from escarmouche.core.state import Id
 from escarmouche.odds import pools
 from escarmouche.odds.ahead import Enough
-from escarmouche.odds.counts import Array, Count, Drawn, Key, Made
+from escarmouche.odds.counts import Array, Count, Drawn, Key, Made, afresh
 
 THIN = 1e-11
 """A world less likely than this is left out; what was left out in all is the remainder."""
@@ -429,8 +429,8 @@ class BranchingGame(Game[Any]):
             again = self.branches.replayed()  # building may have looked at numbers, and branched
             if again is None:
                 answers = [decision.default] if decision.forced else self.policy(self, decision)
-                return self.branches.choose(seat, answers)
-        return again.answer
+                return afresh(self.branches.choose(seat, answers))
+        return afresh(again.answer)
 
     def ask_all(self, key: str, builds: Mapping[str, Callable[[], Decision]]) -> dict[str, Answer]:
         """Secret bids are not branched over: the way ends before them."""

@@ -39,6 +39,10 @@ class Count:
         """The number in each world, once everything is drawn."""
         raise NotImplementedError
 
+    def again(self) -> Count:
+        """The same number as another object."""
+        raise NotImplementedError
+
     # ---- arithmetic: another number not known yet
 
     def __add__(self, other: Any) -> Any:
@@ -140,6 +144,9 @@ class Drawn(Count):
     def values(self) -> Array:
         return self.worlds.column(self.key)
 
+    def again(self) -> Count:
+        return Drawn(self.worlds, self.key)
+
 
 class Made(Count):
     """Made of others."""
@@ -156,6 +163,22 @@ class Made(Count):
 
     def values(self) -> Array:
         return np.asarray(self.how(*[_read(part) for part in self.parts]))
+
+    def again(self) -> Count:
+        return Made(self.worlds, self.how, self.parts)
+
+
+def afresh(answer: Any) -> Any:
+    """An answer whose numbers not known yet are objects nobody else has. Where a rule finds them in a list, Python asks
+    first whether they are the same object; with the very ones of an earlier run it would look in one run and not in
+    the other, and what was seen would no longer fit."""
+    if isinstance(answer, Count):
+        return answer.again()
+    if isinstance(answer, dict):
+        return {key: afresh(part) for key, part in answer.items()}
+    if isinstance(answer, list):
+        return [afresh(part) for part in answer]
+    return answer
 
 
 def _read(part: Any) -> Any:
