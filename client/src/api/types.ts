@@ -243,7 +243,6 @@ export interface DecisionView {
   start: [number, number] | null
   limit: number
   zones: [number, number][][]
-  has_default: boolean
 }
 /**
  * One legal answer: give `value` back as it is.

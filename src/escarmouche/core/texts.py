@@ -30,6 +30,12 @@ Lang = Literal["en", "fr"]
 LANGUAGES: tuple[Lang, ...] = ("en", "fr")
 SIDES = frozenset(("side", "seat", "winner", "loser", "by_side"))
 """Fields that name a side of the table."""
+UNTOLD = frozenset(("event", "rules", "modifiers", "faces", "figure", "base", "needed", "table"))
+"""Fields of an event that its line or its dice tell already."""
+NUMBERS, ROWS = (int, float), (list, tuple)
+EMPTY: tuple[Any, ...] = ("", None, (), [])
+SPOKEN = 16_384
+"""Words that are remembered."""
 FIGURES = re.compile(r"(.+?)( [A-Z]?\d.*)")
 """A printed word and the figures after it: `Soin 2+`, `Lance P4 3/6/12`."""
 RANK = re.compile(r"-(\d+)$")
@@ -69,12 +75,20 @@ class Texts:
         self.system, self.lang = system, lang
         self._names: dict[tuple[str, ...], dict[str, str]] = {}
         self._last: tuple[Any, dict[str, str]] = (None, {})
+        self._spoken: dict[tuple[str, str], str] = {}
 
     # ---- what happened, what is asked, what is refused
 
     def event(self, event: Event, state: Any = None) -> str:
         """What happened, in one line."""
+        return self._event(event, _fields(event), state)
+
+    def event_and_facts(self, event: Event, state: Any = None) -> tuple[str, str]:
+        """Both in one go, for those who show every event with all it measured."""
         told = _fields(event)
+        return self._event(event, told, state), self._facts(event, told, state)
+
+    def _event(self, event: Event, told: Mapping[str, Any], state: Any) -> str:
         fields = {name: value for name, value in told.items() if name not in ("event", "rules")}
         message = "event-" + slug(told["event"])
         if "faces" in fields and not fields.get("needed") and not fields.get("ranks"):
@@ -142,12 +156,11 @@ class Texts:
 
     def facts(self, event: Event, state: Any = None) -> str:
         """Everything an event measured, as `name value`."""
-        hidden = ("event", "rules", "modifiers", "faces", "figure", "base", "needed", "table")
-        told = {name: value for name, value in _fields(event).items() if name not in hidden}
-        shown = {
-            name: self.value(name, value, state) for name, value in told.items() if value not in ("", None, (), [])
-        }
-        parts = [f"{self.word('fact', name)} {value}" for name, value in shown.items()]
+        return self._facts(event, _fields(event), state)
+
+    def _facts(self, event: Event, told: Mapping[str, Any], state: Any) -> str:
+        shown = [(name, value) for name, value in told.items() if name not in UNTOLD and value not in EMPTY]
+        parts = [f"{self.word('fact', name)} {self.value(name, value, state)}" for name, value in shown]
         if getattr(event, "modifiers", ()):
             parts.append(self.why(event))
         return typeset(self.lang, " ; ".join(parts) if self.lang == "fr" else "; ".join(parts))
@@ -269,6 +282,8 @@ class Texts:
 
     def value(self, name: str, value: Any, state: Any) -> str:
         """The value of a field in words: figures by name, numbers and places as they are written here."""
+        if type(value) is str:
+            return self._named(name, value, state)
         if isinstance(value, bool):
             return _shared(self.lang, "yes" if value else "no")
         if _is_number(value):
@@ -281,7 +296,7 @@ class Texts:
             return ", ".join(
                 f"{self._named('', str(key), state)} {self.value(name, v, state)}" for key, v in value.items()
             )
-        if isinstance(value, list | tuple):
+        if isinstance(value, ROWS):
             if _is_point(value):
                 return point(self.lang, value)
             if value and all(_is_point(part) for part in value):
@@ -296,6 +311,14 @@ class Texts:
         names = self.names(state)
         if value in names:
             return names[value]
+        found = self._spoken.get((name, value))
+        if found is None:
+            if len(self._spoken) >= SPOKEN:
+                self._spoken.clear()
+            found = self._spoken[name, value] = self._word_for(name, value)
+        return found
+
+    def _word_for(self, name: str, value: str) -> str:
         if name in SIDES or value in self.system.seats:
             return self.word("side", value)
         if name in ("", "rules"):
@@ -525,8 +548,8 @@ def _fields(event: Event) -> dict[str, Any]:
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
+    return isinstance(value, NUMBERS) and not isinstance(value, bool)
 
 
 def _is_point(value: Any) -> bool:
-    return isinstance(value, list | tuple) and len(value) == 2 and all(isinstance(part, float) for part in value)
+    return isinstance(value, ROWS) and len(value) == 2 and isinstance(value[0], float) and isinstance(value[1], float)

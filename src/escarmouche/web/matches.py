@@ -117,13 +117,12 @@ class Match:
 
     def free_undo(self, seat: str) -> int:
         """How many moments this seat may take back alone: its own answers, up to the last time chance spoke."""
-        count = 0
-        if not self.over:
-            for moment in reversed(self.moments[1:]):
-                if moment.chance or moment.seat != seat:
-                    break
-                count += 1
-        return count
+        if self.over:
+            return 0
+        last = at = len(self.moments) - 1
+        while at > 0 and not self.moments[at].chance and self.moments[at].seat == seat:
+            at -= 1
+        return last - at
 
     def known_until(self, seats: Sequence[str]) -> int:
         """The last moment up to which those in these seats know all that happened; -1 if there was a secret from the

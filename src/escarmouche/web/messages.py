@@ -104,8 +104,6 @@ class DecisionView(Struct, frozen=True, gc=False, kw_only=True):
     limit: float = 0.0
     zones: tuple[Ring, ...] = ()
     """Where a point may be chosen, if the game says so."""
-    has_default: bool = False
-    """An empty answer is possible: decline, or stay."""
 
 
 class DiceView(Struct, frozen=True, gc=False, kw_only=True):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from escarmouche.core.decisions import Choose, ChooseOrder, ChoosePath, ChoosePoint, ChooseSome, Decision
 from escarmouche.core.dice import Block
-from escarmouche.core.events import Event, Moved, Rolled, fields_of
+from escarmouche.core.events import Event, Moved, Rolled, snake
 from escarmouche.core.geometry import Round
 from escarmouche.core.system import Mark
 from escarmouche.core.texts import Texts
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 SHEET = ("name", "side", "profile", "at", "status", "on_table", "in_play")
 """Facts of a figure that the table shows by itself and the sheet leaves out."""
+LISTED = (Choose, ChooseSome, ChooseOrder)
+"""Questions with a list of answers."""
 Sheet = dict[str, tuple[Any, tuple[str, str]]]
 """Facts of a figure as they were last put into words: name -> value, and its line."""
 
@@ -108,7 +110,7 @@ def mark_label(texts: Texts, mark: Mark) -> str:
 def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionView:
     """The open question with its options in words."""
     shown: dict[str, Any] = {}
-    if isinstance(decision, Choose | ChooseSome | ChooseOrder):
+    if isinstance(decision, LISTED):
         shown["options"] = tuple(
             OptionView(
                 value=option.value,
@@ -134,7 +136,6 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
         prompt=teller.prompt(decision, state),
         rules=decision.rules,
         zones=zones,
-        has_default=decision.default is not None,
         **shown,
     )
 
@@ -148,7 +149,7 @@ def figures_of(event: Event, state: Any) -> tuple[str, ...]:
 
 def line_view(texts: Texts, number: int, event: Event, state: Any, figures: tuple[str, ...]) -> LineView:
     """One line of the log, with everything that proves it."""
-    fields = fields_of(event)
+    text, facts = texts.event_and_facts(event, state)
     dice = None
     if isinstance(event, Rolled):
         dice = DiceView(
@@ -160,15 +161,15 @@ def line_view(texts: Texts, number: int, event: Event, state: Any, figures: tupl
             faces=event.faces,
             hits=event.hits,
         )
-    side = state.figures[figures[0]].side if figures else str(fields.get("side", ""))
+    side = state.figures[figures[0]].side if figures else str(getattr(event, "side", None) or "")
     return LineView(
         n=number,
-        event=fields["event"],
-        text=texts.event(event, state),
+        event=snake(type(event).__name__),
+        text=text,
         side=side,
         figures=figures,
         rules=tuple(texts.rules_of(event)),
-        facts=texts.facts(event, state),
+        facts=facts,
         path=event.path if isinstance(event, Moved) else (),
         dice=dice,
     )
