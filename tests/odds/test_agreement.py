@@ -11,19 +11,22 @@ from msgspec.structs import replace
 
 import toy
 from escarmouche.core.dice import Pool, Roll
+from escarmouche.core.system import System
 from escarmouche.games.evenor import SYSTEM
+from escarmouche.games.kharn_ages import SYSTEM as KHARN_AGES
 from escarmouche.odds import Chance, Odds, agreement, odds, plays, pools
 from escarmouche.odds.agreement import apart, poisson_tail
 from games.evenor.duels import warrior
 from games.evenor.scene import scene
 
 
-def test_odds_agree_with_plays_of_the_same_option() -> None:
+@pytest.mark.parametrize(("system", "many", "figures"), [(SYSTEM, 10, 50), (KHARN_AGES, 6, 15)])
+def test_odds_agree_with_plays_of_the_same_option(system: System, many: int, figures: int) -> None:
     """A few here; `escarmouche odds evenor --agree 200 --samples 100000` is the long run."""
-    found = list(agreement.agreement(SYSTEM, 10, 2000, "check"))
-    assert sum(one.found == "exact" for one in found) == 10
+    found = list(agreement.agreement(system, many, 2000, "check"))
+    assert sum(one.found == "exact" for one in found) == many
     assert [one for one in found if not one.agrees] == []
-    assert sum(len(one.figures) for one in found) > 50
+    assert sum(len(one.figures) for one in found) > figures
 
 
 def test_odds_that_are_wrong_do_not_agree(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 import toy
 from escarmouche.core.decisions import Choose, Option
-from escarmouche.core.dice import Block, Pool, Roll
+from escarmouche.core.dice import Block, Pool, Roll, Streak, different
 from escarmouche.core.system import Setup
 from escarmouche.odds.branching import Branches, BranchingGame, Thrown, TooMany
 from escarmouche.odds.pools import misses_given
@@ -86,7 +86,7 @@ def test_hits_and_misses_of_exploding_dice_belong_together(order: str) -> None:
     assert found[1, 1] == pytest.approx(2 * (1 / 2) * (1 / 3))
     assert found[2, 0] == pytest.approx(1 / 9)
     assert found[2, 1] == pytest.approx(2 * (1 / 2) * (1 / 6) * (1 / 3) + 2 * (1 / 6) * (1 / 3) * (1 / 2))
-    assert sum(found.values()) == pytest.approx(1.0, abs=1e-8)
+    assert sum(found.values()) == pytest.approx(1.0, abs=1e-6)
 
 
 def test_bursts_that_miss_are_misses() -> None:
@@ -128,3 +128,80 @@ def test_an_answer_that_names_a_die_finds_it_again_on_every_way() -> None:
             found[way.chosen[0].at, *old, new[1]] += float(way.rows.weight.sum())
     assert len(found) == 2 * 30 * 6
     assert all(weight == pytest.approx(1 / 216) for weight in found.values())
+
+
+@pytest.mark.parametrize("order", ["highest first", "faces first", "highest alone"])
+def test_the_highest_of_some_dice_is_known_without_the_others_and_fits_them(order: str) -> None:
+    def run(branches: Branches) -> Any:
+        faces = rolled(branches, Pool(2)).faces
+        if order == "faces first":
+            return [int(face) for face in faces], int(different(faces)[0])
+        best, second = different(faces)
+        top = int(best)
+        if order == "highest alone":
+            return top
+        return [int(face) for face in faces], top, int(second)
+
+    ways = Branches().explore(run)
+    found = {str(way.result): float(way.rows.weight.sum()) for way in ways}
+    if order == "highest alone":
+        assert found == {str(top): pytest.approx((2 * top - 1) / 36) for top in range(1, 7)}
+        assert {len(way.rows.weight) for way in ways} == {1}
+        return
+    assert len(found) == 36
+    for way in ways:
+        (one, other), *known = way.result
+        assert known == ([max(one, other)] if order == "faces first" else [max(one, other), min(one, other)])
+        assert way.rows.weight.sum() == pytest.approx(1 / 36)
+
+
+def test_dice_in_somebodys_hand_are_known_to_whoever_chooses() -> None:
+    """Of two dice the other one counts if it is asked for: to choose well, both must be known."""
+    opened = toy.SYSTEM.new_game(Setup(game="toy", seed="1"))
+    held: list[int] = []
+
+    def run(branches: Branches) -> Any:
+        game = BranchingGame(opened, branches, lambda _, decision: decision.candidates(Block("x", 0), 9))
+        faces = game.roll("red1", "luck", Pool(2)).faces
+        options = (Option("first"), Option("second"))
+        answer = game.ask("die", "red", lambda: Choose(key="die", seat="red", options=options))
+        held.append(branches.choices[0].rows)
+        return int(faces[0] if answer == "first" else faces[1])
+
+    Branches().explore(run)
+    assert set(held) == {36}
+
+
+@pytest.mark.parametrize("streak", [Streak(10, 10, 1), Streak(10, 9, 3, 1), Streak(6, 6)])
+def test_a_die_that_goes_on_is_reckoned_as_one_number(streak: Streak) -> None:
+    opened = toy.SYSTEM.new_game(Setup(game="toy", seed="1"))
+
+    def run(branches: Branches, at_once: bool) -> Any:
+        game = BranchingGame(opened, branches, lambda _, decision: [])
+        came = game.roll_on("red1", "luck", streak, (), None if at_once else lambda face: face)
+        return int(came.total), int(came.dice)
+
+    def counted(at_once: bool) -> dict[Any, float]:
+        found: dict[Any, float] = defaultdict(float)
+        for way in Branches().explore(lambda branches: run(branches, at_once)):
+            if way.result[1] < 5:
+                found[way.result] += float(way.rows.weight.sum())
+        return found
+
+    assert counted(True) == {came: pytest.approx(chance, abs=1e-9) for came, chance in counted(False).items()}
+
+
+def test_a_way_with_too_many_choices_is_given_up_at_once() -> None:
+    opened = toy.SYSTEM.new_game(Setup(game="toy", seed="1"))
+    runs = []
+
+    def run(branches: Branches) -> Any:
+        runs.append(1)
+        game = BranchingGame(opened, branches, lambda _, decision: decision.candidates(Block("x", 0), 9))
+        options = tuple(Option(str(number)) for number in range(8))
+        for _ in range(3):
+            game.ask("one", "red", lambda: Choose(key="one", seat="red", options=options))
+
+    with pytest.raises(TooMany):
+        Branches(most_ways=2000).explore(run)
+    assert len(runs) == 1

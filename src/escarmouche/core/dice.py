@@ -53,6 +53,33 @@ class Roll(Struct, frozen=True):
         return self.hits == len(self.faces)
 
 
+class Streak(Struct, frozen=True):
+    """One die rolled on and on: it goes on from `again`; the last may add nothing if it shows more than `above` and no
+    more than `up_to`."""
+
+    sides: int
+    again: int
+    up_to: int = 0
+    above: int = 0
+
+
+class Run(Struct, frozen=True):
+    """What a streak came to: the sum, how many dice it had, and their faces if they are known."""
+
+    total: int
+    dice: int
+    faces: tuple[int, ...] = ()
+
+
+def different(faces: Sequence[int]) -> list[int]:
+    """The different faces, the highest first; those not known yet in order, without a look at which are alike."""
+    first: Any = faces[0] if faces else 0
+    if type(first) is int:
+        return [first] if len(faces) < 2 else sorted(set(faces), reverse=True)
+    found: list[int] = first.ordered(faces)
+    return found
+
+
 class Dice(Protocol):
     """Where faces come from. `count` is how many rolls the game made before this one."""
 

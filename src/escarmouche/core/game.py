@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from escarmouche.core.decisions import Answer, Decision
-from escarmouche.core.dice import Dice, Pool, Roll
+from escarmouche.core.dice import Dice, Pool, Roll, Run, Streak
 from escarmouche.core.events import Event, GameEnded, Modifier, Rolled
 from escarmouche.core.rules import Moment, Stat, Total
 from escarmouche.core.state import Id, Phase, State
@@ -202,6 +202,29 @@ class Game(Generic[S]):
         else:
             self.tell(_rolled(who, purpose, roll, why.base, why.modifiers, rules + why.rules))
         return roll
+
+    def roll_on(
+        self,
+        who: Id,
+        purpose: str,
+        streak: Streak,
+        rules: tuple[str, ...] = (),
+        after: Callable[[int], int] | None = None,
+    ) -> Run:
+        """Roll one die, and another as long as they go on. After each, somebody may be asked about it, and another face
+        counts; who says nothing leaves it as it is."""
+        faces: tuple[int, ...] = ()
+        pool = Pool(1, sides=streak.sides)
+        total = 0
+        while True:
+            face = self.roll(who, purpose, pool, None, rules).faces[0]
+            if after is not None:
+                face = after(face)
+            faces += (face,)
+            if face > streak.up_to or face <= streak.above:
+                total += face
+            if face < streak.again:
+                return Run(total, len(faces), faces)
 
     def tell(self, event: Event) -> None:
         """Something happened: the state changes and everybody who may know is told."""

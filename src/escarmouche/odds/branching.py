@@ -10,23 +10,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
 from typing import Any, cast
+from weakref import ref
 
 import numpy as np
 from msgspec import Struct
 
 from escarmouche.core.decisions import Answer, Decision
-from escarmouche.core.dice import Pool, Roll
+from escarmouche.core.dice import Pool, Roll, Run, Streak
 from escarmouche.core.events import Modifier, Rolled
 from escarmouche.core.game import Entry, Game
 from escarmouche.core.rules import Total
 from escarmouche.core.state import Id
 from escarmouche.odds import pools
 from escarmouche.odds.ahead import Enough
-from escarmouche.odds.counts import Array, Count, Drawn, Key, Made, afresh
+from escarmouche.odds.counts import Array, Count, Drawn, Key, Made, afresh, read
 
 THIN = 1e-11
 """A world less likely than this is left out; what was left out in all is the remainder."""
 
+
+FAINT = 1e-7
+"""So is a group of worlds that goes a way of its own and is less likely than this in all."""
+CHOICES = 4
+"""On a way with so many choices that all of them together make more than a fourth of the ways allowed, it is given up:
+dice make several ways of each."""
 
 COMPARISONS = (np.less, np.less_equal, np.greater, np.greater_equal, np.equal, np.not_equal)
 
@@ -46,7 +53,8 @@ class Rows(Struct, frozen=True):
     columns: dict[Key, Array]
 
     def where(self, mask: Array) -> Rows:
-        return Rows(self.weight[mask], {key: column[mask] for key, column in self.columns.items()})
+        at = mask.nonzero()[0]
+        return Rows(self.weight.take(at), {key: column.take(at) for key, column in self.columns.items()})
 
 
 class Chosen(Struct, frozen=True):
@@ -91,6 +99,8 @@ class _Branch(Struct):
     trace: list[Any]
     rows: Rows
     chosen: tuple[Chosen, ...]
+    choices: int
+    """In how many ways all that was asked on the way could have been answered."""
 
 
 class Falling:
@@ -131,8 +141,12 @@ class Branches:
         self.until = monotonic() + seconds if seconds else 0.0
         self.choices: list[Choice] = []
         self.rolls: list[Thrown] = []
+        self.streaks: dict[int, Streak] = {}
+        """Which of the rolls go on, and how."""
         self.open: dict[Key, None] = {}
         """What a rule holds in its hand of rolls already made: whoever chooses knows it."""
+        self._handed: dict[int, list[ref[Drawn]]] = {}
+        """Dice that were given to a rule one by one, as long as it holds them."""
         self._needed: set[tuple[str, str]] = set()
         self._glanced: set[int] = set()
         self._stack: list[_Branch] = []
@@ -140,6 +154,7 @@ class Branches:
         self._at = 0
         self.chosen: tuple[Chosen, ...] = ()
         self._rows = _one()
+        self._choices = 1
 
     def explore(self, run: Callable[[Branches], Any]) -> list[Way]:
         """Run again and again until every way was gone. `run` must do the same whenever it sees the same."""
@@ -152,13 +167,15 @@ class Branches:
                 self._stack, self._trace, self.rolls, self.open, self._rows = [], [], [], {}, _one()
 
     def _explore(self, run: Callable[[Branches], Any]) -> list[Way]:
-        self._stack = [_Branch([], _one(), ())]
+        self._stack = [_Branch([], _one(), (), 1)]
         ways: list[Way] = []
         worlds = 0
         while self._stack:
             branch = self._stack.pop()
             self._trace, self._rows, self.chosen = branch.trace, branch.rows, branch.chosen
-            self._at, self.rolls, self.open, self._glanced = 0, [], {}, set()
+            self._choices = branch.choices
+            self._at, self.rolls, self.streaks, self.open = 0, [], {}, {}
+            self._glanced, self._handed = set(), {}
             result = run(self)
             ways.append(Way(self._rows, self.chosen, result, self.rolls))
             worlds += len(self._rows.weight)
@@ -182,15 +199,21 @@ class Branches:
         values = count.values()
         if as_bool:
             values = values != 0
-        found = np.unique(values)
-        seen = [value.item() for value in found]
-        if len(seen) > 1:
-            for value in seen[1:]:
-                self._stack.append(_Branch([*self._trace, value], self._rows.where(values == value), self.chosen))
-            self._rows = self._rows.where(values == seen[0])
-        self._trace.append(seen[0])
+        if (values == values[0]).all():
+            seen = values[0].item()
+        else:
+            groups = [(value.item(), self._rows.where(values == value)) for value in np.unique(values)]
+            seen = self._part_ways([group for group in groups if group[1].weight.sum() > FAINT] or groups[:1])
+        self._trace.append(seen)
         self._at += 1
-        return cast("int", seen[0])
+        return cast("int", seen)
+
+    def _part_ways(self, groups: list[tuple[Any, Rows]]) -> Any:
+        """The first group goes on; the others are put aside for later."""
+        for seen, rows in groups[1:]:
+            self._stack.append(_Branch([*self._trace, seen], rows, self.chosen, self._choices))
+        seen, self._rows = groups[0]
+        return seen
 
     def _glance(self, count: Count) -> tuple[int, Callable[..., Any], int] | None:
         """A rule that only compares the misses of a roll of exploding dice with a number need not know them."""
@@ -230,9 +253,7 @@ class Branches:
         yes, no = Rows(rows.weight * chances, rows.columns), Rows(rows.weight * (1 - chances), rows.columns)
         ways = [(answer, part.where(part.weight > THIN)) for answer, part in ((True, yes), (False, no))]
         found = [(answer, part) for answer, part in ways if len(part.weight)] or [(bool(chances[0] > 0.5), rows)]
-        (answer, self._rows), *others = found
-        for other, part in others:
-            self._stack.append(_Branch([*self._trace, other], part, self.chosen))
+        answer = bool(self._part_ways(found))
         self._trace.append(answer)
         self._at += 1
         return answer
@@ -241,7 +262,7 @@ class Branches:
         """A number, known or not, in each world of this way."""
         if isinstance(count, Count):
             count.draw()
-            return count.values()
+            return cast("Array", read(count))
         return np.full(len(self._rows.weight), count)
 
     def read(self, counts: Iterable[Any]) -> list[Array]:
@@ -266,17 +287,21 @@ class Branches:
         if len(answers) == 1:
             chosen = Chosen(-1, 0, answers[0])
         else:
+            self._draw_held()
             for kind, roll in list(self.open):
-                if kind == "hits" or (kind, self.rolls[roll].purpose) in self._needed:
+                if kind in ("hits", "streak") or (kind, self.rolls[roll].purpose) in self._needed:
                     self.column((kind, roll))
             number = len(self.choices)
             size = len(self._rows.weight)
             self.choices.append(Choice(seat, len(answers), size))
-            origin = {("choice", number): np.arange(size)}
+            origin = {("choice", number): np.arange(size, dtype=np.int32)}
             self._rows = Rows(self._rows.weight, self._rows.columns | origin)
+            self._choices *= len(answers)
+            if self._choices * CHOICES > self.most_ways:
+                raise TooMany
             for at, answer in enumerate(answers[1:], 1):
                 other = Chosen(number, at, answer, len(self.rolls))
-                self._stack.append(_Branch([*self._trace, other], self._rows, (*self.chosen, other)))
+                self._stack.append(_Branch([*self._trace, other], self._rows, (*self.chosen, other), self._choices))
             chosen = Chosen(number, 0, answers[0], len(self.rolls))
             self.chosen = (*self.chosen, chosen)
         self._trace.append(chosen)
@@ -289,6 +314,15 @@ class Branches:
         self.rolls.append(thrown)
         return Falling(self, len(self.rolls) - 1, thrown.pool)
 
+    def throw_on(self, thrown: Thrown, streak: Streak) -> Run:
+        """A whole streak at once: nobody looks at its dice one by one."""
+        number = len(self.rolls)
+        self.rolls.append(thrown)
+        self.streaks[number] = streak
+        self.open.setdefault(("streak", number))
+        code = Drawn(self, ("streak", number))
+        return Run(cast("int", code // pools.LONGEST), cast("int", code % pools.LONGEST))
+
     def faces(self, number: int) -> tuple[Any, ...]:
         """Every die by itself, for a rule that looks at faces; of dice that explode there is no end."""
         pool = self.rolls[number].pool
@@ -297,10 +331,23 @@ class Branches:
         late = ("hits", number) in self._rows.columns and keys[0] not in self._rows.columns
         if pool.explode or late or dice > 63:
             raise TooMany
-        if self._at >= len(self._trace):  # hits are counted from them
-            for key in keys:
-                self.column(key)
-        return tuple(Drawn(self, key) for key in keys)
+        faces = tuple(Drawn(self, key) for key in keys)
+        self._handed.setdefault(number, []).extend(map(ref, faces))
+        return faces
+
+    def highest(self, keys: list[Key | None]) -> Key | None:
+        """Of two or more dice the highest may be known without the others."""
+        if len(keys) < 2 or keys[0] is None or keys[0][0] != "face":
+            return None
+        number = keys[0][1] // 64
+        dice = int(self.rolls[number].pool.dice)
+        return ("highest", number) if keys == [("face", number * 64 + die) for die in range(dice)] else None
+
+    def _draw_held(self) -> None:
+        """Draw every die that a rule still holds in its hand: whoever chooses knows it."""
+        for number, held in self._handed.items():
+            if any(one() is not None for one in held):
+                self.column(("face", number * 64))
 
     def column(self, key: Key) -> Array:
         """What was drawn, in each world; drawn now if it was not."""
@@ -311,20 +358,54 @@ class Branches:
                 raise Again
             if kind == "hits":
                 self._draw_hits(key, number)
+            elif kind == "highest":
+                self._draw_highest(key, number)
+            elif kind == "streak":
+                self._spread(key, *_streak(self.streaks[number]))
             elif kind == "misses":
                 self.column(("hits", number))
                 self._draw_misses(key, number)
             else:
-                sides = self.rolls[number // 64].pool.sides
-                self._spread(key, np.arange(1, sides + 1), np.full(sides, 1 / sides))
+                self._draw_faces(number // 64)
         return self._rows.columns[key]
+
+    def _draw_faces(self, number: int) -> None:
+        """All dice of a roll; none is higher than the highest, if that is known."""
+        pool = self.rolls[number].pool
+        dice, sides = int(pool.dice), pool.sides
+        if ("highest", number) not in self._rows.columns:
+            for die in range(dice):
+                self._spread(("face", number * 64 + die), np.arange(1, sides + 1), np.full(sides, 1 / sides))
+            return
+        codes = np.arange(sides**dice)
+        if len(codes) > 30_000:
+            raise TooMany
+        faces = [codes // sides**die % sides + 1 for die in range(dice)]
+        tops = np.maximum.reduce(faces)
+        known = self._rows.columns["highest", number]
+        tables = {top: codes[tops == top] for top in np.unique(known).tolist()}
+        self._spread_each(
+            ("faces", number), known, {top: (of, np.full(len(of), 1 / len(of))) for top, of in tables.items()}
+        )
+        drawn = self._rows.columns.pop(("faces", number))
+        for die in range(dice):
+            self._rows.columns["face", number * 64 + die] = faces[die][drawn].astype(np.int16)
+
+    def _draw_highest(self, key: Key, number: int) -> None:
+        pool = self.rolls[number].pool
+        dice, sides = int(pool.dice), pool.sides
+        if ("face", number * 64) in self._rows.columns:
+            faces = [self._rows.columns["face", number * 64 + die] for die in range(dice)]
+            self._rows.columns[key] = np.maximum.reduce(faces)
+            return
+        values = np.arange(1, sides + 1)
+        self._spread(key, values, (values / sides) ** dice - ((values - 1) / sides) ** dice)
 
     def _draw_hits(self, key: Key, number: int) -> None:
         pool = self.rolls[number].pool
-        seen = [die for die in range(64) if ("face", number * 64 + die) in self._rows.columns]
-        if seen:
+        if number in self._handed:  # they are counted from the faces
             faces = [self.column(("face", number * 64 + die)) >= pool.needed(die) for die in range(int(pool.dice))]
-            self._rows.columns[key] = np.sum(faces, axis=0)
+            self._rows.columns[key] = np.asarray(np.sum(faces, axis=0, dtype=np.int16))
             return
         many: Any = pool.dice
         if isinstance(many, Count):
@@ -338,7 +419,7 @@ class Branches:
         """Given the hits: the misses among the dice of the pool and those they gave."""
         pool = self.rolls[number].pool
         dice = self.values(pool.dice)
-        hits = self._rows.columns["hits", number]
+        hits = self._rows.columns["hits", number].astype(np.int64)
         both = dice * 1000 + hits
         tables = {code: _misses(_sized(pool, code // 1000), code % 1000) for code in np.unique(both).tolist()}
         self._spread_each(key, both, tables)
@@ -348,7 +429,7 @@ class Branches:
         rows, many = self._rows, len(values)
         size = len(rows.weight)
         columns = {name: column.repeat(many) for name, column in rows.columns.items()}
-        columns[key] = np.tile(values, size)
+        columns[key] = np.tile(values.astype(np.int16), size)
         self._keep(Rows(np.outer(rows.weight, chances).ravel(), columns))
 
     def _spread_each(self, key: Key, code: Array, tables: Mapping[int, tuple[Array, Array]]) -> None:
@@ -392,6 +473,19 @@ def _hits(pool: Pool) -> tuple[Array, Array]:
     return found
 
 
+STREAKS: dict[Streak, tuple[Array, Array]] = {}
+
+
+def _streak(streak: Streak) -> tuple[Array, Array]:
+    """Sums and lengths of a streak, as `sum * LONGEST + length`, and how likely each is."""
+    found = STREAKS.get(streak)
+    if found is None:
+        chances = pools.streaks(streak)
+        codes = [total * pools.LONGEST + dice for total, dice in chances]
+        found = STREAKS[streak] = (np.array(codes), np.array(list(chances.values())))
+    return found
+
+
 def _misses(pool: Pool, hits: int) -> tuple[Array, Array]:
     found = MISSES.get((pool, hits))
     if found is None:
@@ -409,11 +503,17 @@ def _misses(pool: Pool, hits: int) -> tuple[Array, Array]:
 class BranchingGame(Game[Any]):
     """A run of a phase whose new rolls branch and whose new questions are answered by a policy."""
 
-    __slots__ = ("branches", "policy")
+    __slots__ = ("branches", "policy", "talks")
 
-    def __init__(self, opened: Any, branches: Branches, policy: Callable[[Game[Any], Decision], list[Answer]]) -> None:
+    def __init__(
+        self,
+        opened: Any,
+        branches: Branches,
+        policy: Callable[[Game[Any], Decision], list[Answer]],
+        talks: bool = True,
+    ) -> None:
         super().__init__(opened, cast("Any", None))
-        self.branches, self.policy = branches, policy
+        self.branches, self.policy, self.talks = branches, policy, talks
 
     def following(self, log: list[Entry], rolls: int) -> BranchingGame:
         """Begin with what was already answered and rolled."""
@@ -437,6 +537,22 @@ class BranchingGame(Game[Any]):
         if self._cursor < len(self.log):
             return super().ask_all(key, builds)
         raise Enough
+
+    def roll_on(
+        self,
+        who: Id,
+        purpose: str,
+        streak: Streak,
+        rules: tuple[str, ...] = (),
+        after: Callable[[int], int] | None = None,
+    ) -> Run:
+        """All of it at once, where nobody is asked or those who are say nothing."""
+        if self._cursor < len(self.log) or (after is not None and self.talks):
+            return super().roll_on(who, purpose, streak, rules, after)
+        self.rolls += 1
+        run = self.branches.throw_on(Thrown(who, purpose, Pool(1, sides=streak.sides), None, (), rules), streak)
+        self.tell(Rolled(figure=who, purpose=purpose, needed=0, faces=(), hits=run.dice, rules=rules))
+        return run
 
     def roll(self, who: Id, purpose: str, pool: Pool, why: Total | None = None, rules: tuple[str, ...] = ()) -> Roll:
         if self._cursor < len(self.log):

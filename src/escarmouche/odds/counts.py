@@ -6,7 +6,7 @@ A rule adds, subtracts and compares them as any number; nothing is decided by th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import numpy as np
@@ -22,6 +22,9 @@ class Worlds(Protocol):
     def column(self, key: Key) -> Array: ...
 
     def settle(self, count: Count, as_bool: bool) -> int: ...
+
+    def highest(self, keys: list[Key | None]) -> Key | None:
+        """The key of the highest of these, if they are all the dice of one roll."""
 
 
 class Count:
@@ -42,6 +45,12 @@ class Count:
     def again(self) -> Count:
         """The same number as another object."""
         raise NotImplementedError
+
+    def ordered(self, numbers: Sequence[Any]) -> list[Any]:
+        """Some numbers, this one among them, the highest first."""
+        if len(numbers) < 2:
+            return list(numbers)
+        return [Made(self.worlds, Place(place), tuple(numbers)) for place in range(len(numbers))]
 
     # ---- arithmetic: another number not known yet
 
@@ -133,10 +142,15 @@ class Count:
 class Drawn(Count):
     """What a die or a roll shows, drawn when somebody needs it."""
 
-    __slots__ = ("key",)
+    __slots__ = ("__weakref__", "key")
 
     def __init__(self, worlds: Worlds, key: Key) -> None:
         self.worlds, self.key = worlds, key
+
+    def ordered(self, numbers: Sequence[Any]) -> list[Any]:
+        found = super().ordered(numbers)
+        highest = self.worlds.highest([one.key if isinstance(one, Drawn) else None for one in numbers])
+        return found if highest is None else [Drawn(self.worlds, highest), *found[1:]]
 
     def draw(self) -> None:
         self.worlds.column(self.key)
@@ -162,10 +176,25 @@ class Made(Count):
                 part.draw()
 
     def values(self) -> Array:
-        return np.asarray(self.how(*[_read(part) for part in self.parts]))
+        return np.asarray(self.how(*[read(part) for part in self.parts]))
 
     def again(self) -> Count:
         return Made(self.worlds, self.how, self.parts)
+
+
+class Place:
+    """The number in this place, the highest first."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def __call__(self, *numbers: Any) -> Array:
+        columns = np.broadcast_arrays(*numbers)
+        if self.place == 0:
+            return np.asarray(np.maximum.reduce(columns))
+        return np.asarray(np.sort(np.stack(columns), axis=0)[-1 - self.place])
 
 
 def afresh(answer: Any) -> Any:
@@ -181,11 +210,12 @@ def afresh(answer: Any) -> Any:
     return answer
 
 
-def _read(part: Any) -> Any:
+def read(part: Any) -> Any:
+    """A number to reckon with, in each world if it is not known; what is kept takes less room."""
     if not isinstance(part, Count):
         return part
     values = part.values()
-    return values.astype(np.int64) if values.dtype == np.bool_ else values
+    return values if values.dtype == np.int64 else values.astype(np.int64)
 
 
 def _made(one: Count, how: Callable[..., Any], left: Any, right: Any) -> Any:

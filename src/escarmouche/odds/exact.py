@@ -106,7 +106,7 @@ def explored(
 
         def game(state: Any, entries: list[Entry], rolls: int) -> BranchingGame:
             policy.enter()
-            return BranchingGame(state, branches, policy).following(list(entries), rolls)
+            return BranchingGame(state, branches, policy, policy.best).following(list(entries), rolls)
 
         ended = through(position, log, game, until=until)
         amounts = system.outcomes(before, ended.state, ended.events)

@@ -11,10 +11,14 @@ from math import comb
 
 from msgspec import Struct
 
-from escarmouche.core.dice import Pool
+from escarmouche.core.dice import Pool, Streak
 
 TAIL = 1e-13
 """What may be left out of the chances of one roll of exploding dice."""
+
+
+LONGEST = 64
+"""No streak has so many dice."""
 
 
 class Spread(Struct, frozen=True):
@@ -180,3 +184,21 @@ def times(left: list[float], right: list[float], endless: bool = False) -> list[
         while len(made) > 1 and thin + made[-1] < TAIL / 8:
             thin += made.pop()
     return made
+
+
+def streaks(streak: Streak, tail: float = 1e-8) -> dict[tuple[int, int], float]:
+    """Sum and number of dice of a streak -> its chance, until going on is less likely than `tail`."""
+    found: dict[tuple[int, int], float] = {}
+    going, dice = {0: 1.0}, 0
+    while going and sum(going.values()) > tail and dice < LONGEST - 1:
+        dice += 1
+        further: dict[int, float] = {}
+        for total, chance in going.items():
+            for face in range(1, streak.sides + 1):
+                much = total + (face if face > streak.up_to or face <= streak.above else 0)
+                if face >= streak.again:
+                    further[much] = further.get(much, 0.0) + chance / streak.sides
+                else:
+                    found[much, dice] = found.get((much, dice), 0.0) + chance / streak.sides
+        going = further
+    return found

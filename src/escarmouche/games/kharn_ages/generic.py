@@ -14,11 +14,11 @@ from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Attempted
 from escarmouche.games.kharn_ages.figures import Battle, Safar
-from escarmouche.games.kharn_ages.rolls import attempt
+from escarmouche.games.kharn_ages.rolls import OBJECTIVES, attempt
 from escarmouche.games.kharn_ages.space import extent, is_free, within, zone_of
 from escarmouche.games.kharn_ages.stats import Effort
 
-FIELD = "objectives"
+FIELD = OBJECTIVES
 Finds = Callable[[Game[Battle], Id], list[str]]
 Why = Callable[[Game[Battle], Id, str], Refusal | None]
 Does = Callable[[Game[Battle], Id, str], None]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from msgspec import Struct
 
-from escarmouche.core.decisions import Choose, Option
-from escarmouche.core.dice import Pool
+from escarmouche.core.decisions import Answer, Choose, Option
+from escarmouche.core.dice import Block, Pool, Streak, different
 from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, carries, rule
 from escarmouche.core.state import Id
@@ -14,6 +17,8 @@ from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.stats import CONTESTED, CRITICAL, DICE, FUMBLE, LENT, POOL, Effort
 
 D10 = 10
+OBJECTIVES = "objectives"
+"""The field of actions against nobody: they succeed or fail."""
 carries("escarmouche.core.dice.Pool", "KA-DIC-01")
 
 
@@ -81,32 +86,25 @@ def throw(game: Game[Battle], who: Id, effort: Effort) -> Throw:
 def chained(game: Game[Battle], who: Id, effort: Effort, kept: int) -> Throw:
     """A critical hit is rolled again and again: a failure adds nothing, and it stays a critical hit. As a reroll can
     only raise the total, nobody is asked whether to make it."""
-    chain: list[int] = []
-    added, criticals = kept, 1
-    while True:
-        face = game.roll(who, "chain", Pool(1, sides=D10), None, ("KA-CRT-04",)).faces[0]
-        face = keep(game, who, effort, [face], "chain")
-        chain.append(face)
-        if fumbles(game, who, effort, face):
-            break
-        added += face
-        if face < critical_from(game, who, effort):
-            break
-        criticals += 1
-    return Throw(kept, tuple(chain), added, criticals)
+    up_to, above = failing(game, who, effort)
+    streak = Streak(D10, critical_from(game, who, effort), up_to, above)
+    after = (lambda face: keep(game, who, effort, [face], "chain")) if spendable(game, who, effort) else None
+    run = game.roll_on(who, "chain", streak, ("KA-CRT-04",), after)
+    return Throw(kept, run.faces, kept + run.total, run.dice)
 
 
 def fumbles(game: Game[Battle], who: Id, effort: Effort, face: int) -> bool:
     """Is this natural face a critical failure of this action?"""
-    if face > 3:
-        return False
-    return face <= game.total(FUMBLE, who, effort, base=effort.fumble).value and not spared(game, who, effort, face)
+    up_to, above = failing(game, who, effort)
+    return face <= up_to and not (above and face <= above)
 
 
 @rule("KA-SKL-43")
-def spared(game: Game[Battle], who: Id, effort: Effort, face: int) -> bool:
-    """A specialist's natural 1 is a plain 1 in its field; a 2 or 3 of a shot still fails."""
-    return face == 1 and bool(effort.field) and game[who].skills.get("specialist") == effort.field
+def failing(game: Game[Battle], who: Id, effort: Effort) -> tuple[int, int]:
+    """The highest face that is a critical failure, and the highest of those below that are none after all: a
+    specialist's natural 1 is a plain 1 in its field; a 2 or 3 of a shot still fails."""
+    spared = bool(effort.field) and game[who].skills.get("specialist") == effort.field
+    return game.total(FUMBLE, who, effort, base=effort.fumble).value, int(spared)
 
 
 def critical_from(game: Game[Battle], who: Id, effort: Effort) -> int:
@@ -120,8 +118,9 @@ def keep(game: Game[Battle], who: Id, effort: Effort, faces: list[int], purpose:
     while True:
         able = [] if contested and purpose != "chain" else spendable(game, who, effort)
         kept = faces[0]
-        if able or len(set(faces)) > 1:
-            answer = game.ask("die", game[who].side, lambda able=able: die_decision(game, who, effort, faces, able))  # type: ignore[misc]
+        if able or (len(faces) > 1 and len(different(faces)) > 1):
+            build = partial(die_decision, game, who, effort, faces, able, purpose)
+            answer = game.ask("die", game[who].side, build)
             if "keep" not in answer:
                 by, die, face = answer.get("lent", who), answer["mastery"] - 1, answer["reroll"]
                 game.tell(MasterySpent(figure=by, die=die + 1, face=face, rules=("KA-MAS-07", "KA-MAS-08")))
@@ -153,13 +152,35 @@ def masteries(me: Safar, field: str) -> list[int]:
     return [number for number, die in enumerate(me.mastery) if field in die and number not in gone]
 
 
-def die_decision(game: Game[Battle], who: Id, effort: Effort, faces: list[int], able: list[tuple[Id, int]]) -> Choose:
-    distinct = sorted(set(faces), reverse=True)
+class ChooseDie(Choose, frozen=True, kw_only=True):
+    """Keep a die, or roll one again."""
+
+    masteries: tuple[tuple[Id, Any], ...] = ()
+    """Whose mastery die, with which fields, for every way to roll a die again that is worth a look."""
+
+    def candidates(self, chance: Block, most: int) -> list[Answer]:
+        """The highest die kept, or the lowest rolled again, with one of several mastery dice that are alike: nothing
+        else is ever better."""
+        values = [option.value for option in self.options]
+        rerolls: dict[Any, Answer] = {}
+        if self.masteries:
+            distinct = len(values) // (len(self.masteries) + 1)
+            for number, kind in enumerate(self.masteries, 1):
+                rerolls.setdefault(kind, values[distinct * (number + 1) - 1])
+        return [values[0], *rerolls.values()][:most]
+
+
+def die_decision(
+    game: Game[Battle], who: Id, effort: Effort, faces: list[int], able: list[tuple[Id, int]], purpose: str
+) -> ChooseDie:
+    """Which die is kept. What is added to a critical hit counts against somebody only."""
+    distinct = different(faces)
+    settled = purpose == "chain" and effort.field == OBJECTIVES
     found = [Option({"keep": face}, "", ("KA-LVL-02",)) for face in distinct]
     for by, die in able:
         lent = {} if by == who else {"lent": by}
         found += [Option({**lent, "reroll": face, "mastery": die + 1}, "", ("KA-MAS-07",)) for face in distinct]
-    return Choose(
+    return ChooseDie(
         key="die",
         seat=game[who].side,
         figure=who,
@@ -167,6 +188,7 @@ def die_decision(game: Game[Battle], who: Id, effort: Effort, faces: list[int], 
         facts={"action": effort.action, "faces": list(faces)},
         options=tuple(found),
         decline={"keep": distinct[0]},
+        masteries=() if settled else tuple([(by, game[by].mastery[die]) for by, die in able]),
     )
 
 
