@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FigureView, PieceView } from '../src/api/types'
 import { strewn } from '../src/board/decor'
-import { around, labels } from '../src/board/labels'
+import { around, labels, textBox } from '../src/board/labels'
 import { sideOf } from '../src/board/sides'
-import { sightLabels } from '../src/board/sightlabels'
+import { crosses, sightLabels } from '../src/board/sightlabels'
 import { Latest } from '../src/lib/latest'
 import { Pace } from '../src/match/pace'
 import { freeSpot, within } from '../src/match/spots'
@@ -12,7 +12,7 @@ import { keyOf, optionOf } from '../src/widgets/keys'
 
 const figure = (id: string, x: number, y: number): FigureView => ({
   id, name: id, side: 'red', at: [x, y], angle: 0, shape: 'round', width: 1, emblem: 'fighter',
-  life: 1, full: 1, acted: false, gone: false, faces: false, tags: [], sheet: [],
+  life: 1, full: 1, acted: false, gone: false, faces: false, points: null, tags: [], sheet: [],
 })
 const rock: PieceView = {
   id: 'rock', kind: 'rock', label: 'rock', shape: [[4, 4], [8, 4], [8, 8], [4, 8]],
@@ -38,7 +38,11 @@ describe('words at the lines of sight', () => {
     const two = [seen('a', 5, 5, 8), seen('b', 5.6, 5, 7)]
     const found = sightLabels(two, [15, 15], bases(two), 0.4, [24, 24])
     const [a, b] = [found.get('a')!, found.get('b')!]
-    expect(b).toEqual([5.6, 24 - 5 - 0.5 - 0.24])
+    const ends = { a: b, b: a }
+    for (const one of two) {
+      const other = ends[one.figure as 'a' | 'b']
+      expect(crosses(textBox(one.words, other, 0.4), [15, 15], [one.at[0], 24 - one.at[1]])).toBe(false)
+    }
     expect(Math.abs(a[1] - b[1]) > 0.35 || Math.abs(a[0] - b[0]) > 2).toBe(true)
   })
   it('stay on the table', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ringsOf } from '../src/board/ranges'
 
-const bow = { name: 'Bow', limits: [5, 10, 20] }
-const spear = { name: 'Spear', limits: [3, 5] }
+const bow = { name: 'Bow', limits: [5, 10, 20], centre: false }
+const spear = { name: 'Spear', limits: [3, 5], centre: false }
 
 describe('rings of ranges', () => {
   it('are wider than the range by the base, and say together what ends at the same distance', () => {
@@ -16,16 +16,21 @@ describe('rings of ranges', () => {
     expect(rings.map((ring) => ring.last)).toEqual([false, false, false, true])
   })
 
+  it('are as wide as they say if they are measured from the middle', () => {
+    const [aura] = ringsOf([{ name: 'Aura', limits: [3], centre: true }], 0.5, [12, 12], [24, 24])
+    expect([aura?.far, aura?.r]).toEqual([3, 3])
+  })
+
   it('are labelled where the label is on the table', () => {
     const [near, , middle, far] = ringsOf([bow, spear], 0.5, [12, 2], [24, 24])
     expect(near?.label).toEqual([12, 5.5])
     expect(middle?.label).toEqual([12, 12.5])
     expect(far?.label).toEqual([12, 22.5])
-    expect(ringsOf([{ name: 'Gaze', limits: [40] }], 0.5, [12, 12], [24, 24])[0]?.label).toBeNull()
+    expect(ringsOf([{ name: 'Gaze', limits: [40], centre: false }], 0.5, [12, 12], [24, 24])[0]?.label).toBeNull()
   })
 
   it('are labelled where no other label is', () => {
-    const [one, two] = ringsOf([{ name: 'Heavy bow', limits: [5, 5.2] }], 0.5, [12, 12], [24, 24])
+    const [one, two] = ringsOf([{ name: 'Heavy bow', limits: [5, 5.2], centre: false }], 0.5, [12, 12], [24, 24])
     expect(one?.label).toEqual([12, 6.5])
     expect(two?.label).toEqual([12, 17.7])
   })

@@ -45,4 +45,4 @@ def transcript(name: str, seed: str) -> str:
 
 
 def _line(texts: Texts, event: Any, state: Any) -> str:
-    return f"    {texts.event(event, state)}{cited(event.rules)}"
+    return f"    {texts.event(event, state) or type(event).__name__}{cited(event.rules)}"

@@ -252,6 +252,7 @@ export interface OptionView {
   label: string
   figure: string
   rules: string[]
+  sum: number | null
 }
 /**
  * Dice as they fell.
@@ -263,6 +264,7 @@ export interface DiceView {
   needed: number
   ranks: number[]
   faces: number[]
+  sides: number
   hits: number
 }
 /**
@@ -366,6 +368,7 @@ export interface FigureView {
   acted: boolean
   gone: boolean
   faces: boolean
+  points: number | null
   tags: Tag[]
   sheet: [string, string][]
 }
@@ -711,6 +714,7 @@ export interface SightView {
 export interface Range {
   name: string
   limits: number[]
+  centre: boolean
 }
 /**
  * One place: the best chance of any single enemy action to reach the figure, and to put it out, and by whom.

@@ -16,14 +16,17 @@ export interface Ring {
 /** Letters that the unit of length takes after the number. */
 const UNIT = 5
 
-/** Rings as drawn (y downwards): ranges are measured between bases, so each is wider than its range by the base. */
+/** Rings as drawn (y downwards): ranges are measured between bases, so each is wider than its range by the base, unless it is measured from the middle. */
 export function ringsOf(ranges: readonly Range[], base: number, [x, y]: Point, [wide, high]: Point, tall = 0.4): Ring[] {
-  const names = new Map<number, string[]>()
-  for (const range of ranges) for (const far of range.limits) names.set(far, [...(names.get(far) ?? []), range.name])
+  const names = new Map<number, { far: number; who: string[] }>()
+  for (const range of ranges)
+    for (const far of range.limits) {
+      const r = range.centre ? far : far + base
+      names.set(r, { far, who: [...(names.get(r)?.who ?? []), range.name] })
+    }
   const last = Math.max(...names.keys())
   const taken: Box[] = []
-  return [...names].sort(([a], [b]) => a - b).map(([far, who]) => {
-    const r = far + base
+  return [...names].sort(([a], [b]) => a - b).map(([r, { far, who }]) => {
     const text = [...new Set(who)].join(', ')
     const s = r * Math.SQRT1_2
     const places: Point[] = [[x, y - r], [x, y + r], [x + r, y], [x - r, y], [x + s, y - s], [x - s, y - s], [x + s, y + s], [x - s, y + s]]
@@ -33,6 +36,6 @@ export function ringsOf(ranges: readonly Range[], base: number, [x, y]: Point, [
       if (fits) taken.push(box)
       return fits
     })
-    return { far, r, names: text, last: far === last, label: label ?? null }
+    return { far, r, names: text, last: r === last, label: label ?? null }
   })
 }

@@ -99,6 +99,7 @@ line-connecting = Connexion…
 line-lost = Ligne coupée, nouvel essai…
 watching = Vous regardez cette partie.
 figure-acted = a agi
+figure-points = { $points } points
 figure-life = vie { $life }/{ $full }
 figure-gone = hors du jeu
 figure-at = { $name } en { $x } ; { $y }
@@ -112,14 +113,14 @@ piece-cost = coûte { $cost } par unité
 piece-height = hauteur { $height }
 piece-depth = profondeur { $depth }
 odds = Ce qui peut en sortir
-odds-samples = { $samples } essais de ce moment même
+odds-samples = { $samples } essais de ce moment même.
 threats = Carte des menaces (T) : où la figurine choisie pourrait tomber
 threats-of = Menaces sur { $name } : chances qu'une seule action ennemie la mette hors de combat
 threats-row = Menaces : rangée { $done } sur { $rows }
 threats-whose = Menaces : choisissez une figurine
 odds-exact = Exact : tous les résultats des dés, par les règles elles-mêmes.
 odds-policy-best = Chacun choisit au mieux pour soi.
-odds-policy-decline = Ceux qu'on interroge en chemin s'abstiennent.
+odds-policy-decline = Ceux qu’on interroge en chemin s’abstiennent.
 odds-dice = { $many ->
     [1] { $dice } dé
    *[other] { $dice } dés

@@ -73,8 +73,8 @@ def command(
                 )
             for event in () if json else scene.events:
                 turn = event.turn if isinstance(event, TurnBegan) else turn
-                if turn >= from_ and (to is None or turn <= to):
-                    print(texts.event(event, scene.state))
+                if turn >= from_ and (to is None or turn <= to) and (line := texts.event(event, scene.state)):
+                    print(line)
     except Difference as difference:
         print(WORDS["differs"][french].format(difference.line, difference.what), file=sys.stderr)
         status = 1

@@ -402,7 +402,10 @@ class Scene:
         """The log as people read it."""
         texts = Texts(self.system, language(lang))
         state = self.position.state
-        return tuple(line if isinstance(line, str) else "  " + texts.event(line, state) for line in self.log)
+        told = (line if isinstance(line, str) else texts.event(line, state) for line in self.log)
+        return tuple(
+            line if isinstance(at, str) else "  " + line for at, line in zip(self.log, told, strict=True) if line
+        )
 
 
 def asked_by(decision: Decision, given: Given) -> bool:

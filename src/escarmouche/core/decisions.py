@@ -137,6 +137,10 @@ class Choose(Decision, frozen=True, kw_only=True):
         refusal = self.why_not(answer) if self.why_not else None
         raise self.refuse(refusal or self._unknown(answer), answer)
 
+    def sum_of(self, value: Answer) -> int | None:
+        """What an option adds up to, where that tells options apart at a glance."""
+        return None
+
     def _unknown(self, answer: Answer) -> Refusal:
         return Refusal("not-an-option", self.rules, {"answer": answer, "options": [o.value for o in self.options][:40]})
 

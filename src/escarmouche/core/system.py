@@ -108,6 +108,8 @@ class Portrait(Struct, frozen=True, kw_only=True):
     """Fallen or off the table: shown as a marker, or not at all."""
     faces: bool = False
     """Its facing matters."""
+    points: int | None = None
+    """What it may still spend, in a game where that decides much."""
 
 
 class Mark(Struct, frozen=True, kw_only=True):
@@ -130,6 +132,8 @@ class Range(Struct, frozen=True, kw_only=True):
 
     name: str
     limits: tuple[float, ...]
+    centre: bool = False
+    """Measured from the middle of its own base."""
 
 
 class Card(Struct, frozen=True, kw_only=True):

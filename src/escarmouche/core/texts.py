@@ -33,7 +33,7 @@ SIDES = frozenset(("side", "seat", "winner", "loser", "by_side"))
 UNTOLD = frozenset(("event", "rules", "modifiers", "faces", "figure", "base", "needed", "table"))
 """Fields of an event that its line or its dice tell already."""
 NUMBERS, ROWS = (int, float), (list, tuple)
-EMPTY: tuple[Any, ...] = ("", None, (), [])
+EMPTY: tuple[Any, ...] = ("", None)
 SPOKEN = 16_384
 """Words that are remembered."""
 FIGURES = re.compile(r"(.+?)( [A-Z]?\d.*)")
@@ -80,7 +80,7 @@ class Texts:
     # ---- what happened, what is asked, what is refused
 
     def event(self, event: Event, state: Any = None) -> str:
-        """What happened, in one line."""
+        """What happened, in one line; nothing of what is better passed over in silence."""
         return self._event(event, _fields(event), state)
 
     def event_and_facts(self, event: Event, state: Any = None) -> tuple[str, str]:
@@ -159,7 +159,7 @@ class Texts:
         return self._facts(event, _fields(event), state)
 
     def _facts(self, event: Event, told: Mapping[str, Any], state: Any) -> str:
-        shown = [(name, value) for name, value in told.items() if name not in UNTOLD and value not in EMPTY]
+        shown = [(name, value) for name, value in told.items() if name not in UNTOLD and _telling(value)]
         parts = [f"{self.word('fact', name)} {self.value(name, value, state)}" for name, value in shown]
         if getattr(event, "modifiers", ()):
             parts.append(self.why(event))
@@ -303,6 +303,8 @@ class Texts:
                 return " → ".join(point(self.lang, part) for part in value)
             if name == "faces":
                 return dice(value)
+            if value and all(isinstance(part, list | tuple) for part in value):
+                return listed(self.lang, ["/".join(self.value(name, one, state) for one in part) for part in value])
             return listed(self.lang, [self.value(name, part, state) for part in value])
         return str(value)
 
@@ -345,6 +347,13 @@ class Texts:
 
 
 # -------------------------------------------------------------- small renderings
+
+
+def _telling(value: Any) -> bool:
+    """Is a fact worth telling? Not what is empty or not so, nor what has parts of its own."""
+    if isinstance(value, list | tuple):
+        return bool(value) and not isinstance(value[0], Mapping)
+    return value is not False and value not in EMPTY
 
 
 @lru_cache(16_384)

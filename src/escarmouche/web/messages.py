@@ -38,6 +38,8 @@ class FigureView(Struct, frozen=True, gc=False, kw_only=True):
     acted: bool
     gone: bool
     faces: bool
+    points: int | None
+    """What it may still spend."""
     tags: tuple[Tag, ...]
     sheet: tuple[tuple[str, str], ...]
     """Label and value of everything on its sheet."""
@@ -85,6 +87,8 @@ class OptionView(Struct, frozen=True, gc=False, kw_only=True):
     label: str
     figure: str
     rules: tuple[str, ...]
+    sum: int | None = None
+    """What it adds up to, where that tells options apart."""
 
 
 class DecisionView(Struct, frozen=True, gc=False, kw_only=True):
@@ -115,6 +119,7 @@ class DiceView(Struct, frozen=True, gc=False, kw_only=True):
     needed: int
     ranks: tuple[int, ...]
     faces: tuple[int, ...]
+    sides: int
     hits: int
 
 

@@ -53,6 +53,7 @@ def figure_view(texts: Texts, state: Any, figure: Any, sheet: Sheet | None = Non
         acted=portrait.acted,
         gone=portrait.gone,
         faces=portrait.faces,
+        points=portrait.points,
         tags=tuple(Tag(status, texts.word("status", status)) for status in sorted(figure.status)),
         sheet=tuple(sheet_lines(texts, state, figure, {} if sheet is None else sheet)),
     )
@@ -117,6 +118,7 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
                 label=teller.label(decision, option, state),
                 figure=option.figure,
                 rules=option.rules,
+                sum=decision.sum_of(option.value) if isinstance(decision, Choose) else None,
             )
             for option in decision.options
         )
@@ -159,6 +161,7 @@ def line_view(texts: Texts, number: int, event: Event, state: Any, figures: tupl
             needed=event.needed,
             ranks=event.ranks,
             faces=event.faces,
+            sides=event.sides,
             hits=event.hits,
         )
     side = state.figures[figures[0]].side if figures else str(getattr(event, "side", None) or "")

@@ -9,7 +9,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.damage import defeat, lose
-from escarmouche.games.kharn_ages.events import Bled, Forgotten, Healed, Poisoned
+from escarmouche.games.kharn_ages.events import Forgotten, Healed, Poisoned, bled
 from escarmouche.games.kharn_ages.figures import BURNING, FIRE, FROSTBITE, FROZEN, NAMES, Battle
 from escarmouche.games.kharn_ages.stats import AILING, BY_LETTER, ENDS, WOUNDED, A, Harm, V
 
@@ -42,7 +42,7 @@ def bleeds(game: Game[Battle], who: Id) -> None:
     thick = "thick-skin" in game[who].skills
     kept = tuple(effect for effect in game[who].bleeding if not (effect.once or thick))
     if kept != game[who].bleeding:
-        game.tell(Bled(figure=who, bleeding=kept, rules=("KA-SKL-37",) if thick else ("KA-THR-08",)))
+        game.tell(bled(who, kept, "KA-SKL-37" if thick else "KA-THR-08"))
 
 
 # ---------------------------------------------------------------- poison

@@ -12,7 +12,7 @@ from escarmouche.core.geometry import gap_to_ring
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.ailments import extinguish
-from escarmouche.games.kharn_ages.events import Bled, Poisoned
+from escarmouche.games.kharn_ages.events import Poisoned, bled
 from escarmouche.games.kharn_ages.figures import BURNING, Battle
 from escarmouche.games.kharn_ages.generic import generic, near, no_hands, self_and_near, tries
 from escarmouche.games.kharn_ages.space import EASE, covers, extent, zone_of
@@ -71,7 +71,7 @@ def tend(game: Game[Battle], who: Id, patient: Id) -> None:
     number = next(n for n, effect in enumerate(bleeding) if effect.value == value)
     bleeding[number] = replace(bleeding[number], value=value - 1)
     left = tuple(effect for effect in bleeding if effect.value > 0)
-    game.tell(Bled(figure=patient, bleeding=left, rules=("KA-GEN-25",)))
+    game.tell(bled(patient, left, "KA-GEN-25"))
 
 
 def which_wound(game: Game[Battle], who: Id, patient: Id) -> int:
@@ -98,7 +98,7 @@ def which_wound(game: Game[Battle], who: Id, patient: Id) -> int:
 @generic("tend-all", 4, self_and_near, why_no_tending, "KA-GEN-26")
 @rule("KA-GEN-26")
 def tend_all(game: Game[Battle], who: Id, patient: Id) -> None:
-    game.tell(Bled(figure=patient, bleeding=(), rules=("KA-GEN-26",)))
+    game.tell(bled(patient, (), "KA-GEN-26"))
 
 
 # ---------------------------------------------------------------- fire

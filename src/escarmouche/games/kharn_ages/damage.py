@@ -79,6 +79,8 @@ def lose(game: Game[Battle], harm: Harm, lost: int, damage: int = 0, stopped: in
                 by=harm.by,
                 fire=harm.fire,
                 forever=harm.forever,
+                base=None if harm.why is None else harm.why.base,
+                modifiers=() if harm.why is None else harm.why.modifiers,
                 rules=harm.rules,
             )
         )

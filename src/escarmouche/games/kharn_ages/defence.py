@@ -56,6 +56,11 @@ class Outcome(Struct, frozen=True):
     given_up: bool = False
     """A shield was given up: what the attacker's critical adds is still suffered."""
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rule that decides between attack and defence."""
+        return ("KA-SHD-04",) if self.given_up else ("KA-SHD-06",) if self.parried else ("KA-RES-03",)
+
     @rule("KA-RES-03", "KA-DEF-08", "KA-CRT-13", "KA-SHD-06")
     def beaten_by(self, attack: int) -> bool:
         """Does the attack hit? It must be strictly higher; a fumbled defence, or none, is beaten anyway."""
@@ -77,7 +82,7 @@ def defend(game: Game[Battle], attack: Attack, total: int) -> Outcome:
         return Outcome()
     if game.moment(GUARDS, 3, who, Guard(who, attack)) < 0:
         return Outcome()
-    item, given_up = choose_guard(game, attack)
+    item, given_up = choose_guard(game, attack, total)
     if given_up:
         return give_up(game, attack, item)
     letters = choose_letters(game, Guard(who, attack, item=item), total)
@@ -101,14 +106,16 @@ def defend(game: Game[Battle], attack: Attack, total: int) -> Outcome:
 def roll_defence(game: Game[Battle], guard: Guard) -> Outcome:
     """Characteristics, support, shield, and the die kept."""
     who = guard.who
-    letters = guard.letters + game.moment(EXTRA, "", who, guard)
+    extra = game.moment(EXTRA, "", who, guard)
+    letters = guard.letters + extra
     base = sum(characteristic(game, who, letter) for letter in letters)
     added = game.total(DEFENCE, who, guard, base=base)
     field, rule_id = ("esoteric", "KA-MAG-12") if guard.attack.spell else ("defensive", NAMES[len(guard.letters)])
+    rules = (rule_id, "KA-GEN-16") if extra else (rule_id,)
     effort = Effort(field, "defence", guard.attack.who, melee=guard.attack.melee)
     thrown = throw(game, who, effort)
     total = 0 if thrown.fumble else added.value + thrown.added
-    game.tell(attempted(who, effort, thrown, added, letters, total, 0, not thrown.fumble, rule_id))
+    game.tell(attempted(who, effort, thrown, added, letters, total, 0, not thrown.fumble, *rules))
     shield = bool(guard.item) and game[who].gear[guard.item].kind == "shield"
     if shield:
         tick(game, who, guard.item, 2 if thrown.fumble else 1)
@@ -162,7 +169,7 @@ def intact(me: Safar) -> list[str]:
     return [item for item in me.in_hand("shield") if me.gear[item].boxes and me.gear[item].boxes == me.card(item).boxes]
 
 
-def choose_guard(game: Game[Battle], attack: Attack) -> tuple[str, bool]:
+def choose_guard(game: Game[Battle], attack: Attack, total: int) -> tuple[str, bool]:
     """Which thing defends, decided before the roll; or the shield that is given up."""
     me = game[attack.target]
     found, whole = guards(me, attack), intact(me)
@@ -178,7 +185,7 @@ def choose_guard(game: Game[Battle], attack: Attack) -> tuple[str, bool]:
             seat=me.side,
             figure=me.id,
             rules=("KA-EQP-07", "KA-SHD-01"),
-            facts={"against": attack.who},
+            facts={"against": attack.who, "total": total},
             options=tuple(options),
             decline={"use": found[0] or "hands"},
         ),

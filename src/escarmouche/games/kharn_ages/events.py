@@ -286,6 +286,8 @@ class Resolved(Event, frozen=True, kw_only=True):
     defence: int | None
     """Nothing when no defence was made."""
     hit: bool
+    parried: bool = False
+    """Stopped whatever the totals."""
     spell: str = ""
     """The spell, if it is one."""
 
@@ -302,6 +304,9 @@ class Wounded(Event, frozen=True, kw_only=True):
     by: Id = ""
     fire: bool = False
     forever: bool = False
+    base: int | None = None
+    modifiers: tuple[Modifier, ...] = ()
+    """How the damage came about, before what a critical hit adds."""
 
     def apply(self, state: Any) -> Any:
         burnt = state.figures[self.figure].burnt + (self.lost if self.fire or self.forever else 0)
@@ -622,9 +627,15 @@ class Bled(Event, frozen=True, kw_only=True):
 
     figure: Id
     bleeding: tuple[Bleed, ...]
+    rate: int = 0
+    """The health points that all of them take together."""
 
     def apply(self, state: Any) -> Any:
         return state.changed(self.figure, bleeding=self.bleeding)
+
+
+def bled(who: Id, bleeding: tuple[Bleed, ...], *rules: str) -> Bled:
+    return Bled(figure=who, bleeding=bleeding, rate=sum(one.value for one in bleeding), rules=rules)
 
 
 class Poisoned(Event, frozen=True, kw_only=True):

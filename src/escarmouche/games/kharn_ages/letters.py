@@ -32,6 +32,9 @@ class ChooseLetters(Choose, frozen=True, kw_only=True):
     worth: dict[str, int] = {}
     """What each letter is worth to the one who chooses, for those who look at a few words only."""
 
+    def sum_of(self, value: Answer) -> int | None:
+        return sum(self.worth[letter] for letter in str(value)) if self.worth and is_word(value) else None
+
     def check(self, answer: Answer) -> Answer:
         return super().check("".join(sorted(answer, key=COMBAT.index)) if is_word(answer) else answer)
 

@@ -16,7 +16,7 @@ from escarmouche.games.kharn_ages import effects
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
 from escarmouche.games.kharn_ages.damage import suffer
 from escarmouche.games.kharn_ages.defence import Outcome, characteristic, defend
-from escarmouche.games.kharn_ages.events import Attacked, Bled, Resolved
+from escarmouche.games.kharn_ages.events import Attacked, Resolved, bled
 from escarmouche.games.kharn_ages.figures import Battle, Bleed, Safar
 from escarmouche.games.kharn_ages.letters import COMBAT, ChooseLetters, is_word, mixtures
 from escarmouche.games.kharn_ages.rolls import Throw, attempted, half, throw
@@ -114,7 +114,7 @@ def engage_decision(
         seat=me.side,
         figure=who,
         rules=("KA-OTT-01", "KA-OTT-02"),
-        facts={"target": target, "weapon": item or HANDS},
+        facts={"target": target, "weapon": item or HANDS, "free": free},
         options=tuple(found),
         worth={letter: characteristic(game, who, letter) for letter in COMBAT},
         why_not=lambda answer: why_not_engaged(game, who, item, most, answer, granted),
@@ -124,6 +124,13 @@ def engage_decision(
 ATTACK_RULES = {1: "KA-MEL-04", 2: "KA-MEL-08", 3: "KA-MEL-11"}
 KIND_RULES: dict[str, str] = {}
 """The rule behind an attack of a kind of its own; chapters add theirs, as to the next two."""
+
+
+def rule_of(attack: Attack) -> str:
+    """The rule an attack is made by."""
+    return KIND_RULES.get(attack.kind) or ATTACK_RULES[attack.ap]
+
+
 FUMBLES: dict[str, int] = {}
 """The highest natural face that is a critical failure, by kind of attack; 1 for all others."""
 HARMS: dict[str, Callable[[Game[Battle], Blow], Harm]] = {}
@@ -242,7 +249,7 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
             kind=attack.kind,
             assault=attack.assault,
             free=attack.free,
-            rules=(KIND_RULES.get(attack.kind) or ATTACK_RULES[attack.ap], "KA-MEL-13"),
+            rules=(rule_of(attack), "KA-MEL-13"),
         )
     )
     said = game.moment(TARGETED, "go", who, attack)
@@ -255,7 +262,17 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
         return False
     outcome = defend(game, attack, total)
     hit = outcome.beaten_by(total)
-    game.tell(Resolved(figure=who, target=target, attack=total, defence=outcome.total, hit=hit, rules=("KA-RES-03",)))
+    game.tell(
+        Resolved(
+            figure=who,
+            target=target,
+            attack=total,
+            defence=outcome.total,
+            hit=hit,
+            parried=outcome.parried,
+            rules=outcome.rules,
+        )
+    )
     if hit:
         land(game, attack, thrown)
     elif outcome.given_up:
@@ -277,7 +294,7 @@ def roll_attack(game: Game[Battle], attack: Attack) -> tuple[Throw, int]:
     effort = Effort(field, attack.kind, attack.target, FUMBLES.get(attack.kind, 1), melee=not attack.shot)
     thrown = throw(game, attack.who, effort)
     total = 0 if thrown.fumble else added.value + thrown.added
-    rules = ("KA-CRT-03",) if thrown.fumble else ()
+    rules = (rule_of(attack), "KA-CRT-03") if thrown.fumble else (rule_of(attack),)
     game.tell(attempted(attack.who, effort, thrown, added, attack.letters, total, 0, not thrown.fumble, *rules))
     return thrown, total
 
@@ -395,6 +412,7 @@ def harm_of(game: Game[Battle], blow: Blow) -> Harm:
         poison=weapon is not None and weapon.poison,
         fright=0 if weapon is None else weapon.fright,
         rules=("KA-MEL-14",) if not critical else ("KA-MEL-14", "KA-STA-03"),
+        why=why,
     )
 
 
@@ -460,5 +478,5 @@ def power_effect(game: Game[Battle], who: Id, blow: Blow) -> int:
 def bleed(game: Game[Battle], who: Id, value: int, once: bool = False, rules: Sequence[str] = ("KA-EFX-07",)) -> None:
     """A bleeding effect more, on somebody still in play."""
     if value and game[who].in_play:
-        game.tell(Bled(figure=who, bleeding=(*game[who].bleeding, Bleed(value, once)), rules=tuple(rules)))
+        game.tell(bled(who, (*game[who].bleeding, Bleed(value, once)), *rules))
         game.moment(BLEEDS, None, who)

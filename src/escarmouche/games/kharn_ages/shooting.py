@@ -295,6 +295,7 @@ def harm(game: Game[Battle], blow: Blow) -> Harm:
         poison=weapon.poison or ammo == "poisoned",
         fright=weapon.fright,
         rules=("KA-SHT-14", "KA-SHT-05") if critical else ("KA-SHT-14",),
+        why=why,
     )
 
 

@@ -26,6 +26,7 @@ def portrait(figure: Safar) -> Portrait:
         full=figure.profile_hp,
         acted=ACTIVATED in figure.status,
         gone=DEFEATED in figure.status or not figure.on_table,
+        points=figure.ap,
     )
 
 
@@ -44,7 +45,7 @@ def sheet(figure: Safar) -> dict[str, Any]:
         "T": figure.temerity,
         "I": figure.intelligence,
         "stature": figure.stature,
-        "mastery": ["+".join(die) for number, die in enumerate(figure.mastery) if number not in gone],
+        "mastery": [list(die) for number, die in enumerate(figure.mastery) if number not in gone],
         "traits": [name if value is None else f"{name} {value}" for name, value in figure.skills.items()],
         "gear": [gear_line(figure, item) for item in figure.gear],
         "ammo": [f"{kind} {left}" for kind, left in figure.ammo.items() if left],
@@ -63,12 +64,12 @@ def sheet(figure: Safar) -> dict[str, Any]:
 
 @rule("KA-MEA-02")
 def ranges(game: Game[Battle], who: Id) -> tuple[Range, ...]:
-    """Its zone of control, its aura (from the edge of the base), its weapons and shots, its spells."""
+    """Its zone of control, its aura (from the middle of the base), its weapons and shots, its spells."""
     me: Safar = game[who]
     found = [Range(name="ZOC", limits=(extent(me),))]
-    aura = game.total(I, who).value - me.radius
+    aura = game.total(I, who).value
     if aura > 0:
-        found.append(Range(name="Aura", limits=(aura,)))
+        found.append(Range(name="Aura", limits=(aura,), centre=True))
     for item in me.in_hand("weapon"):
         card = me.card(item)
         if card.reach:

@@ -15,8 +15,8 @@ from escarmouche.games.kharn_ages.assault import SPECIALS, Special
 from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Used
 from escarmouche.games.kharn_ages.figures import DAZED, Battle
-from escarmouche.games.kharn_ages.letters import ChooseLetters, mixtures
-from escarmouche.games.kharn_ages.melee import KINDS, bleed, exchange
+from escarmouche.games.kharn_ages.letters import COMBAT, ChooseLetters, mixtures
+from escarmouche.games.kharn_ages.melee import KIND_RULES, KINDS, bleed, exchange
 from escarmouche.games.kharn_ages.morale import BASE, shaken
 from escarmouche.games.kharn_ages.rolls import damage_d5
 from escarmouche.games.kharn_ages.space import covers
@@ -78,6 +78,7 @@ def two_letters(game: Game[Battle], who: Id, kind: str, target: Id) -> str:
             rules=(RULES[kind], "KA-OTT-01"),
             facts={"target": target, "weapon": kind},
             options=tuple(Option(word, "", (RULES[kind],)) for word in mixtures(AP)),
+            worth={letter: characteristic(game, who, letter) for letter in COMBAT},
             why_not=lambda answer: Refusal("two-characteristics", (RULES[kind],), {"action": kind}),
         ),
     )
@@ -128,6 +129,7 @@ def corpulence(game: Game[Battle], blow: Blow) -> int:
     return characteristic(game, blow.by, "C")
 
 
+KIND_RULES |= RULES
 KINDS |= {"bunt": one_d5, "bite": one_d5, "trample": corpulence}
 
 

@@ -13,7 +13,7 @@ from escarmouche.games.kharn_ages.ailments import extinguish, frostbite, heal, p
 from escarmouche.games.kharn_ages.cards import INSTANT, LASTING, Working, shelf
 from escarmouche.games.kharn_ages.damage import suffer
 from escarmouche.games.kharn_ages.defence import characteristic
-from escarmouche.games.kharn_ages.events import ApChanged, Bled, Charged, Enchanted, Faded, Forgotten, Poisoned
+from escarmouche.games.kharn_ages.events import ApChanged, Charged, Enchanted, Faded, Forgotten, Poisoned, bled
 from escarmouche.games.kharn_ages.figures import BURNING, DAZED, GRANTED, GROUND, TERRORISED, Battle, Lasting
 from escarmouche.games.kharn_ages.melee import bleed
 from escarmouche.games.kharn_ages.rolls import half
@@ -93,7 +93,7 @@ def envenoms(game: Game[Battle], made: Incantation, who: Id, work: Working) -> N
 def cures(game: Game[Battle], made: Incantation, who: Id, work: Working) -> None:
     """Bleeding and poison are over."""
     if game[who].bleeding:
-        game.tell(Bled(figure=who, bleeding=(), rules=cited(made)))
+        game.tell(bled(who, (), *cited(made)))
     if game[who].poison is not None:
         game.tell(Poisoned(figure=who, penalty=None, rules=cited(made)))
 

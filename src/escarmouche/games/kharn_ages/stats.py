@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from escarmouche.core.rules import Moment, Stat, carries
+from escarmouche.core.rules import Moment, Stat, Total, carries
 from escarmouche.core.state import Id
 
 MOST = 99
@@ -251,3 +251,5 @@ class Harm(Struct, frozen=True):
     forever: bool = False
     """What is lost can never be restored."""
     rules: tuple[str, ...] = ()
+    why: Total | None = None
+    """How the base came about."""

@@ -5,13 +5,13 @@
 event-table-laid = The table is laid.
 event-initiative-taken = { $order_first } deploys and plays first.
 event-zone-taken = { $side } deploys in the strip from ({ $zone_x0 }, { $zone_y0 }) to ({ $zone_x1 }, { $zone_y1 }).
-event-placed = { $figure } is placed at { $at }.
+event-placed = { $figure } takes its place at { $at }.
 event-turn-began = — Round { $turn }: { $side } begins —
 event-round-ended = Round { $round } ends.
 event-activated = { $figure } is activated.
 event-activation-ended = { $figure } has done, with { $ap } AP left.
 event-recovered = { $figure } recovers { $ap } AP.
-event-ap-spent = { $figure } spends { $ap } AP ({ $left } left).
+event-ap-spent = { $figure } spends { $ap } AP: { $action } ({ $left } left).
 event-ap-changed = { $figure } now has { $left } AP: { $reason }.
 event-mastery-spent = { $forever ->
     [yes] { $figure } gives up a mastery die for the rest of the game.
@@ -24,7 +24,16 @@ event-attempted = { $figure }, { $action }: { $fumble ->
        *[other] , then { $chain }
       } with { $added } makes { $total }.
   }
-event-attacked = { $figure } attacks { $target } with { $letters } ({ $weapon }){ $raw_effects ->
+event-attacked = { $figure } { $raw_kind ->
+    [attack] attacks
+    [bite] bites
+    [bunt] butts
+    [trample] tramples
+   *[other] shoots at
+  } { $target } with { $letters } ({ $weapon }{ $free ->
+    [yes] , free
+   *[no] { "" }
+  }){ $raw_effects ->
     [none] .
    *[other] , announcing { $effects }.
   }
@@ -35,17 +44,40 @@ event-guarded = { $figure } defends with { $raw_letters ->
 event-resolved = { $attack } against { $defence }: { $raw_spell ->
     [none] { $hit ->
         [yes] { $target } is hit.
-       *[no] { $target } holds.
+       *[no] { $parried ->
+            [yes] the shield of { $target } parries whatever the totals.
+           *[no] { $target } holds.
+          }
       }
    *[other] { $hit ->
         [yes] the spell takes on { $target }.
        *[no] { $target } resists the spell.
       }
   }
-event-wounded = { $figure } loses { $lost } HP ({ $left } left).
+event-wounded = { $figure } loses { $lost ->
+    [0] no HP
+   *[other] { $lost } HP
+  } ({ $left } left){ $raw_source ->
+    [attack] { "" }
+    [shot] { "" }
+   *[other] , { $source }
+  }{ $damage ->
+    [0] { "" }
+   *[other] : { $damage } damage{ $stopped ->
+        [0] { "" }
+       *[other] , { $stopped } of it stopped by the armour
+      }
+  }.
 event-healed = { $figure } regains { $gained } HP ({ $left }).
-event-armour-used = { $figure }: the armour stops { $stopped } ({ $left } boxes left).
-event-boxes-lost = { $figure }, { $item }: { $lost } boxes struck off ({ $left } left).
+event-armour-used = { $figure }: the armour stops { $stopped } ({ $left ->
+    [0] no box left
+    [one] 1 box left
+   *[other] { $left } boxes left
+  }).
+event-boxes-lost = { $figure }, { $item }: { $lost ->
+    [one] a box ticked
+   *[other] { $lost } boxes ticked
+  } ({ $left } left).
 event-gear-changed = { $figure }, { $item }: { $reason }.
 event-gear-lost = { $figure } no longer has { $item }: { $reason }.
 event-thing-changed = { $thing }: { $reason }.
@@ -60,21 +92,28 @@ event-moved = { $figure } { $raw_kind ->
     [leg-up] is lifted to
     [fall] falls at
    *[other] walks to
-  } { $path_last } ({ $cost } toises).
-event-walked = { $figure } has made { $moves } { $moves ->
-    [one] movement
-   *[other] movements
-  }.
+  } { $path_last } ({ $cost } { $cost ->
+    [one] toise
+   *[other] toises
+  }).
+event-walked = { "" }
 event-rose = { $figure } stands { $level } toises high.
-event-pushed = { $figure } is repelled by { $distance } toises.
+event-pushed = { $figure } is repelled ({ $distance } { $distance ->
+    [one] toise
+   *[other] toises
+  }).
 event-collided = { $figure } collides: { $against }.
 event-bled = { $bleeding_count ->
     [0] { $figure } no longer bleeds.
-   *[other] { $figure } bleeds.
+   *[other] { $figure } bleeds ({ $rate } HP at each activation).
   }
-event-poisoned = { $figure }: poison { $penalty }.
+event-poisoned = { $penalty ->
+    [nothing] { $figure } is free of poison.
+    [0] { $figure } is poisoned: it takes effect at the next activation.
+   *[other] { $figure }, poison: −{ $penalty } to its characteristics.
+  }
 event-lasting-changed = What is in force on { $figure } changes.
-event-used = { $figure }: { $name } is used.
+event-used = { $figure }: { $name }.
 event-rolled-plain = { $figure }, { $purpose }: { $dice }
 
 ## What is asked
@@ -89,10 +128,13 @@ ask-path = { $figure }, { $kind }: which way? (at most { $limit } toises{ $about
     [figure-jump-kind-leap-limit-needed-seat] ; gaps of up to { $jump }, of up to { $leap } on { $needed }+
    *[other] { "" }
   })
-ask-engage = { $figure } attacks { $target }: which characteristics? (1 AP each)
+ask-engage = { $figure } attacks { $target }: which characteristics? ({ $free ->
+    [yes] free
+   *[no] 1 AP each
+  })
 ask-effects = { $figure }: which effects are announced?
 ask-die = { $figure } rolled { $faces }: which die is kept?
-ask-guard = { $figure }: what to defend with?
+ask-guard = { $figure }, { $total } to parry ({ $against }): with what?
 ask-defence = { $figure } defends against { $total }: which characteristics? (1 AP each)
 ask-riposte = { $figure }: what does a successful defence do?
 ask-damage = { $figure }: damage of which characteristic?
@@ -150,10 +192,10 @@ option-pac = P + A + C
 option-pcc = P + C + C
 option-aac = A + A + C
 option-acc = A + C + C
-option-damage-v = damage and the V effect
-option-damage-p = damage and the P effect
-option-damage-a = damage and the A effect
-option-damage-c = damage and the C effect
+option-damage-v = V
+option-damage-p = P
+option-damage-a = A
+option-damage-c = C
 
 ## Why an answer is refused
 
@@ -324,29 +366,29 @@ option-full-antidote = full antidote for { $full-antidote } (4 AP)
 option-tend = tend a wound of { $tend } (2 AP)
 option-tend-all = stop all bleeding of { $tend-all } (4 AP)
 option-lower = bleeding { $lower }
-option-put-out = put out the fire on { $put-out } (water)
-option-smother = smother the flames on { $smother }
+option-put-out = put out the fire on { $put-out } (water) (1 AP)
+option-smother = smother the flames on { $smother } (2 AP)
 option-draw = draw { $draw }
-option-put-away = put { $put-away } away
-option-switch = take { $switch } in hand instead of { $away }
-option-pick-up = pick up { $pick-up }
-option-drop = put { $drop } down
-option-give = give { $give } to { $to }
-option-take = take { $take } from { $from }
-option-take-off = take off { $take-off }
-option-pick-lock = pick the lock of { $pick-lock }
-option-open = open { $open }
-option-close = close { $close }
-option-read = read { $read }
-option-dig = dig
-option-detect = detect
-option-convince = convince { $convince }
+option-put-away = put { $put-away } away (1 AP)
+option-switch = take { $switch } in hand instead of { $away } (1 AP)
+option-pick-up = pick up { $pick-up } (1 AP)
+option-drop = put { $drop } down (1 AP)
+option-give = give { $give } to { $to } (1 AP)
+option-take = take { $take } from { $from } (1 AP)
+option-take-off = take off { $take-off } (3 AP)
+option-pick-lock = pick the lock of { $pick-lock } (1 AP)
+option-open = open { $open } (1 AP)
+option-close = close { $close } (1 AP)
+option-read = read { $read } (2 AP)
+option-dig = dig (2 AP)
+option-detect = detect (2 AP)
+option-convince = convince { $convince } (1 AP)
 option-devour = devour { $devour } ({ $ap } AP)
-option-loot = loot { $loot }: { $take }
-option-eat = eat
-option-alert = on the alert
-option-hide = hide
-option-warn = { $warn } shouts
+option-loot = loot { $loot }: { $take } (1 AP)
+option-eat = eat (3 AP)
+option-alert = on the alert (1 AP)
+option-hide = hide (1 AP)
+option-warn = { $warn } shouts (1 AP)
 away-all = everything
 take-kouronnes = Kouronnes
 take-food = food
@@ -359,7 +401,7 @@ event-loaded = { $carrying_count ->
     [0] { $figure } carries nothing any more.
    *[other] { $figure } carries { $carrying }.
   }
-event-lifted = { $by } takes { $figure } up.
+event-lifted = { "" }
 event-looted = { $figure } finds { $kouronnes } Kouronnes.
 event-food-changed = { $figure }: meals in hand: { $food }.
 event-convinced = { $figure } convinces { $target }.
@@ -601,7 +643,7 @@ event-landed = { $figure } falls { $height } toises ({ $die } on the die): { $pa
   }
 option-swim = swim
 kind-swim = swim
-action-swim = swim
+action-swim = swimming
 refusal-land-first = One lands where there is room before going on, at { $at }.
 refusal-must-swim = In deep water { $figure } can only swim.
 refusal-no-deep-water = There is no deep water within the reach of { $figure }.
@@ -617,8 +659,8 @@ option-leg-up = { $raw_onto ->
   } with a leg up of { $leg-up } ({ $height } toises, { $ap } AP of the helper)
 kind-climb = climb
 kind-leg-up = leg up
-action-climb = climb
-action-leg-up = leg up
+action-climb = climbing
+action-leg-up = leg-up
 kind-fall = fall
 action-jump = jump
 event-leapt = { $figure } jumps over a gap of { $length } toises: { $passed ->
@@ -659,9 +701,9 @@ complaint-too-many-pages = { $name }: { $pages } pages of spells, the grimoire h
 
 ## Chapter: special attacks, support, collision
 
-option-bunt = bunt { $bunt }
-option-bite = bite { $bite }
-option-trample = trample { $trample }
+option-bunt = bunt { $bunt } (2 AP)
+option-bite = bite { $bite } (2 AP)
+option-trample = trample { $trample } (2 AP)
 action-bunt = bunt
 action-bite = bite
 action-trample = trample
@@ -758,7 +800,7 @@ name-executioner = executioner
 name-harassment = harassment
 name-game-warlord = warlord
 name-round-sacrifice = sacrifice
-name-round-warned = the warning
+name-round-warned = warned by a shout
 name-bunt = bunt
 name-bite = bite
 name-trample = trample
@@ -1080,3 +1122,63 @@ word-characteristic = Characteristic
 word-attack = Attack
 word-defence = Defence
 word-skill = Skill
+
+## To read a game from end to end
+
+option-riposte-damage-v = damage and effect V (slip away)
+option-riposte-damage-p = damage and effect P (+1)
+option-riposte-damage-a = damage and effect A (free attack)
+option-riposte-damage-c = damage and effect C (repel)
+option-riposte-v = effect V: slip away
+option-riposte-a = effect A: free attack
+option-riposte-c = effect C: repel
+option-effects-v = V: slip away
+option-effects-p = P: +1 damage
+option-effects-a = A: a free attack
+option-effects-c = C: repel
+option-effects-vv = V + V: slip twice as far
+option-effects-pp = P + P: +2 damage
+option-effects-aa = A + A: two free attacks
+option-effects-cc = C + C: repel twice as far
+option-effects-vp = V + P: slip away, +1 damage
+option-effects-va = V + A: slip away, a free attack
+option-effects-vc = V + C: slip away, repel
+option-effects-pa = P + A: +1 damage, a free attack
+option-effects-pc = P + C: +1 damage, repel
+option-effects-ac = A + C: a free attack, repel
+source-attack = attack
+source-defence = riposte
+source-shot = shot
+source-bleeding = bleeding
+source-burning = fire
+source-collision = collision
+source-fall = fall
+source-sacrifice = sacrifice
+source-spell = spell
+action-walk = walking
+action-stand-up = standing up
+action-shoot = shooting
+action-reload = reloading
+action-alert = keeping watch
+action-warn = warning
+action-hide = hiding
+action-pick-up = picking up
+action-drop = putting down
+action-put-away = putting away
+action-draw = drawing
+action-switch = changing equipment
+action-take-off = taking the armour off
+action-open = opening
+action-close = closing
+action-devour = devouring
+action-loot = looting
+action-eat = eating
+action-antidote = antidote
+action-full-antidote = full antidote
+action-tend = tending
+action-tend-all = stopping the bleeding
+mastery-offensive = offensive
+mastery-defensive = defensive
+mastery-objectives = objectives
+mastery-shooting = shooting
+mastery-esoteric = esoteric

@@ -5,13 +5,13 @@
 event-table-laid = La table est dressée.
 event-initiative-taken = { $order_first } se déploie et joue en premier.
 event-zone-taken = { $side } se déploie dans la bande de ({ $zone_x0 } ; { $zone_y0 }) à ({ $zone_x1 } ; { $zone_y1 }).
-event-placed = { $figure } est placé en { $at }.
+event-placed = { $figure } se place en { $at }.
 event-turn-began = — Tour { $turn } : { $side } commence —
 event-round-ended = Fin du tour { $round }.
-event-activated = { $figure } est activé.
-event-activation-ended = { $figure } a fini ; il lui reste { $ap } PA.
+event-activated = { $figure } s'active.
+event-activation-ended = { $figure } a fini, avec { $ap } PA de reste.
 event-recovered = { $figure } récupère { $ap } PA.
-event-ap-spent = { $figure } dépense { $ap } PA (reste { $left }).
+event-ap-spent = { $figure } dépense { $ap } PA : { $action } (reste { $left }).
 event-ap-changed = { $figure } a maintenant { $left } PA : { $reason }.
 event-mastery-spent = { $forever ->
     [yes] { $figure } renonce à un dé de maîtrise pour le reste de la partie.
@@ -24,7 +24,16 @@ event-attempted = { $figure }, { $action } : { $fumble ->
        *[other] , puis { $chain }
       } et { $added } font { $total }.
   }
-event-attacked = { $figure } attaque { $target } avec { $letters } ({ $weapon }){ $raw_effects ->
+event-attacked = { $figure } { $raw_kind ->
+    [attack] attaque
+    [bite] mord
+    [bunt] donne un coup de cornes à
+    [trample] piétine
+   *[other] tire sur
+  } { $target } avec { $letters } ({ $weapon }{ $free ->
+    [yes] , gratuit
+   *[no] { "" }
+  }){ $raw_effects ->
     [none] .
    *[other] , effets annoncés : { $effects }.
   }
@@ -34,47 +43,77 @@ event-guarded = { $figure } se défend { $raw_letters ->
   } ({ $weapon }).
 event-resolved = { $attack } contre { $defence } : { $raw_spell ->
     [none] { $hit ->
-        [yes] { $target } est touché.
-       *[no] { $target } tient bon.
+        [yes] { $target } encaisse le coup.
+       *[no] { $parried ->
+            [yes] le bouclier de { $target } pare d'office.
+           *[no] { $target } tient bon.
+          }
       }
    *[other] { $hit ->
         [yes] le sort prend sur { $target }.
        *[no] { $target } résiste au sort.
       }
   }
-event-wounded = { $figure } perd { $lost } PV (reste { $left }).
+event-wounded = { $figure } { $lost ->
+    [0] ne perd aucun PV
+   *[other] perd { $lost } PV
+  } (reste { $left }){ $raw_source ->
+    [attack] { "" }
+    [shot] { "" }
+   *[other] , { $source }
+  }{ $damage ->
+    [0] { "" }
+   *[other] { " : " }{ $damage } de dégâts{ $stopped ->
+        [0] { "" }
+       *[other] , dont { $stopped } par l'armure
+      }
+  }.
 event-healed = { $figure } regagne { $gained } PV ({ $left }).
-event-armour-used = { $figure } : l'armure arrête { $stopped } (reste { $left } cases).
-event-boxes-lost = { $figure }, { $item } : { $lost } cases cochées (reste { $left }).
+event-armour-used = { $figure } : l'armure arrête { $stopped } ({ $left ->
+    [0] plus aucune case
+    [one] reste 1 case
+   *[other] reste { $left } cases
+  }).
+event-boxes-lost = { $figure }, { $item } : { $lost ->
+    [one] une case cochée
+   *[other] { $lost } cases cochées
+  } (reste { $left }).
 event-gear-changed = { $figure }, { $item } : { $reason }.
 event-gear-lost = { $figure } n'a plus { $item } : { $reason }.
 event-thing-changed = { $thing } : { $reason }.
 event-thing-gone = { $thing } disparaît : { $reason }.
-event-defeated = { $figure } est terrassé.
+event-defeated = { $figure } tombe, hors de combat.
 event-routed = { $figure } fuit la table.
 event-carcass-removed = La carcasse de { $figure } est retirée.
 event-moved = { $figure } { $raw_kind ->
     [assault] monte à l'assaut jusqu'en
     [effect] se glisse en
     [climb] grimpe jusqu'en
-    [leg-up] est hissé jusqu'en
+    [leg-up] se hisse jusqu'en
     [fall] tombe en
    *[other] marche jusqu'en
-  } { $path_last } ({ $cost } toises).
-event-walked = { $figure } a fait { $moves } { $moves ->
-    [one] déplacement
-   *[other] déplacements
-  }.
+  } { $path_last } ({ $cost } { $cost ->
+    [one] toise
+   *[other] toises
+  }).
+event-walked = { "" }
 event-rose = { $figure } se trouve à { $level } toises de haut.
-event-pushed = { $figure } est repoussé de { $distance } toises.
+event-pushed = { $figure } recule sous le choc ({ $distance } { $distance ->
+    [one] toise
+   *[other] toises
+  }).
 event-collided = { $figure } entre en collision : { $against }.
 event-bled = { $bleeding_count ->
     [0] { $figure } ne saigne plus.
-   *[other] { $figure } saigne.
+   *[other] { $figure } saigne ({ $rate } PV à chaque activation).
   }
-event-poisoned = { $figure } : poison { $penalty }.
+event-poisoned = { $penalty ->
+    [rien] { $figure } n'a plus de poison dans le sang.
+    [0] { $figure } a du poison dans le sang : il agira à sa prochaine activation.
+   *[other] { $figure }, poison : −{ $penalty } à ses caractéristiques.
+  }
 event-lasting-changed = Ce qui agit sur { $figure } change.
-event-used = { $figure } : { $name } utilisé.
+event-used = { $figure } : { $name }.
 event-rolled-plain = { $figure }, { $purpose } : { $dice }
 
 ## Ce qui est demandé
@@ -82,17 +121,20 @@ event-rolled-plain = { $figure }, { $purpose } : { $dice }
 ask-first = qui se déploie et joue en premier ?
 ask-zone = dans quelle bande le Fer de Lance se déploie-t-il ?
 ask-deploy = où placer { $figure } ?
-ask-activate = quel Safar est activé ?
+ask-activate = quel Safar s'active ?
 ask-ailments = { $figure } : dans quel ordre appliquer les effets ?
 ask-action = que fait { $figure } ? ({ $ap } PA)
 ask-path = { $figure }, { $kind } : par où ? ({ $limit } toises au plus{ $about ->
     [figure-jump-kind-leap-limit-needed-seat] ; vides jusqu'à { $jump }, jusqu'à { $leap } sur { $needed }+
    *[other] { "" }
   })
-ask-engage = { $figure } attaque { $target } : quelles caractéristiques ? (1 PA chacune)
+ask-engage = { $figure } attaque { $target } : quelles caractéristiques ? ({ $free ->
+    [yes] gratuit
+   *[no] 1 PA chacune
+  })
 ask-effects = { $figure } : quels effets sont annoncés ?
 ask-die = { $figure } a obtenu { $faces } : quel dé garder ?
-ask-guard = { $figure } : avec quoi se défendre ?
+ask-guard = { $figure }, { $total } à parer ({ $against }) : avec quoi ?
 ask-defence = { $figure } se défend contre { $total } : quelles caractéristiques ? (1 PA chacune)
 ask-riposte = { $figure } : que fera une défense réussie ?
 ask-damage = { $figure } : dégâts de quelle caractéristique ?
@@ -150,10 +192,10 @@ option-pac = P + A + C
 option-pcc = P + C + C
 option-aac = A + A + C
 option-acc = A + C + C
-option-damage-v = dégâts et effet V
-option-damage-p = dégâts et effet P
-option-damage-a = dégâts et effet A
-option-damage-c = dégâts et effet C
+option-damage-v = V
+option-damage-p = P
+option-damage-a = A
+option-damage-c = C
 
 ## Pourquoi une réponse est refusée
 
@@ -324,29 +366,29 @@ option-full-antidote = antidote complet pour { $full-antidote } (4 PA)
 option-tend = panser une plaie de { $tend } (2 PA)
 option-tend-all = arrêter tous les saignements de { $tend-all } (4 PA)
 option-lower = saignement { $lower }
-option-put-out = éteindre le feu sur { $put-out } (eau)
-option-smother = étouffer les flammes sur { $smother }
+option-put-out = éteindre le feu sur { $put-out } (eau) (1 PA)
+option-smother = étouffer les flammes sur { $smother } (2 PA)
 option-draw = dégainer { $draw }
-option-put-away = ranger { $put-away }
-option-switch = prendre { $switch } en main à la place de { $away }
-option-pick-up = ramasser { $pick-up }
-option-drop = déposer { $drop }
-option-give = donner { $give } à { $to }
-option-take = prendre { $take } à { $from }
-option-take-off = ôter { $take-off }
-option-pick-lock = crocheter { $pick-lock }
-option-open = ouvrir { $open }
-option-close = fermer { $close }
-option-read = lire { $read }
-option-dig = creuser
-option-detect = détecter
-option-convince = convaincre { $convince }
+option-put-away = ranger { $put-away } (1 PA)
+option-switch = prendre { $switch } en main à la place de { $away } (1 PA)
+option-pick-up = ramasser { $pick-up } (1 PA)
+option-drop = déposer { $drop } (1 PA)
+option-give = donner { $give } à { $to } (1 PA)
+option-take = prendre { $take } à { $from } (1 PA)
+option-take-off = ôter { $take-off } (3 PA)
+option-pick-lock = crocheter { $pick-lock } (1 PA)
+option-open = ouvrir { $open } (1 PA)
+option-close = fermer { $close } (1 PA)
+option-read = lire { $read } (2 PA)
+option-dig = creuser (2 PA)
+option-detect = détecter (2 PA)
+option-convince = convaincre { $convince } (1 PA)
 option-devour = dévorer { $devour } ({ $ap } PA)
-option-loot = piller { $loot } : { $take }
-option-eat = manger
-option-alert = se mettre en alerte
-option-hide = se cacher
-option-warn = { $warn } crie
+option-loot = piller { $loot } : { $take } (1 PA)
+option-eat = manger (3 PA)
+option-alert = se mettre en alerte (1 PA)
+option-hide = se cacher (1 PA)
+option-warn = { $warn } crie (1 PA)
 away-all = tout le reste
 take-kouronnes = Kouronnes
 take-food = nourriture
@@ -359,7 +401,7 @@ event-loaded = { $carrying_count ->
     [0] { $figure } ne porte plus rien.
    *[other] { $figure } porte { $carrying }.
   }
-event-lifted = { $by } prend { $figure } sur ses épaules.
+event-lifted = { "" }
 event-looted = { $figure } trouve { $kouronnes } Kouronnes.
 event-food-changed = { $figure } : repas en réserve : { $food }.
 event-convinced = { $figure } convainc { $target }.
@@ -659,9 +701,9 @@ complaint-too-many-pages = { $name } : { $pages } pages de sorts, le grimoire en
 
 ## Chapitre : attaques spéciales, soutien, collision
 
-option-bunt = coup de cornes contre { $bunt }
-option-bite = mordre { $bite }
-option-trample = piétiner { $trample }
+option-bunt = coup de cornes contre { $bunt } (2 PA)
+option-bite = mordre { $bite } (2 PA)
+option-trample = piétiner { $trample } (2 PA)
 action-bunt = coup de cornes
 action-bite = morsure
 action-trample = piétinement
@@ -758,7 +800,7 @@ name-executioner = exécuteur
 name-harassment = harcèlement
 name-game-warlord = chef de guerre
 name-round-sacrifice = sacrifice
-name-round-warned = coup d'œil d'alerte
+name-round-warned = averti par un cri
 name-bunt = coup de cornes
 name-bite = morsure
 name-trample = piétinement
@@ -1080,3 +1122,63 @@ word-characteristic = Caractéristique
 word-attack = Attaque
 word-defence = Défense
 word-skill = Compétence
+
+## Pour lire une partie de bout en bout
+
+option-riposte-damage-v = dégâts et effet V (se glisser)
+option-riposte-damage-p = dégâts et effet P (+1)
+option-riposte-damage-a = dégâts et effet A (attaque gratuite)
+option-riposte-damage-c = dégâts et effet C (repousser)
+option-riposte-v = effet V : se glisser
+option-riposte-a = effet A : attaque gratuite
+option-riposte-c = effet C : repousser
+option-effects-v = V : se glisser
+option-effects-p = P : +1 dégât
+option-effects-a = A : une attaque gratuite
+option-effects-c = C : repousser
+option-effects-vv = V + V : se glisser deux fois plus loin
+option-effects-pp = P + P : +2 dégâts
+option-effects-aa = A + A : deux attaques gratuites
+option-effects-cc = C + C : repousser deux fois plus loin
+option-effects-vp = V + P : se glisser, +1 dégât
+option-effects-va = V + A : se glisser, une attaque gratuite
+option-effects-vc = V + C : se glisser, repousser
+option-effects-pa = P + A : +1 dégât, une attaque gratuite
+option-effects-pc = P + C : +1 dégât, repousser
+option-effects-ac = A + C : une attaque gratuite, repousser
+source-attack = attaque
+source-defence = riposte
+source-shot = tir
+source-bleeding = saignement
+source-burning = feu
+source-collision = collision
+source-fall = chute
+source-sacrifice = sacrifice
+source-spell = sort
+action-walk = marche
+action-stand-up = se relever
+action-shoot = tir
+action-reload = recharger
+action-alert = se mettre en alerte
+action-warn = avertir
+action-hide = se cacher
+action-pick-up = ramasser
+action-drop = déposer
+action-put-away = ranger
+action-draw = dégainer
+action-switch = changer d'équipement
+action-take-off = ôter l'armure
+action-open = ouvrir
+action-close = fermer
+action-devour = dévorer
+action-loot = piller
+action-eat = manger
+action-antidote = antidote
+action-full-antidote = antidote complet
+action-tend = panser
+action-tend-all = arrêter les saignements
+mastery-offensive = attaque
+mastery-defensive = défense
+mastery-objectives = objectifs
+mastery-shooting = tir
+mastery-esoteric = ésotérisme

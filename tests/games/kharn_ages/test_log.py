@@ -1,0 +1,114 @@
+"""The log, read line by line: what it says, and the rule behind what it says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from escarmouche.core.texts import Texts
+from escarmouche.games.kharn_ages import SYSTEM
+from escarmouche.games.kharn_ages.events import Poisoned, Wounded, bled
+from escarmouche.games.kharn_ages.figures import Bleed
+from games.kharn_ages.scene import Scene, hit, safar, scene
+from playthroughs.transcript import SEEDS, file_of
+from proofs import proves
+
+FRENCH, ENGLISH = Texts(SYSTEM, "fr"), Texts(SYSTEM, "en")
+
+
+def duel(engage: str, ak: Any = None, bo: Any = None, roll: Sequence[int] = (6,), reply: Any = None) -> Scene:
+    """Red ak attacks blue bo with its hands or its first weapon; bo is to answer."""
+    return scene(
+        red={"ak": safar(4, 7, **(ak or {}))},
+        blue={"bo": safar(5.4, 7, **(bo or {}))},
+        dice={"ak": {"level": list(roll)}, "bo": reply or {"level": [2]}},
+    ).answer(("activate", "ak"), hit("bo", (ak or {}).get("equipment", ["hands"])[0]), ("engage", engage))
+
+
+def words(texts: Texts, line: str) -> str:
+    """A line without the finer points of typography."""
+    return re.sub("[\u202f\u00a0]", " ", line).replace("’", "'")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_line_of_a_game_names_its_rule(seed: str) -> None:
+    lines = [line for line in file_of("kharn-ages", seed).read_text().splitlines() if line.startswith("    ")]
+    assert len(lines) > 100
+    assert [line for line in lines if "(KA-" not in line] == []
+
+
+@proves("KA-MEL-04", "KA-MEL-11")
+@pytest.mark.parametrize(("engage", "rule"), [("P", "KA-MEL-04"), ("PA", "KA-MEL-08"), ("PPC", "KA-MEL-11")])
+def test_the_total_of_an_attack_names_the_rule_it_was_made_by(engage: str, rule: str) -> None:
+    fight = duel(engage).play(("effects", "none") if len(engage) > 1 else ("defence", "reflex"))
+    assert rule in fight.one("attempted", figure="ak")["rules"]
+
+
+@proves("KA-SHD-06", "KA-CRT-11")
+def test_a_shield_that_parries_against_the_totals_says_so() -> None:
+    fight = duel("P", ak={"P": 9}, bo={"equipment": ["Targe"]}, roll=(9,), reply={"level": [10], "chain": [1]}).play(
+        ("guard", {"use": "Targe"}), ("defence", "reflex")
+    )
+    told = fight.one("resolved")
+    assert (told["attack"] > told["defence"], told["hit"], told["rules"]) == (True, False, ("KA-SHD-06",))
+
+
+@proves("KA-SPA-03")
+def test_a_bite_is_told_as_one() -> None:
+    fight = scene(
+        red={"ak": safar(4, 7, skills={"bite": None})},
+        blue={"bo": safar(5.4, 7)},
+        dice={"ak": {"level": [2]}, "bo": {"level": [9]}},
+    ).play(("activate", "ak"), ("action", {"bite": "bo"}), ("engage", "VP"))
+    assert fight.one("attacked")["rules"][0] == "KA-SPA-03"
+
+
+@proves("KA-MEL-14", "KA-MEL-15")
+def test_damage_tells_how_it_came_about() -> None:
+    fight = duel("PC", ak={"P": 4, "equipment": ["Glaive court"]}).play(("effects", "P"), ("damage", "P"))
+    told = fight.one("wounded", figure="bo")
+    assert [(part["name"], part["value"]) for part in told["modifiers"]] == [("Arme", 1), ("Effet P", 1)]
+    assert (told["base"], told["damage"]) == (4, 6)
+
+
+def test_losses_name_their_cause_and_what_the_armour_kept() -> None:
+    bleeding = Wounded(figure="bo", lost=2, left=7, source="bleeding")
+    assert words(FRENCH, FRENCH.event(bleeding)) == "bo perd 2 PV (reste 7), saignement."
+    assert words(ENGLISH, ENGLISH.event(bleeding)) == "bo loses 2 HP (7 left), bleeding."
+    stopped = Wounded(figure="bo", lost=0, left=7, damage=3, stopped=3)
+    assert words(FRENCH, FRENCH.event(stopped)) == "bo ne perd aucun PV (reste 7) : 3 de dégâts, dont 3 par l'armure."
+    assert words(ENGLISH, ENGLISH.event(stopped)) == "bo loses no HP (7 left): 3 damage, 3 of it stopped by the armour."
+
+
+def test_bleeding_and_poison_say_what_they_do() -> None:
+    assert "3 HP" in ENGLISH.event(bled("bo", (Bleed(2), Bleed(1))))
+    assert "no longer" in ENGLISH.event(bled("bo", ()))
+    lines = [ENGLISH.event(Poisoned(figure="bo", penalty=penalty)) for penalty in (0, 2, None)]
+    assert lines == [
+        "bo is poisoned: it takes effect at the next activation.",
+        "bo, poison: −2 to its characteristics.",
+        "bo is free of poison.",
+    ]
+    assert "n'a plus de poison" in words(FRENCH, FRENCH.event(Poisoned(figure="bo", penalty=None)))
+
+
+def test_the_choice_of_damage_offers_damage_alone() -> None:
+    fight = duel("VP", ak={"V": 4}).answer(("effects", "none")).answer(("defence", "reflex"))
+    asked = fight.position.decision()
+    assert [ENGLISH.option(asked, option) for option in getattr(asked, "options", ())] == ["V", "P"]
+
+
+def test_a_free_attack_is_not_asked_to_pay() -> None:
+    free = duel("PA", ak={"A": 5}).answer(("effects", "A"), ("defence", "reflex"), ("damage", "A"))
+    free.answer(("free-attack", {"attack": "bo", "weapon": "hands"}))
+    assert "(free)" in ENGLISH.prompt(free.position.decision())
+
+
+def test_letters_tell_their_sum() -> None:
+    fight = scene(red={"ak": safar(4, 7, V=4, A=5)}, blue={"bo": safar(5.4, 7)})
+    asked: Any = fight.answer(("activate", "ak"), hit("bo")).position.decision()
+    assert {asked.sum_of(word) for word in ("VA", "VAA")} == {9, 14}
+    assert asked.sum_of("none") is None
