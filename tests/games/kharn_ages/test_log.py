@@ -10,7 +10,7 @@ import pytest
 
 from escarmouche.core.texts import Texts
 from escarmouche.games.kharn_ages import SYSTEM
-from escarmouche.games.kharn_ages.events import Poisoned, Wounded, bled
+from escarmouche.games.kharn_ages.events import Attempted, Poisoned, Resolved, Wounded, bled
 from escarmouche.games.kharn_ages.figures import Bleed
 from games.kharn_ages.scene import Scene, hit, safar, scene
 from playthroughs.transcript import SEEDS, file_of
@@ -112,3 +112,30 @@ def test_letters_tell_their_sum() -> None:
     asked: Any = fight.answer(("activate", "ak"), hit("bo")).position.decision()
     assert {asked.sum_of(word) for word in ("VA", "VAA")} == {9, 14}
     assert asked.sum_of("none") is None
+
+
+def test_an_action_with_a_threshold_says_what_it_needed_and_what_came_of_it() -> None:
+    read = Attempted(figure="bo", action="read", kept=6, added=8, total=14, needed=13, passed=True)
+    assert ENGLISH.event(read) == "bo, reading: 6 with 8 makes 14 against 13: done."
+    assert words(FRENCH, FRENCH.event(read)) == "bo, lire : 6 et 8 font 14 contre 13 : réussi."
+
+
+def test_a_spell_nobody_resists_is_not_set_against_nothing() -> None:
+    kind = Resolved(figure="bo", target="ak", attack=20, defence=None, hit=True, spell="Sang-froid")
+    assert ENGLISH.event(kind) == "20: the spell takes on ak."
+    assert words(FRENCH, FRENCH.event(kind)) == "20 : le sort prend sur ak."
+
+
+@proves("KA-SKL-16")
+def test_a_scout_ahead_of_its_strip_names_its_skill() -> None:
+    scout = safar(0, 0, rank=2, skills={"scout": 2}, on_table=False)
+    for y, rules in ((3.0, ("KA-DEP-01", "KA-SKL-16")), (1.0, ("KA-DEP-01",))):
+        told = scene(red={"ak": scout}, blue={"bo": safar(0, 0, on_table=False)}, opening="first")
+        told.answer(("first", "red"), ("zone", "south"), ("deploy", [7, y]))
+        assert told.one("placed", figure="ak")["rules"] == rules
+
+
+@proves("KA-ZOC-02")
+def test_the_fallen_engage_nobody() -> None:
+    near = scene(red={"ak": safar(4, 7)}, blue={"bo": safar(5.2, 7), "di": safar(4, 8.2, "defeated")})
+    assert SYSTEM.engaged(near.state, "ak") == ("bo",)

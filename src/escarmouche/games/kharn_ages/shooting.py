@@ -168,8 +168,9 @@ def aim_decision(game: Game[Battle], who: Id, target: Id, item: str, most: int) 
         seat=me.side,
         figure=who,
         rules=("KA-SHT-01", "KA-OTT-01"),
-        facts={"target": target, "weapon": item},
+        facts={"target": target, "weapon": item, "free": most == 1},
         options=tuple(Option(word, "", (RULES[kind],)) for word, kind in KINDS.items() if len(word) in payable),
+        worth={letter: characteristic(game, who, letter) for letter in "VA"},
         why_not=lambda answer: why_not_aimed(game, who, most, answer),
     )
 

@@ -24,6 +24,7 @@ from escarmouche.games.kharn_ages import (
     recruits,
     score,
     showing,
+    space,
 )
 from escarmouche.games.kharn_ages.activation import Acting, Activation, End
 from escarmouche.games.kharn_ages.events import EVENTS
@@ -129,6 +130,9 @@ class KharnAges(System):
 
     def ranges(self, state: Any, who: str) -> tuple[Range, ...]:
         return showing.ranges(casework.table(state), who)
+
+    def engaged(self, state: Any, who: str) -> tuple[str, ...]:
+        return tuple(space.engaged_by(state, who))
 
     def cards(self) -> tuple[Card, ...]:
         return showing.cards()

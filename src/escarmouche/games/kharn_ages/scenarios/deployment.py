@@ -133,7 +133,9 @@ class Deploy(Phase, frozen=True):
             if game.moment(CONCEALS, False, who):
                 continue
             x, y = game.ask("deploy", self.side, lambda who=who: deploy_decision(game, who))  # type: ignore[misc]
-            game.tell(Placed(figure=who, at=(x, y), rules=("KA-DEP-01",)))
+            home = game.state.homes[self.side]
+            ahead = not within_box(footprint_at(game[who], (x, y)), home.x0, home.y0, home.x1, home.y1)
+            game.tell(Placed(figure=who, at=(x, y), rules=("KA-DEP-01", "KA-SKL-16") if ahead else ("KA-DEP-01",)))
             settle(game, who)
 
 

@@ -22,7 +22,13 @@ event-attempted = { $figure }, { $action }: { $fumble ->
    *[no] { $kept }{ $chain_count ->
         [0] { "" }
        *[other] , then { $chain }
-      } with { $added } makes { $total }.
+      } with { $added } makes { $total }{ $needed ->
+        [0] .
+       *[other] { " " }against { $needed }: { $passed ->
+            [yes] done.
+           *[no] missed.
+          }
+      }
   }
 event-attacked = { $figure } { $raw_kind ->
     [attack] attacks
@@ -41,15 +47,18 @@ event-guarded = { $figure } defends with { $raw_letters ->
     [none] its reflexes
    *[other] { $letters }
   } ({ $weapon }).
-event-resolved = { $attack } against { $defence }: { $raw_spell ->
-    [none] { $hit ->
+event-resolved = { $raw_spell ->
+    [none] { $attack } against { $defence }: { $hit ->
         [yes] { $target } is hit.
        *[no] { $parried ->
             [yes] the shield of { $target } parries whatever the totals.
            *[no] { $target } holds.
           }
       }
-   *[other] { $hit ->
+   *[other] { $defence ->
+        [nothing] { $attack }
+       *[other] { $attack } against { $defence }
+      }: { $hit ->
         [yes] the spell takes on { $target }.
        *[no] { $target } resists the spell.
       }

@@ -22,7 +22,13 @@ event-attempted = { $figure }, { $action } : { $fumble ->
    *[no] { $kept }{ $chain_count ->
         [0] { "" }
        *[other] , puis { $chain }
-      } et { $added } font { $total }.
+      } et { $added } font { $total }{ $needed ->
+        [0] .
+       *[other] { " " }contre { $needed } : { $passed ->
+            [yes] réussi.
+           *[no] manqué.
+          }
+      }
   }
 event-attacked = { $figure } { $raw_kind ->
     [attack] attaque
@@ -41,15 +47,18 @@ event-guarded = { $figure } se défend { $raw_letters ->
     [none] par réflexe
    *[other] avec { $letters }
   } ({ $weapon }).
-event-resolved = { $attack } contre { $defence } : { $raw_spell ->
-    [none] { $hit ->
+event-resolved = { $raw_spell ->
+    [none] { $attack } contre { $defence } : { $hit ->
         [yes] { $target } encaisse le coup.
        *[no] { $parried ->
             [yes] le bouclier de { $target } pare d'office.
            *[no] { $target } tient bon.
           }
       }
-   *[other] { $hit ->
+   *[other] { $defence ->
+        [rien] { $attack }
+       *[other] { $attack } contre { $defence }
+      } : { $hit ->
         [yes] le sort prend sur { $target }.
        *[no] { $target } résiste au sort.
       }
