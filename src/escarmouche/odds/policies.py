@@ -54,11 +54,13 @@ class Policy:
     def _answers(self, decision: Decision) -> list[Answer]:
         mine, later = decision.seat == self.seat, self.phases > 1
         default = decision.default
-        if mine and (decision.key == self.key or (later and default is None)):
+        place = isinstance(decision, ChoosePath | ChoosePoint)
+        again = decision.key == self.key and (later or place or default is None)  # not the next die of the same roll
+        if mine and (again or (later and default is None)):
             raise self.stop(decision)
         if mine and isinstance(self.answer, dict) and default in self.answer.values():
             return [default]  # whom the answer names already is not chosen again
-        if isinstance(decision, ChoosePath | ChoosePoint):
+        if place:
             if default is not None:
                 return [default]
             if mine:
