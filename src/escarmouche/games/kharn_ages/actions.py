@@ -122,9 +122,9 @@ def affords(game: Game[Battle], who: Id, ap: int, action: str) -> bool:
 
 def too_dear(game: Game[Battle], who: Id, ap: int, action: str, *rules: str) -> Refusal | None:
     """The refusal of an action that cannot be paid for."""
-    cost = price(game, who, ap, action).value
-    if cost <= game[who].ap:
+    if affords(game, who, ap, action):
         return None
+    cost = price(game, who, ap, action).value
     return Refusal("not-enough-ap", ("KA-APT-01", *rules), {"cost": cost, "ap": game[who].ap})
 
 

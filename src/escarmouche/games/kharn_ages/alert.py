@@ -10,13 +10,13 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
-from escarmouche.games.kharn_ages.defence import FREE_CAP, SPELL_MOST, characteristic
+from escarmouche.games.kharn_ages.defence import FREE_CAP, SPELL_MOST
 from escarmouche.games.kharn_ages.events import Used
 from escarmouche.games.kharn_ages.figures import ALERT, HIDDEN, STUNNED, Battle
 from escarmouche.games.kharn_ages.generic import not_free
 from escarmouche.games.kharn_ages.letters import COMBAT
 from escarmouche.games.kharn_ages.sight import hideouts, sees
-from escarmouche.games.kharn_ages.space import in_aura
+from escarmouche.games.kharn_ages.space import characteristic, in_aura
 from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, EXTRA, TARGETED, Attack, Guard
 
 # ---------------------------------------------------------------- on the alert

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from escarmouche.core.decisions import Option, Refusal
 from escarmouche.core.game import Game
+from escarmouche.core.geometry import gap
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
@@ -54,9 +55,10 @@ def assaults(game: Game[Battle], who: Id) -> list[Option]:
     if far <= 0:
         return []
     found = []
+    reaches = [(word, far + reach_of(me, item_of(word))) for word in words]
     for foe in game.state.enemies(who):
-        gap = apart(game.state, who, foe.id)
-        near = [word for word in words if gap <= far + reach_of(me, item_of(word))]
+        between = gap(me, foe)
+        near = [word for word, reach in reaches if between <= reach]
         if near and sees(game.state, who, foe.id):
             found += [Option({"assault": foe.id, "weapon": word}, foe.id, ("KA-ASL-01",)) for word in near]
     return found

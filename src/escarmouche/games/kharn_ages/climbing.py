@@ -18,13 +18,12 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.core.table import Table
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
-from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Rose, Used
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.movement import Trip, counted, pace, walk_cost, walk_of
 from escarmouche.games.kharn_ages.relief import STEP, level_of, lumps, standing, table_at
 from escarmouche.games.kharn_ages.rolls import half
-from escarmouche.games.kharn_ages.space import covers
+from escarmouche.games.kharn_ages.space import characteristic, covers
 from escarmouche.games.kharn_ages.stats import ARRIVED, ENTERING
 from escarmouche.games.kharn_ages.terrain import DEEP, grounds, swimming, worst
 

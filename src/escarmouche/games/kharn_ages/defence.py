@@ -17,9 +17,8 @@ from escarmouche.games.kharn_ages.events import BoxesLost, GearLost, Guarded
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.letters import COMBAT, ChooseLetters, is_word, mixtures
 from escarmouche.games.kharn_ages.rolls import attempted, throw
-from escarmouche.games.kharn_ages.space import in_reach, supporters
+from escarmouche.games.kharn_ages.space import characteristic, in_reach, supporters
 from escarmouche.games.kharn_ages.stats import (
-    BY_LETTER,
     CAPPED,
     DEFENCE,
     EXTRA,
@@ -67,11 +66,6 @@ class Outcome(Struct, frozen=True):
         if self.parried:
             return False
         return self.total is None or self.fumble or attack > self.total
-
-
-def characteristic(game: Game[Battle], who: Id, letter: str) -> int:
-    """A characteristic as it is now, in sums and damage."""
-    return game.recall((letter, who), lambda: game.total(BY_LETTER[letter], who).value)
 
 
 @rule("KA-DEF-01", "KA-STS-01", "KA-STS-08", "KA-RES-03")

@@ -13,13 +13,12 @@ from escarmouche.core.geometry import distance, quantise
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.damage import suffer
-from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Collided, Pushed, Rose
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle
 from escarmouche.games.kharn_ages.movement import Trip, ask_path, follow, pace, walk_of
 from escarmouche.games.kharn_ages.relief import standing
 from escarmouche.games.kharn_ages.rolls import damage_d5
-from escarmouche.games.kharn_ages.space import in_reach, supporters
+from escarmouche.games.kharn_ages.space import characteristic, in_reach, supporters
 from escarmouche.games.kharn_ages.stats import COLLIDED, DROPPED, FREE, PUSHES, Blow, Harm, Push
 
 

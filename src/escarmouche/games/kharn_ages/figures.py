@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -69,6 +69,9 @@ class Gear(Struct, frozen=True):
     """The card itself, as JSON, where no content file holds it."""
 
 
+here = frozenset({DEFEATED, ROUTED}).isdisjoint
+"""Is somebody with these states still there?"""
+
 KINDS: dict[str, type[Weapon] | type[Shield] | type[Armour]] = {"weapon": Weapon, "shield": Shield, "armour": Armour}
 
 
@@ -83,7 +86,30 @@ def card_of(gear: Gear) -> Any:
     if gear.own:
         return own_card(gear.kind, gear.own)
     cards = shelf()
-    return {"weapon": cards.weapons, "shield": cards.shields, "armour": cards.armours}[gear.kind][gear.card]  # type: ignore[index]
+    if gear.kind == "weapon":
+        return cards.weapons[gear.card]
+    return (cards.shields if gear.kind == "shield" else cards.armours)[gear.card]
+
+
+HELD: dict[int, tuple[Mapping[str, Gear], dict[str, tuple[str, ...]]]] = {}
+
+
+def held(gear: Mapping[str, Gear]) -> dict[str, tuple[str, ...]]:
+    """What of some things is held, by kind; remembered as long as they are the very same."""
+    found = HELD.get(id(gear))
+    if found is not None and found[0] is gear:
+        return found[1]
+    if len(HELD) > MOST_HELD:
+        HELD.clear()
+    kinds: dict[str, tuple[str, ...]] = {}
+    for name, one in gear.items():
+        if one.held:
+            kinds[one.kind] = (*kinds.get(one.kind, ()), name)
+    HELD[id(gear)] = (gear, kinds)
+    return kinds
+
+
+MOST_HELD = 2000
 
 
 class Bleed(Struct, frozen=True):
@@ -184,7 +210,7 @@ class Safar(Figure, frozen=True, kw_only=True):
 
     @property
     def in_play(self) -> bool:
-        return self.on_table and DEFEATED not in self.status and ROUTED not in self.status
+        return self.on_table and here(self.status)
 
     @property
     @rule("KA-STS-02", "KA-FRT-06")
@@ -224,17 +250,15 @@ class Safar(Figure, frozen=True, kw_only=True):
         """The card of one of its things."""
         return card_of(self.gear[item])
 
-    def in_hand(self, kind: str) -> list[str]:
+    def in_hand(self, kind: str) -> tuple[str, ...]:
         """Things of a kind that it holds."""
-        return [name for name, gear in self.gear.items() if gear.held and gear.kind == kind]
+        return held(self.gear).get(kind, ())
 
     @property
     def armour(self) -> str:
         """The armour it wears, if any."""
-        for name, gear in self.gear.items():
-            if gear.kind == "armour" and gear.held:
-                return name
-        return ""
+        worn = held(self.gear).get("armour")
+        return worn[0] if worn else ""
 
 
 class Carcass(Struct, frozen=True):
@@ -316,7 +340,7 @@ class Battle(State, frozen=True, kw_only=True):
         return str(self.options.get("edition", "fr"))
 
     def in_play(self, side: str) -> list[Safar]:
-        return [f for f in self.figures.values() if f.side == side and f.in_play]
+        return [f for f in self.figures.values() if f.side == side and f.on_table and here(f.status)]
 
     def lurking(self, side: str) -> list[Safar]:
         """Those who lie in ambush."""
@@ -325,11 +349,11 @@ class Battle(State, frozen=True, kw_only=True):
     def allies(self, who: Id) -> list[Safar]:
         """Others of the same side in play: nobody is its own ally."""
         side = self.figures[who].side
-        return [f for f in self.figures.values() if f.side == side and f.id != who and f.in_play]
+        return [f for f in self.figures.values() if f.side == side and f.id != who and f.on_table and here(f.status)]
 
     def enemies(self, who: Id) -> list[Safar]:
         side = self.figures[who].side
-        return [f for f in self.figures.values() if f.side != side and f.in_play]
+        return [f for f in self.figures.values() if f.side != side and f.on_table and here(f.status)]
 
 
 @rule("KA-MAT-01", "KA-EQP-01", "KA-EQP-04", "KA-APT-06")

@@ -11,11 +11,10 @@ from escarmouche.core.geometry import Point
 from escarmouche.core.rules import Total, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
-from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Attempted
 from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.rolls import OBJECTIVES, attempt
-from escarmouche.games.kharn_ages.space import extent, is_free, within, zone_of
+from escarmouche.games.kharn_ages.space import characteristic, extent, is_free, within, zone_of
 from escarmouche.games.kharn_ages.stats import Effort
 
 FIELD = OBJECTIVES

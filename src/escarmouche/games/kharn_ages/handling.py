@@ -16,13 +16,12 @@ from escarmouche.core.moves import Ground
 from escarmouche.core.rules import Total, at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
-from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import GearChanged, GearLost, Lifted, Loaded, Rose, ThingChanged, ThingGone
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Gear, Safar, Thing
 from escarmouche.games.kharn_ages.generic import FIELD, fine, generic, mates, no_hands
 from escarmouche.games.kharn_ages.relief import standing, table_at
 from escarmouche.games.kharn_ages.rolls import attempted, throw
-from escarmouche.games.kharn_ages.space import things_by
+from escarmouche.games.kharn_ages.space import characteristic, things_by
 from escarmouche.games.kharn_ages.stats import BARRED, CAPPED, FALLEN, GUARDS, PACE, TARGETED, Attack, Effort, Guard
 from escarmouche.games.kharn_ages.terrain import swimming
 from escarmouche.games.kharn_ages.throwing import why_too_heavy

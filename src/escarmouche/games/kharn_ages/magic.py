@@ -10,14 +10,14 @@ from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
 from escarmouche.games.kharn_ages.cards import AREAS, Aim, Spell, SpellEffect, Working, shelf
-from escarmouche.games.kharn_ages.defence import REFLEX, SPELL_MOST, Outcome, characteristic, roll_defence
+from escarmouche.games.kharn_ages.defence import REFLEX, SPELL_MOST, Outcome, roll_defence
 from escarmouche.games.kharn_ages.events import Attempted, Cast, Guarded, Resolved
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rolls import attempt
 from escarmouche.games.kharn_ages.shooting import span
 from escarmouche.games.kharn_ages.sight import sees
 from escarmouche.games.kharn_ages.skills.arcane import harder, immune, responsive
-from escarmouche.games.kharn_ages.space import EASE, in_aura
+from escarmouche.games.kharn_ages.space import EASE, characteristic, in_aura
 from escarmouche.games.kharn_ages.spells import amount, works
 from escarmouche.games.kharn_ages.stats import (
     DEFENCE,
@@ -158,8 +158,13 @@ def castings(game: Game[Battle], who: Id) -> list[Option]:
         for card in cards
         if not spent(me, card)
         for it in game.state.figures.values()
-        if it.in_play and effects_at(game, who, it.id, card)
+        if it.in_play and any(touched(game, who, it.id, card, effect) for effect in one_of_each_aim(card))
     ]
+
+
+def one_of_each_aim(spell: Spell) -> list[SpellEffect]:
+    """An effect for each kind of target that it has."""
+    return list({spell.aim(effect): effect for effect in spell.effects}.values())
 
 
 @rule("KA-MAG-06", "KA-SPL-03", "KA-MAG-15")

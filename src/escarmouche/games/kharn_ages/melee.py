@@ -15,12 +15,12 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages import effects
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
 from escarmouche.games.kharn_ages.damage import suffer
-from escarmouche.games.kharn_ages.defence import Outcome, characteristic, defend
+from escarmouche.games.kharn_ages.defence import Outcome, defend
 from escarmouche.games.kharn_ages.events import Attacked, Resolved, bled
 from escarmouche.games.kharn_ages.figures import Battle, Bleed, Safar
 from escarmouche.games.kharn_ages.letters import COMBAT, ChooseLetters, is_word, mixtures
 from escarmouche.games.kharn_ages.rolls import Throw, attempted, half, throw
-from escarmouche.games.kharn_ages.space import covers, strike_reach, supporters
+from escarmouche.games.kharn_ages.space import characteristic, covers, strike_reach, supporters
 from escarmouche.games.kharn_ages.stats import (
     ATTACK,
     BLEEDS,
@@ -63,9 +63,11 @@ def strikes(game: Game[Battle], who: Id) -> list[Option]:
     """Enemies in the zone of control or in reach of a weapon, by what they are struck with."""
     me = game[who]
     reaches = {word: strike_reach(game.state, me, thing(word)) for word in arms(game.state, me)}
+    farthest = max(reaches.values())
     return [
         Option({"attack": foe.id, "weapon": word}, foe.id, ("KA-MEL-01",))
         for foe in game.state.enemies(who)
+        if covers(me, foe, farthest)
         for word, reach in reaches.items()
         if covers(me, foe, reach)
     ]

@@ -22,8 +22,8 @@ from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
 from escarmouche.games.kharn_ages.ideas import found_way, ideas, over_or_down
 from escarmouche.games.kharn_ages.relief import STEP, Gap, cut, ditches, gaps, standing, table_at
 from escarmouche.games.kharn_ages.rolls import attempt, half
-from escarmouche.games.kharn_ages.space import covers, extent, within
-from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, JUMPED_DOWN, PACE, A, Effort, V
+from escarmouche.games.kharn_ages.space import characteristic, covers, extent, within
+from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, JUMPED_DOWN, PACE, Effort
 from escarmouche.games.kharn_ages.terrain import DEEP, grounds, worst
 
 Path = tuple[Point, ...]
@@ -58,7 +58,11 @@ class Walk(Struct, frozen=True):
 @rule("KA-MOV-01", "KA-TER-09", "KA-TER-10")
 def pace(game: Game[Battle], who: Id, kind: str = "walk") -> int:
     """How far a movement goes, in toises: V, then what the ground and loads take away."""
-    return game.total(PACE, who, kind, base=game.total(V, who).value).value
+    return game.recall(("pace", kind, who), lambda: _pace(game, who, kind))
+
+
+def _pace(game: Game[Battle], who: Id, kind: str) -> int:
+    return game.total(PACE, who, kind, base=characteristic(game, who, "V")).value
 
 
 class Legs(Struct, frozen=True):
@@ -84,7 +88,7 @@ class Legs(Struct, frozen=True):
 @rule("KA-MOV-15", "KA-TER-10")
 def legs_of(game: Game[Battle], who: Id, path: Path) -> Legs:
     velocity = worst(game.state, game[who], pace(game, who, "jump"), path)[0]
-    return Legs(game.total(A, who).value, velocity, game.state.edition)
+    return Legs(characteristic(game, who, "A"), velocity, game.state.edition)
 
 
 @rule("KA-ZOC-11")

@@ -127,7 +127,13 @@ def relief(table: Table, path: Path) -> list[tuple[float, float, float]]:
         far = distance(a, b)
         if far == 0:
             continue
-        shares = sorted({0.0, 1.0, *(share for lump in lumps(table) for share in crossings(lump[5], a, b))})
+        west, east, south, north = min(a[0], b[0]), max(a[0], b[0]), min(a[1], b[1]), max(a[1], b[1])
+        met = [
+            ring
+            for _, x0, y0, x1, y1, ring in lumps(table)
+            if x0 <= east and x1 >= west and y0 <= north and y1 >= south
+        ]
+        shares = sorted({0.0, 1.0, *(share for ring in met for share in crossings(ring, a, b))})
         for low, high in pairwise(shares):
             height = standing(table, between(a, b, (low + high) / 2))
             if found and found[-1][2] == height:

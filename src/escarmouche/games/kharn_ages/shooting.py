@@ -14,14 +14,14 @@ from escarmouche.core.rules import at, carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
 from escarmouche.games.kharn_ages.cards import Shot
-from escarmouche.games.kharn_ages.defence import SHARED_RULES, characteristic
+from escarmouche.games.kharn_ages.defence import SHARED_RULES
 from escarmouche.games.kharn_ages.events import AmmoUsed, GearChanged, GearLost, ThingChanged
 from escarmouche.games.kharn_ages.figures import Battle, Safar, Thing
 from escarmouche.games.kharn_ages.letters import ChooseLetters, is_word
 from escarmouche.games.kharn_ages.melee import FUMBLES, HARMS, KIND_RULES, announce_effects, damage_letter, exchange
 from escarmouche.games.kharn_ages.rolls import half
 from escarmouche.games.kharn_ages.sight import sees
-from escarmouche.games.kharn_ages.space import EASE, apart, is_free
+from escarmouche.games.kharn_ages.space import EASE, apart, characteristic, is_free
 from escarmouche.games.kharn_ages.stats import ATTACK, DAMAGE, FREE, HIT, SHARED, SHOOTS, Attack, Blow, Guard, Harm
 
 KINDS = {

@@ -11,12 +11,35 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.cards import shelf
 from escarmouche.games.kharn_ages.figures import Battle, Safar
-from escarmouche.games.kharn_ages.stats import I
+from escarmouche.games.kharn_ages.stats import BY_LETTER
 
 NATURAL = 0.5
 """How far a zone of control reaches from the base."""
 EASE = 2 / GRAIN
 """Positions are on a grid: a distance may exceed a limit by this much."""
+
+
+def characteristic(game: Game[Battle], who: Id, letter: str) -> int:
+    """A characteristic as it is now, in sums and damage. All but T follow from the Safar itself, and are remembered as
+    long as it is the very same."""
+    me = game.state.figures[who]
+    found = AS_THEY_ARE.get(id(me))
+    if found is None or found[0] is not me:
+        if len(AS_THEY_ARE) >= MOST:
+            AS_THEY_ARE.clear()
+        found = AS_THEY_ARE[id(me)] = (me, {})
+    values = found[1]
+    if letter not in values:
+        value = game.total(BY_LETTER[letter], who).value
+        if letter == "T":
+            return value
+        values[letter] = value
+    return values[letter]
+
+
+AS_THEY_ARE: dict[int, tuple[Safar, dict[str, int]]] = {}
+MOST = 2000
+"""Safars whose characteristics are remembered."""
 
 
 @rule("KA-MEA-01", "KA-MEA-04")
@@ -62,7 +85,13 @@ def is_free(state: Battle, who: Id) -> bool:
     found = facts.get(("free", who))
     if found is None:
         me = state.figures[who]
-        found = facts["free", who] = not any(foe.side != me.side and covers(foe, me) for foe in state.figures.values())
+        x, near = me.at[0], me.base.radius + NATURAL + EASE
+        found = facts["free", who] = not any(
+            foe.side != me.side
+            and (abs(foe.at[0] - x) <= near + foe.base.radius or "reach" in foe.skills)  # most are far away
+            and covers(foe, me)
+            for foe in state.figures.values()
+        )
     return bool(found)
 
 
@@ -72,20 +101,30 @@ def zone_of(state: Battle, who: Id) -> list[Safar]:
     found: list[Safar] | None = facts.get(("zone", who))
     if found is None:
         me = state.figures[who]
-        found = facts["zone", who] = [f for f in state.figures.values() if f is not me and covers(me, f)]
+        x, reach = me.at[0], extent(me)
+        near = me.base.radius + reach + EASE
+        found = facts["zone", who] = [
+            f
+            for f in state.figures.values()
+            if abs(f.at[0] - x) <= near + f.base.radius and f is not me and covers(me, f, reach)
+        ]
     return found
 
 
 def things_by(state: Battle, who: Id) -> list[str]:
     """The things that lie as near as its zone of control reaches."""
-    facts = known(state)
-    found: list[str] | None = facts.get(("things", who))
-    if found is None:
-        me, reach = state.figures[who], extent(state.figures[who])
-        found = facts["things", who] = [
-            name for name, it in state.things.items() if it.at is not None and within(me, it.at, 0.0, it.level, reach)
-        ]
-    return found
+    me, things = state.figures[who], state.things
+    reach = extent(me)
+    place = (me.at, me.level, me.base.radius, reach)
+    before = LYING.get(who)
+    if before is None or before[0] is not things or before[1] != place:
+        found = [name for name, it in things.items() if it.at is not None and within(me, it.at, 0.0, it.level, reach)]
+        before = LYING[who] = (things, place, found)
+    return before[2]
+
+
+LYING: dict[Id, tuple[Any, Any, list[str]]] = {}
+"""What was found near somebody the last time, of which things, from where."""
 
 
 LATEST: list[tuple[Any, dict[Any, Any]]] = [(None, {})]
@@ -133,7 +172,7 @@ def in_aura(game: Game[Battle], who: Id, other: Id) -> bool:
     """Is any part of the other's base at most I toises from the centre of this base, up and down included?"""
     me, it = game[who], game[other]
     flat = max(0.0, math.dist(me.at, it.at) - it.radius)
-    return math.hypot(flat, it.level - me.level) <= game.total(I, who).value + EASE
+    return math.hypot(flat, it.level - me.level) <= characteristic(game, who, "I") + EASE
 
 
 @rule("KA-SUP-03", "KA-SUP-04")

@@ -12,14 +12,13 @@ from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.assault import SPECIALS, Special
-from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import Used
 from escarmouche.games.kharn_ages.figures import DAZED, Battle
 from escarmouche.games.kharn_ages.letters import COMBAT, ChooseLetters, mixtures
 from escarmouche.games.kharn_ages.melee import KIND_RULES, KINDS, bleed, exchange
 from escarmouche.games.kharn_ages.morale import BASE, shaken
 from escarmouche.games.kharn_ages.rolls import damage_d5
-from escarmouche.games.kharn_ages.space import covers
+from escarmouche.games.kharn_ages.space import characteristic, covers
 from escarmouche.games.kharn_ages.stats import STRUCK, Attack, Blow, Fear
 
 AP = 2

@@ -12,11 +12,11 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.ailments import extinguish, frostbite, heal, poisoned
 from escarmouche.games.kharn_ages.cards import INSTANT, LASTING, Working, shelf
 from escarmouche.games.kharn_ages.damage import suffer
-from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.events import ApChanged, Charged, Enchanted, Faded, Forgotten, Poisoned, bled
 from escarmouche.games.kharn_ages.figures import BURNING, DAZED, GRANTED, GROUND, TERRORISED, Battle, Lasting
 from escarmouche.games.kharn_ages.melee import bleed
 from escarmouche.games.kharn_ages.rolls import half
+from escarmouche.games.kharn_ages.space import characteristic
 from escarmouche.games.kharn_ages.stats import ATTACK, BY_LETTER, DEFENCE, ENDS, ROUND, STARTS, Harm, Incantation
 
 Does = Callable[[Game[Battle], Incantation, Id, Working], None]

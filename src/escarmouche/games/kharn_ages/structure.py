@@ -15,7 +15,6 @@ from escarmouche.core.state import Id
 from escarmouche.core.table import Piece
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.cards import Object, shelf
-from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.effects import drop
 from escarmouche.games.kharn_ages.events import (
     FireQuenched,
@@ -28,7 +27,7 @@ from escarmouche.games.kharn_ages.events import (
 from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.relief import standing
 from escarmouche.games.kharn_ages.rolls import attempt, damage_d5, less
-from escarmouche.games.kharn_ages.space import EASE, extent, things_by, within
+from escarmouche.games.kharn_ages.space import EASE, characteristic, extent, things_by, within
 from escarmouche.games.kharn_ages.stats import COLLIDED, HANDLED, ROUND, Effort, Handling
 
 AP = 2

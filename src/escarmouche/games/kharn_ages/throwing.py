@@ -19,7 +19,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.cards import Object
 from escarmouche.games.kharn_ages.damage import suffer
-from escarmouche.games.kharn_ages.defence import SHARED_RULES, characteristic, defend
+from escarmouche.games.kharn_ages.defence import SHARED_RULES, defend
 from escarmouche.games.kharn_ages.events import ApChanged, LastingChanged, Resolved, Strayed, ThingChanged, Thrown
 from escarmouche.games.kharn_ages.figures import DAZED, GROUND, Battle, Lasting, Safar
 from escarmouche.games.kharn_ages.melee import bleed, riposte
@@ -28,7 +28,7 @@ from escarmouche.games.kharn_ages.rolls import any_way, attempt, one_die
 from escarmouche.games.kharn_ages.scenarios.tables import FLAT
 from escarmouche.games.kharn_ages.shooting import span
 from escarmouche.games.kharn_ages.sight import sees
-from escarmouche.games.kharn_ages.space import EASE, extent, within
+from escarmouche.games.kharn_ages.space import EASE, characteristic, extent, within
 from escarmouche.games.kharn_ages.stats import DEFENDED, ROUND, SHOOTS, STARTS, TARGETED, Attack, Effort, Harm
 from escarmouche.games.kharn_ages.structure import card_of, engaging, loss, points, wear
 

@@ -14,7 +14,7 @@ from escarmouche.games.kharn_ages.damage import defeat
 from escarmouche.games.kharn_ages.figures import ROOTED, Battle, Safar
 from escarmouche.games.kharn_ages.movement import Trip, ask_path, counted, follow, pace
 from escarmouche.games.kharn_ages.stats import ENDS
-from escarmouche.games.kharn_ages.terrain import DEEP, swimming
+from escarmouche.games.kharn_ages.terrain import DEEP, flats, swimming
 
 AP = 2
 
@@ -35,7 +35,7 @@ def why_no_swim(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     me, table = game[who], game.state.table
     if ROOTED in me.status:
         return Refusal("rooted", ("KA-FRT-06",), {"figure": who})
-    water = [ring for piece, ring in zip(table.pieces, table.rings, strict=True) if piece.kind == DEEP]
+    water = [flat[1] for flat in flats(table) if flat[0] == DEEP]
     far = pace(game, who, "swim") if water else 0
     if far <= 0 or not any(gap_to_ring(me.footprint, ring) <= far for ring in water):
         return Refusal("no-deep-water", ("KA-MOV-13",), {"figure": who})

@@ -6,9 +6,9 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.cards import Spell
-from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.skills.asking import number
+from escarmouche.games.kharn_ages.space import characteristic
 from escarmouche.games.kharn_ages.stats import DEFENCE, Guard
 
 

@@ -11,7 +11,6 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import DONE, affords, deed, pay
-from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.figures import BERSERK, GROUND, Battle
 from escarmouche.games.kharn_ages.ideas import found_way
 from escarmouche.games.kharn_ages.melee import arms, compose, thing
@@ -28,7 +27,7 @@ from escarmouche.games.kharn_ages.movement import (
 )
 from escarmouche.games.kharn_ages.rolls import D10
 from escarmouche.games.kharn_ages.sight import sees
-from escarmouche.games.kharn_ages.space import EASE, apart, in_reach
+from escarmouche.games.kharn_ages.space import EASE, apart, characteristic, in_reach
 from escarmouche.games.kharn_ages.stats import (
     BLEEDS,
     CAPPED,

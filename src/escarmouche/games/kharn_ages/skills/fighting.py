@@ -9,12 +9,12 @@ from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.defence import characteristic
 from escarmouche.games.kharn_ages.effects import move_effect
 from escarmouche.games.kharn_ages.events import ApChanged
 from escarmouche.games.kharn_ages.figures import Battle
 from escarmouche.games.kharn_ages.rolls import one_die
 from escarmouche.games.kharn_ages.skills.asking import mark, number, uses
+from escarmouche.games.kharn_ages.space import characteristic
 from escarmouche.games.kharn_ages.stats import (
     ATTACK,
     CAPPED,
