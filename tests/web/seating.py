@@ -120,14 +120,15 @@ def some_answer(decision: Message, chance: random.Random, size: tuple[float, flo
 class Server:
     """`escarmouche serve` in a process of its own."""
 
-    def __init__(self, data: Path, *more: str) -> None:
-        self.data, self.more = data, more
+    def __init__(self, data: Path, *more: str, python: str = sys.executable) -> None:
+        self.data, self.more, self.python = data, more, python
         self.port = free_port()
         self.process = self.start()
 
     def start(self) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "escarmouche", "serve", "--no-browser", "--no-limits", "--json"]
+        command = [self.python, "-m", "escarmouche", "serve", "--no-browser", "--no-limits", "--json"]
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        environment["PYTHONPATH"] = str(ROOT / "src")  # a Python with the lock alone has not installed the game
         process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data), *self.more],
             cwd=ROOT,
@@ -167,8 +168,8 @@ class Server:
 
 
 @contextmanager
-def served(data: Path, *more: str) -> Iterator[Server]:
-    server = Server(data, *more)
+def served(data: Path, *more: str, python: str = sys.executable) -> Iterator[Server]:
+    server = Server(data, *more, python=python)
     try:
         yield server
     finally:
