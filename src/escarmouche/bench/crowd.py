@@ -13,7 +13,7 @@ import random
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -109,8 +109,7 @@ class Line(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = transport = cast("asyncio.Transport", transport)  # uvloop's is of no such class
         transport.write(
             f"GET {self._path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: bm90IGEgc2VjcmV0IGF0IQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
