@@ -205,3 +205,24 @@ def test_a_way_with_too_many_choices_is_given_up_at_once() -> None:
     with pytest.raises(TooMany):
         Branches(most_ways=2000).explore(run)
     assert len(runs) == 1
+
+
+def test_one_answer_that_stands_for_several_tells_how_many_ways_there_would_be() -> None:
+    opened = toy.SYSTEM.new_game(Setup(game="toy", seed="1"))
+    options = tuple(Option(str(number)) for number in range(5))
+
+    class Silent:
+        many = len(options)
+
+        def __call__(self, game: Any, decision: Any) -> list[Any]:
+            return [decision.options[0].value]
+
+    def run(branches: Branches) -> Any:
+        game = BranchingGame(opened, branches, Silent())
+        game.ask("one", "red", lambda: Choose(key="one", seat="red", options=options))
+        if game.roll("red1", "luck", Pool(1, at_least=4)).hits:
+            game.ask("two", "red", lambda: Choose(key="two", seat="red", options=options))
+
+    branches = Branches()
+    assert len(branches.explore(run)) == 2
+    assert branches.foreseen == 5 + 5 * 5

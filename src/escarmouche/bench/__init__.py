@@ -14,6 +14,7 @@ JOBS = {
     "apply-answer": "escarmouche.bench.engine:apply_answer",
     "kharn-ages-game-decisions": "escarmouche.bench.kharn_ages:game_decisions",
     "kharn-ages-exchange": "escarmouche.bench.kharn_ages:exchange",
+    "kharn-ages-options-odds": "escarmouche.bench.kharn_ages:options_odds",
     "search-rollout": "escarmouche.bench.search:search_rollout",
     "sight-batch": "escarmouche.bench.geometry:sight_batch",
     "hidden-fraction": "escarmouche.bench.geometry:hidden_fraction_job",

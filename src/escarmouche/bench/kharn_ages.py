@@ -1,4 +1,4 @@
-"""Khârn-Âges beside python-chess: whole random games; and what an attack with its defence costs."""
+"""Khârn-Âges beside python-chess: whole random games; what an exchange costs, and the odds of actions."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from escarmouche.bench.engine import Measured, beside_chess, clock, median
+from escarmouche.bench.odds import actions, options_of
 from escarmouche.bots import make
 from escarmouche.bots.protocol import Seated
 from escarmouche.core.dice import Block, SeededDice
@@ -44,6 +45,11 @@ def random_game(seed: str) -> int:
     chooser = seated(seed)
     play(opened(seed), SeededDice(seed), chooser)
     return chooser.decisions
+
+
+def options_odds(games: int = 5) -> Measured:
+    """The odds of every option of an action to choose, as for Evenor."""
+    return options_of("kharn-ages-options-odds", SYSTEM, actions(games, 15, opened, seated))
 
 
 # -------------------------------------------------------------- an attack and its defence

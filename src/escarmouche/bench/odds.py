@@ -16,7 +16,9 @@ from msgspec import Struct
 from escarmouche.bench.engine import Measured, clock, opened, seated
 from escarmouche.core.decisions import Answer, Choose, Decision
 from escarmouche.core.dice import Pool, SeededDice
+from escarmouche.core.game import Chooser
 from escarmouche.core.position import Asked, Position, play
+from escarmouche.core.system import System
 from escarmouche.games.evenor import SYSTEM
 from escarmouche.games.evenor.figures import Fighter, Skirmish, Weapon
 from escarmouche.games.evenor.losses import Loss
@@ -196,33 +198,38 @@ def by_dyce(attacker: Side, defender: Side) -> Wounds:
 
 def options_odds(games: int = 3) -> Measured:
     """The odds of every option of an action to choose in games of random players, each decision for the first time."""
+    return options_of("options-odds", SYSTEM, actions(games, 5, opened, seated))
+
+
+def options_of(job: str, system: System, positions: list[Position]) -> Measured:
+    """Milliseconds for all options of a question, of all but the slowest twentieth."""
     from escarmouche.odds.exact import odds
 
     costs = []
-    for position in actions(games):
+    for position in positions:
         decision = position.decision()
         assert isinstance(decision, Choose)
         start = clock()
         for option in decision.options:
-            odds(SYSTEM, position, option.value)
+            odds(system, position, option.value)
         costs.append((clock() - start) * 1e3)
     costs.sort()
     p95 = costs[int(len(costs) * 0.95)]
-    return Measured("options-odds", round(p95, 2), "ms, p95", "bar", OPTIONS_BAR, round(OPTIONS_BAR / p95, 2))
+    return Measured(job, round(p95, 2), "ms, p95", "bar", OPTIONS_BAR, round(OPTIONS_BAR / p95, 2))
 
 
-def actions(games: int) -> list[Position]:
-    """Every fifth choice of an action."""
+def actions(games: int, every: int, opened: Callable[[str], Any], seated: Callable[[str], Chooser]) -> list[Position]:
+    """Some of the choices of an action, evenly."""
     found: list[Position] = []
     for game in range(games):
         bots = seated(f"odds-{game}")
         count = 0
 
-        def chooser(asked: Asked, decision: Decision, bots: Any = bots) -> Answer:
+        def chooser(asked: Asked, decision: Decision, bots: Chooser = bots) -> Answer:
             nonlocal count
             if decision.key == "action" and isinstance(decision, Choose):
                 count += 1
-                if count % 5 == 0:
+                if count % every == 0:
                     found.append(asked.position(decision))
             return bots(asked, decision)
 

@@ -139,6 +139,8 @@ class Branches:
         self.most_ways, self.most_rows, self.most_worlds = most_ways, most_rows, 5 * most_rows
         """Ways in all, worlds on one way, and worlds in all, which is what fills the memory."""
         self.until = monotonic() + seconds if seconds else 0.0
+        self.foreseen = 0
+        """About how many ways there would be if all answers were followed that one was taken of."""
         self.choices: list[Choice] = []
         self.rolls: list[Thrown] = []
         self.streaks: dict[int, Streak] = {}
@@ -169,7 +171,7 @@ class Branches:
     def _explore(self, run: Callable[[Branches], Any]) -> list[Way]:
         self._stack = [_Branch([], _one(), (), 1)]
         ways: list[Way] = []
-        worlds = 0
+        worlds = self.foreseen = 0
         while self._stack:
             branch = self._stack.pop()
             self._trace, self._rows, self.chosen = branch.trace, branch.rows, branch.chosen
@@ -179,6 +181,7 @@ class Branches:
             result = run(self)
             ways.append(Way(self._rows, self.chosen, result, self.rolls))
             worlds += len(self._rows.weight)
+            self.foreseen += self._choices
             if worlds > self.most_worlds:
                 raise TooMany
             if len(ways) + len(self._stack) > self.most_ways or (self.until and monotonic() > self.until):
@@ -282,10 +285,12 @@ class Branches:
             return cast("Chosen", self._trace[self._at - 1])
         return None
 
-    def choose(self, seat: str, answers: list[Answer]) -> Answer:
-        """One of several answers; the others are put aside for later. Whoever chooses knows every die that fell."""
+    def choose(self, seat: str, answers: list[Answer], among: int = 1) -> Answer:
+        """One of several answers; the others are put aside for later. Whoever chooses knows every die that fell. Where
+        one is given, it may stand for several."""
         if len(answers) == 1:
             chosen = Chosen(-1, 0, answers[0])
+            self._choices *= among
         else:
             self._draw_held()
             for kind, roll in list(self.open):
@@ -528,8 +533,10 @@ class BranchingGame(Game[Any]):
             decision = build()
             again = self.branches.replayed()  # building may have looked at numbers, and branched
             if again is None:
-                answers = [decision.default] if decision.forced else self.policy(self, decision)
-                return afresh(self.branches.choose(seat, answers))
+                if decision.forced:
+                    return afresh(self.branches.choose(seat, [decision.default]))
+                answers = self.policy(self, decision)
+                return afresh(self.branches.choose(seat, answers, getattr(self.policy, "many", 1)))
         return afresh(again.answer)
 
     def ask_all(self, key: str, builds: Mapping[str, Callable[[], Decision]]) -> dict[str, Answer]:

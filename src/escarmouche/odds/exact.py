@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,8 @@ from escarmouche.odds.sampled import quick
 
 WAYS = 2000
 """Ways through the rules that are gone before odds are sampled instead."""
+BEST = 500
+"""Ways that are gone to find the best replies."""
 
 
 def odds(
@@ -43,17 +46,20 @@ def odds(
     """What may come of an answer to the open question, until the next question of consequence.
 
     Exact where nothing is hidden from the seat, if no more than `ways` lead through the rules (and it takes no more
-    than `seconds`, if given); if the best replies of everybody are too many to follow, with everybody declining; and if
-    that is too much, too, sampled.
+    than `seconds`, if given): first with everybody declining, then, if that leaves hope, with the best replies of all;
+    and sampled, if it is too much even so.
     """
     decision = position.decision(seat)
     full = decision.check(answer)
     if open_to(system, position, decision.seat):  # the world that is played is the one that is known
-        for name in dict.fromkeys((policy, "decline")):
-            try:
-                return exact(system, position, full, decision, name, Branches(ways, seconds=seconds), value)
-            except TooMany:
-                continue
+        found, branches = None, Branches(ways, seconds=seconds)
+        with suppress(TooMany):
+            found = exact(system, position, full, decision, "decline", branches, value)
+            if policy == "best" and found.policy != "none" and branches.foreseen <= 2 * BEST:
+                branches = Branches(min(ways, BEST), seconds=seconds)
+                found = exact(system, position, full, decision, policy, branches, value)
+        if found is not None:
+            return found
     return quick(system, position, full, samples, seed, decision.seat)
 
 

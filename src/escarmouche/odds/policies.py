@@ -23,7 +23,7 @@ MOST = 16
 class Policy:
     """Answers worth following at a question. A question of consequence to the one who acts ends the way."""
 
-    __slots__ = ("answer", "asked", "before", "best", "ended", "key", "phases", "seat")
+    __slots__ = ("answer", "asked", "before", "best", "ended", "key", "many", "phases", "seat")
 
     def __init__(self, name: str, seat: str, key: str, answer: Answer) -> None:
         self.best, self.seat, self.key, self.answer = name == "best", seat, key, answer
@@ -33,6 +33,8 @@ class Policy:
         """The question before which the way ended."""
         self.asked = False
         """Somebody had a choice on one of the ways."""
+        self.many = 1
+        """How many answers to the latest question the best would be looked for among."""
 
     def begin(self) -> None:
         """A new way."""
@@ -53,6 +55,7 @@ class Policy:
 
     def _answers(self, decision: Decision) -> list[Answer]:
         mine, later = decision.seat == self.seat, self.phases > 1
+        self.many = 1
         default = decision.default
         place = isinstance(decision, ChoosePath | ChoosePoint)
         again = decision.key == self.key and (later or place or default is None)  # not the next die of the same roll
@@ -67,11 +70,12 @@ class Policy:
                 raise self.stop(decision)
             found = decision.candidates(Block("odds", 0), PATHS)
             return found if self.best else found[:1]
-        if not self.best and default is not None:
-            return [default]
         if later and mine:
             return [default]
         found = decision.candidates(Block("odds", 0), MOST)
+        self.many = len(found)
+        if not self.best and default is not None:
+            return [default]
         if not found:
             raise TooMany
         return found if self.best else found[:1]
