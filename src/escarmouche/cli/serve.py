@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import socket
 import sys
@@ -51,7 +50,7 @@ def command(
     """
     import uvicorn
 
-    from escarmouche.web import logs
+    from escarmouche.web import logs, pauses
     from escarmouche.web.app import PAGES, application
     from escarmouche.web.guards import NO_LIMITS, USUAL
     from escarmouche.web.live import LONGEST
@@ -85,7 +84,7 @@ def command(
         opening.daemon = True
         opening.start()
     logs.begin(log)
-    keep_pauses_short()
+    pauses.keep_short()
     app = application(file, limits=NO_LIMITS if no_limits else USUAL, warm=True)
     uvicorn.run(
         app,
@@ -98,14 +97,6 @@ def command(
         timeout_graceful_shutdown=3,
     )
     return 0
-
-
-def keep_pauses_short() -> None:
-    """Frozen states make no cycles: looking for them among all the tables' pasts is what players would wait for. And
-    the thread that writes answers to disk need not wait long for the tables."""
-    gc.freeze()
-    gc.set_threshold(5_000, 5, 1_000)
-    sys.setswitchinterval(0.0005)
 
 
 def default_file() -> Path:

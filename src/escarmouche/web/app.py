@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -39,6 +40,7 @@ from escarmouche.web.hub import Hub
 from escarmouche.web.inquiries import Inquiries
 from escarmouche.web.live import live
 from escarmouche.web.metrics import Metrics, metrics
+from escarmouche.web.pauses import Broom
 from escarmouche.web.store import Store
 from escarmouche.web.studies import Studies
 from escarmouche.web.thinking import system_named
@@ -112,12 +114,14 @@ def application(database: str, workers: int | None = None, limits: Limits = USUA
             app.state.limits, app.state.sockets = limits, Counter()
             studies = app.state.studies = Studies(Path(database).parent / "balance")
             app.state.replays = {}
+            sweeping = asyncio.create_task(Broom(lambda: hub.answered).work())
             if warm:
                 desk.warm_up()
                 studies.take_up()
             try:
                 yield
             finally:
+                sweeping.cancel()
                 await inquiries.close()
                 await studies.close()
                 await desk.close()

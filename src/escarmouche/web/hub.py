@@ -88,6 +88,8 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.changed: Callable[[LiveTable], None] = lambda table: None
         """Called after each change; the bots listen here."""
+        self.answered = time.monotonic()
+        """When a command was last taken."""
         self._phrases: dict[tuple[str, Lang], Phrases] = {}
         self.metrics.tables.set_function(lambda: len(self.tables))
         self.metrics.guests.set_function(lambda: sum(len(table.guests) for table in self.tables.values()))
@@ -160,6 +162,7 @@ class Hub:
     ) -> Ack:
         """Take one command: at most once, at its version, by the seat it is for."""
         watch = logs.Stopwatch()
+        self.answered = time.monotonic()
         async with table.lock:
             ack = table.recall(command.seat, command.id) if command.seat in seats else None
             if ack is None:
