@@ -21,13 +21,17 @@ const rock: PieceView = {
 
 describe('names on the board', () => {
   it('stand where they do not cover each other', () => {
-    const found = labels([figure('Asterion', 5, 5), figure('Leonidas', 5.3, 5.1)], 30, 24, new Set())
+    const found = labels([figure('Asterion', 5, 5), figure('Leonidas', 5.3, 5.1)], 30, [24, 24], new Set())
     expect(found.length).toBeGreaterThan(0)
     expect(new Set(found.map((one) => `${one.at}`)).size).toBe(found.length)
   })
   it('are shown for the figure one asks about even where it is crowded', () => {
     const crowd = Array.from({ length: 9 }, (_, n) => figure(`Figure ${n}`, 5 + n * 0.1, 5))
-    expect(labels(crowd, 10, 24, new Set(['Figure 8'])).map((one) => one.id)).toContain('Figure 8')
+    expect(labels(crowd, 10, [24, 24], new Set(['Figure 8'])).map((one) => one.id)).toContain('Figure 8')
+  })
+  it('stay on the table where a figure stands at its edge', () => {
+    const [name] = labels([figure('Horned One of the Plains', 0.5, 12)], 30, [24, 24], new Set())
+    expect(textBox(name!.words, name!.at, 11.5 / 30).x0).toBeGreaterThan(-0.7)
   })
 })
 

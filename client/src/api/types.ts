@@ -62,6 +62,7 @@ export interface BuildWish {
  */
 export interface Card {
   name: string
+  title: string
   faction: string
   role: string
   cost: number
@@ -521,6 +522,7 @@ export interface ListView {
   meters: MeterView[]
   code: string
   costs: number[]
+  titles: string[]
 }
 /**
  * How much of something a list uses, and how much it may.

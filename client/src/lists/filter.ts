@@ -20,7 +20,7 @@ export function wanted(card: Card, { query, faction, role, trait, most }: Wish):
   if (role && card.role !== role) return false
   if (trait && !card.traits.some((one) => traitName(one) === trait)) return false
   if (most && card.cost > most) return false
-  return found(query, card.name, card.role, card.faction, ...card.traits, ...card.weapons)
+  return found(query, card.name, card.title, card.role, card.faction, ...card.traits, ...card.weapons)
 }
 
 /** Each value once, in the order of the alphabet. */

@@ -85,6 +85,7 @@ def figure(texts: Texts, card: Card) -> dict[str, Any]:
     life = card.stats.get(LIFE, "")
     return {
         **said(texts, card),
+        "name": texts.member(card.name),
         "cost": card.cost,
         "emblem": card.emblem,
         "life": int(life) if life.isdigit() and int(life) <= MOST_LIFE else 0,
@@ -95,7 +96,7 @@ def figure(texts: Texts, card: Card) -> dict[str, Any]:
 def said(texts: Texts, card: Card) -> dict[str, Any]:
     """The words of a card."""
     return {
-        "name": card.name,
+        "title": texts.system.called(card.name, texts.lang),
         "role": texts.printed("role", card.role),
         "faction": texts.printed("faction", card.faction),
         "stats": {texts.word("stat", letter): figure for letter, figure in card.stats.items()},

@@ -140,6 +140,8 @@ class Card(Struct, frozen=True, kw_only=True):
     """A profile as a player picks it for a list."""
 
     name: str
+    title: str = ""
+    """What it is called in the language of the reader."""
     faction: str
     role: str
     cost: int
@@ -300,6 +302,10 @@ class System:
         me = state.figures[who]
         others = (one for one in state.figures.values() if one.side != me.side and one.on_table)
         return tuple(one.id for one in others if gap(me.footprint, one.footprint) <= CONTACT)
+
+    def called(self, name: str, lang: str) -> str:
+        """What something that has a printed name (a figure, a weapon, a spell) is called in a language."""
+        return name
 
     def cards(self) -> tuple[Card, ...]:
         """Every profile a list may name."""

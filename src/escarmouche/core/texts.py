@@ -38,6 +38,8 @@ SPOKEN = 16_384
 """Words that are remembered."""
 FIGURES = re.compile(r"(.+?)( [A-Z]?\d.*)")
 """A printed word and the figures after it: `Soin 2+`, `Lance P4 3/6/12`."""
+CARD = re.compile(r"(\[?)(.+?)((?: \([^()]*\))?\]?)")
+"""A card with what is left of it, in brackets while it is put away."""
 RANK = re.compile(r"-(\d+)$")
 """The number of those after the first of a kind: `garde-red-2`."""
 
@@ -197,6 +199,16 @@ class Texts:
         word = self.word(family, name)
         return word[:1].upper() + word[1:] + rest
 
+    def member(self, name: str) -> str:
+        """A member of a list as the reader calls it: `Sergent, + Épieu` is a `Sergeant, + Boar spear`."""
+        head, *details = name.split(", ") if self.system.details() else [name]
+        signs = [detail[:2] if detail[:2] in ("+ ", "- ") else "" for detail in details]
+        words = [
+            sign + self.system.called(detail[len(sign) :], self.lang)
+            for sign, detail in zip(["", *signs], [head, *details], strict=True)
+        ]
+        return ", ".join(words)
+
     def _detail(self, name: str) -> str:
         """What a word of the game is about: a path, a kind of ground, a faction."""
         known = (self.word(family, name) for family in ("path", "terrain", "faction"))
@@ -221,9 +233,9 @@ class Texts:
             here, rank = beside[figure.name, figure.side], RANK.search(who)
             number = f" {rank[1] if rank else 1}" if here > 1 else ""
             side = f" ({self.word('side', figure.side)})" if alike[figure.name] > here else ""
-            told[who] = figure.name + number + side
+            told[who] = self.system.called(figure.name, self.lang) + number + side
         often = Counter(told.values())
-        plain = {who: figure.name for who, figure in state.figures.items()}
+        plain = {who: self.system.called(figure.name, self.lang) for who, figure in state.figures.items()}
         return {who: name if often[name] == 1 else f"{plain[who]} ({who})" for who, name in told.items()}
 
     # ---- from facts to arguments
@@ -343,7 +355,15 @@ class Texts:
             found = _format(self.lang, self.system, f"{family}-{slug(kind if numbered else value)}", {})
             if found is not None:
                 return f"{found} {rank}" if numbered else found
-        return f"{kind} {rank}" if numbered and not kind.isupper() else value
+        return f"{self._card(kind)} {rank}" if numbered and not kind.isupper() else self._card(value)
+
+    def _card(self, value: str) -> str:
+        """The name of a card with what is said of it: `[Targe (2)]`."""
+        found = CARD.fullmatch(value)
+        if found is None:
+            return value
+        before, name, after = found.groups()
+        return before + self.system.called(name, self.lang) + after
 
 
 # -------------------------------------------------------------- small renderings

@@ -66,6 +66,8 @@ class ListView(Struct, frozen=True, kw_only=True):
     code: str
     costs: tuple[int, ...]
     """What each member costs, its details included."""
+    titles: tuple[str, ...]
+    """What the reader calls each member."""
 
 
 def list_view(system: System, members: list[str], options: dict[str, Any], lang: Lang) -> ListView:
@@ -85,6 +87,7 @@ def list_view(system: System, members: list[str], options: dict[str, Any], lang:
         repair=report.repair,
         meters=tuple(MeterView(label=texts.word("meter", m.name), used=m.used, limit=m.limit) for m in report.meters),
         code=code,
+        titles=tuple(map(texts.member, members)),
         costs=tuple(system.check_list([member], options).cost for member in members),
     )
 

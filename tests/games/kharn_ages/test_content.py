@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from escarmouche.core.texts import Texts
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.cards import Shelf, shelf
 from escarmouche.games.kharn_ages.keywords import FACTIONS, KEYWORDS, without_code
@@ -95,3 +96,15 @@ def test_every_keyword_stands_for_a_rule_of_the_ledger() -> None:
 
     known = ledger(SYSTEM)
     assert not [id for told in KEYWORDS.values() for id in told.rules if id not in known]
+
+
+def test_every_card_of_ours_has_a_name_for_those_who_read_english() -> None:
+    kinds = (shelf().profiles, shelf().weapons, shelf().shields, shelf().armours, shelf().spells)
+    ours = [card for kind in kinds for card in kind.values() if card.ours]
+    same = {card.name for card in ours if not card.en}
+    assert same == {"Estoc", "Targe", "Carapace", "Rictus", "Verdict"}
+    assert len({card.en for card in ours if card.en}) == len(ours) - len(same)
+    english, french = Texts(SYSTEM, "en"), Texts(SYSTEM, "fr")
+    assert english.member("Sergent des remparts, leader, + Épieu") == "Rampart Sergeant, leader, + Boar spear"
+    assert french.member("Sergent des remparts, + Épieu") == "Sergent des remparts, + Épieu"
+    assert english.value("gear", ["[Broigne (4)]", "Targe (2)"], None) == "[Scale coat (4)] and Targe (2)"

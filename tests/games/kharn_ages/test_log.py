@@ -139,3 +139,15 @@ def test_a_scout_ahead_of_its_strip_names_its_skill() -> None:
 def test_the_fallen_engage_nobody() -> None:
     near = scene(red={"ak": safar(4, 7)}, blue={"bo": safar(5.2, 7), "di": safar(4, 8.2, "defeated")})
     assert SYSTEM.engaged(near.state, "ak") == ("bo",)
+
+
+@proves("KA-SHT-12")
+def test_a_shot_that_hits_too_far_away_to_hurt_says_why() -> None:
+    shot = scene(
+        red={"ak": safar(1, 1, A=4, equipment=["Arc de chasse"])},
+        blue={"bo": safar(14, 14)},
+        dice={"ak": {"level": [9]}, "bo": {"level": [3]}},
+    ).play(("activate", "ak"), ("action", {"shoot": "bo", "weapon": "Arc de chasse"}), ("engage", "A"))
+    told = shot.one("wounded")
+    assert (told["lost"], "damage" in told, told["modifiers"][-1]["value"]) == (0, False, -3)
+    assert told["modifiers"][-1]["rule"] == "KA-SHT-12"

@@ -45,6 +45,10 @@ Ours = Annotated[bool, Meta(extra_json_schema={"readOnly": True})]
 Skills = Annotated[dict[str, int | float | str | None], Meta(extra_json_schema=SCHEMA)]
 
 
+English = Annotated[str, Meta(max_length=60)]
+"""The name of a card in English, where it is not the same."""
+
+
 class Shot(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How a weapon shoots or is thrown: ranges a/b, what feeds it, how fast."""
 
@@ -71,6 +75,7 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A weapon card. `damage` without a plus replaces the characteristic, `bonus` adds to it."""
 
     name: str
+    en: English = ""
     hands: Annotated[int, Meta(ge=0, le=2)] | None
     cost: Count | None
     reach: Length | None = None
@@ -102,6 +107,7 @@ class Shield(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A shield: what it adds to a defence, and how many uses it stands."""
 
     name: str
+    en: English = ""
     cost: Count | None
     boxes: Count | None
     adds: Count | Literal["lowest"] = 0
@@ -121,6 +127,7 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An armour: what it stops below its threshold and from it on, and how many blows it stands."""
 
     name: str
+    en: English = ""
     cost: Count | None
     threshold: Count | None
     low: Count | None
@@ -196,6 +203,7 @@ class Spell(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A spell card. Generic ones have no path and take no pages."""
 
     name: str
+    en: English = ""
     path: Path | None
     pages: Count | None
     cost: Count | None
@@ -262,6 +270,7 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A profile card, front and back."""
 
     name: str
+    en: English = ""
     level: Annotated[int, Meta(ge=1, le=3)] | None
     faction: Faction | None
     cost: Count | None
@@ -330,6 +339,16 @@ class BadCard(Exception):
 def shelf() -> Shelf:
     """Every card at hand, printed or somebody's own, read once and checked."""
     return Shelf(**together(printed(), own()))
+
+
+def called(name: str, lang: str) -> str:
+    """What a card is called in a language."""
+    if lang != "en":
+        return name
+    cards = shelf()
+    kinds = (cards.profiles, cards.weapons, cards.shields, cards.armours, cards.spells)
+    found = next((kind[name].en for kind in kinds if name in kind), "")
+    return found or name
 
 
 @cache

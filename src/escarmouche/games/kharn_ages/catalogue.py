@@ -12,7 +12,7 @@ from escarmouche.games.kharn_ages.cards import Profile, Spell, Working, shelf
 from escarmouche.games.kharn_ages.keywords import CHOICES, KEYWORDS, Keyword
 from escarmouche.games.kharn_ages.recruits import GRIMOIRES, lots
 
-SILENT = ("name", "note", "ours", "emblem", "reserved")
+SILENT = ("name", "en", "note", "ours", "emblem", "reserved")
 PLAIN = Profile(
     name="Safar",
     level=1,

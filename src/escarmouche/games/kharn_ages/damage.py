@@ -67,7 +67,7 @@ def lose(game: Game[Battle], harm: Harm, lost: int, damage: int = 0, stopped: in
     """Health points are lost, to damage or, without armour, to bleeding and its like; at 0 the Safar is defeated."""
     me = game[harm.target]
     lost = min(lost, me.hp)
-    if lost or damage:
+    if lost or damage or harm.why is not None:
         game.tell(
             Wounded(
                 figure=me.id,

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from escarmouche.core.decisions import Choose, Option, Refusal
+from escarmouche.core.events import Modifier
 from escarmouche.core.game import Game
 from escarmouche.core.geometry import Point
 from escarmouche.core.rules import at, carries, modifies, rule
@@ -279,6 +280,9 @@ def harm(game: Game[Battle], blow: Blow) -> Harm:
     plain = game.moment(HIT, why.value, blow.by, blow)
     reach = by_range(game, blow)
     base = max(0, plain + reach)
+    if reach:
+        ranged = Modifier("Portée", reach, "KA-SHT-11" if reach > 0 else "KA-SHT-12")
+        why = replace(why, modifiers=(*why.modifiers, ranged))
     critical = 0
     if blow.criticals and blow.ap > 1:
         critical = max(0, 2 * plain + reach) - base

@@ -131,6 +131,9 @@ class KharnAges(System):
     def ranges(self, state: Any, who: str) -> tuple[Range, ...]:
         return showing.ranges(casework.table(state), who)
 
+    def called(self, name: str, lang: str) -> str:
+        return cards.called(name, lang)
+
     def engaged(self, state: Any, who: str) -> tuple[str, ...]:
         return tuple(space.engaged_by(state, who))
 
