@@ -36,7 +36,7 @@ def test_the_form_is_drawn_from_the_schema_in_the_readers_language(client: TestC
     fields = form["schema"]["$defs"][kinds["weapons"]["shape"]]["properties"]
     assert fields["hands"]["title"] == "Mains"
     lance = next(card for card in kinds["weapons"]["printed"] if card["name"] == "Lance")
-    assert lance == {"name": "Lance", "hands": None, "cost": None, "reach": 2.0, "forbids": ["A"]}
+    assert lance == {"name": "Lance", "en": "Spear", "hands": None, "cost": None, "reach": 2.0, "forbids": ["A"]}
     assert client.get("/api/games/evenor/content").status_code == 404
     games = {game["name"]: game["content"] for game in client.get("/api/games").json()}
     assert (games["kharn-ages"], games["evenor"]) == (True, False)

@@ -9,6 +9,7 @@ import pytest
 from escarmouche.core.decisions import head
 from escarmouche.core.dice import Block
 from escarmouche.games.kharn_ages import SYSTEM
+from escarmouche.games.kharn_ages.actions import IDLE
 from escarmouche.odds import quick
 from escarmouche.sim.games import Contest, Contestant, outcome_of
 from games.kharn_ages.scene import Scene, hit, safar, scene
@@ -98,16 +99,17 @@ def test_a_few_candidates_show_attacks_of_every_size_and_actions_of_every_kind()
     )
     kinds = {one if isinstance(one, str) else next(iter(one)) for one in fight.pending.candidates(Block("c", 0), 8)}
     assert kinds >= {"walk", "attack", "done"}
+    assert not kinds & IDLE
     words = fight.answer(hit("b0", "Serpe")).pending.candidates(Block("c", 0), 12)
     assert [sum(len(word) == ap for word in words) for ap in (1, 2, 3)] == [4, 4, 4]
     assert words[:2] == ["V", "VV"]
     assert not [word for word in words if word.count("C") == 2]
 
 
-def test_ranges_tell_zone_aura_and_weapons_from_the_edge_of_the_base() -> None:
+def test_ranges_tell_zone_and_weapons_from_the_edge_of_the_base_and_the_aura_from_its_middle() -> None:
     state = scene(red={"ak": safar(4, 7, I=3, equipment=["Guisarme"])}, blue={"bo": safar(9, 9)}).state
-    told = {one.name: one.limits for one in SYSTEM.ranges(state, "ak")}
-    assert told == {"ZOC": (0.5,), "Aura": (2.5,), "Guisarme": (2.0,)}
+    told = {one.name: (one.limits, one.centre) for one in SYSTEM.ranges(state, "ak")}
+    assert told == {"ZOC": ((0.5,), False), "Aura": ((3,), True), "Guisarme": ((2.0,), False)}
     archer = scene(red={"ak": safar(4, 7, equipment=["Arc de chasse"])}, blue={"bo": safar(9, 9)}).state
     assert SYSTEM.ranges(archer, "ak")[-1].limits == (3.0, 6.0)
 
@@ -118,7 +120,7 @@ def test_the_sheet_tells_what_is_left() -> None:
         blue={"dead": safar(9, 9, "defeated")},
     ).state
     sheet = SYSTEM.sheet(state, "ak")
-    assert (sheet["HP"], sheet["AP"], sheet["mastery"], sheet["bleeding"]) == ("5/12", "2/5", ["defensive"], 3)
+    assert (sheet["HP"], sheet["AP"], sheet["mastery"], sheet["bleeding"]) == ("5/12", "2/5", [["defensive"]], 3)
     assert "carcass-dead" in [mark.id for mark in SYSTEM.marks(state)]
     assert SYSTEM.portrait(state.figures["dead"]).gone
 

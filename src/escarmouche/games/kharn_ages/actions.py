@@ -62,8 +62,12 @@ def possible(game: Game[Battle], who: Id) -> list[Option]:
     return list(game.moment(OPEN, found, who))
 
 
+IDLE = frozenset(("alert", "hide", "draw", "put-away", "switch", "drop", "take-off", "dig", "detect", "convince"))
+"""Actions that seldom decide anything."""
+
+
 class ChooseAction(Choose, frozen=True, kw_only=True):
-    """Choose an action; those who look at a few only see some of every kind."""
+    """Choose an action; those who look at a few only see some of every kind, the idle ones last."""
 
     def candidates(self, chance: Block, most: int) -> list[Answer]:
         values = [option.value for option in self.options]
@@ -74,7 +78,8 @@ class ChooseAction(Choose, frozen=True, kw_only=True):
             kinds.setdefault(head(value), []).append(value)
         found: list[Answer] = []
         for rank in range(max(map(len, kinds.values()))):
-            found += [row[rank] for row in kinds.values() if rank < len(row)]
+            found += [row[rank] for kind, row in kinds.items() if rank < len(row) and kind not in IDLE]
+        found += [value for kind, row in kinds.items() if kind in IDLE for value in row]
         return found[:most]
 
 

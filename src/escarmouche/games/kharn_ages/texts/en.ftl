@@ -48,7 +48,10 @@ event-guarded = { $figure } defends with { $raw_letters ->
    *[other] { $letters }
   } ({ $weapon }).
 event-resolved = { $raw_spell ->
-    [none] { $attack } against { $defence }: { $hit ->
+    [none] { $defence ->
+        [nothing] { $attack }
+       *[other] { $attack } against { $defence }
+      }: { $hit ->
         [yes] { $target } is hit.
        *[no] { $parried ->
             [yes] the shield of { $target } parries whatever the totals.

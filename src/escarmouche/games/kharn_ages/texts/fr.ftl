@@ -48,7 +48,10 @@ event-guarded = { $figure } se défend { $raw_letters ->
    *[other] avec { $letters }
   } ({ $weapon }).
 event-resolved = { $raw_spell ->
-    [none] { $attack } contre { $defence } : { $hit ->
+    [none] { $defence ->
+        [rien] { $attack }
+       *[other] { $attack } contre { $defence }
+      } : { $hit ->
         [yes] { $target } encaisse le coup.
        *[no] { $parried ->
             [yes] le bouclier de { $target } pare d'office.
