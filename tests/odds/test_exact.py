@@ -31,11 +31,11 @@ def to_the_path() -> Position:
 
 
 def duel(policy: str) -> Odds:
-    """In the true world; the small game has secrets, so that a seat is told sampled odds only."""
+    """In the true world; the small game has secrets, so that a seat is told the odds of several only."""
     position = to_the_path()
     decision = position.decision()
     full = decision.check({"touch": "blue1"})
-    assert odds(toy.SYSTEM, position, full, samples=5).method == "sampled"
+    assert odds(toy.SYSTEM, position, full).method == "worlds"
     return exact(toy.SYSTEM, position, full, decision, policy, Branches())
 
 

@@ -278,7 +278,7 @@ export interface DuelView {
   }
 }
 /**
- * What may come of an answer. `method` is exact, or sampled from so many plays.
+ * What may come of an answer. `method` is exact, worlds (exact in so many) or sampled from so many plays.
  */
 export interface OddsView {
   chances: ChanceView[]

@@ -115,6 +115,7 @@ piece-height = height { $height }
 piece-depth = { $depth } deep
 odds = What may come of it
 odds-samples = { $samples } tries of this very moment.
+odds-worlds = Exact in each of { $samples } worlds that you cannot tell apart.
 threats = Map of threats (T): where the selected figure could be put out
 threats-of = Threats to { $name }: the chance that one enemy action puts it out
 threats-row = Threats: row { $done } of { $rows }

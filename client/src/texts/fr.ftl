@@ -115,6 +115,7 @@ piece-height = hauteur { $height }
 piece-depth = profondeur { $depth }
 odds = Ce qui peut en sortir
 odds-samples = { $samples } essais de ce moment même.
+odds-worlds = Exact dans chacun de { $samples } mondes que vous ne pouvez distinguer.
 threats = Carte des menaces (T) : où la figurine choisie pourrait tomber
 threats-of = Menaces sur { $name } : chances qu'une seule action ennemie la mette hors de combat
 threats-row = Menaces : rangée { $done } sur { $rows }

@@ -27,6 +27,10 @@ WORDS = {
     "moment": ("--moment {}: the game has the moments 0 to {}.", "--moment {} : la partie a les moments 0 à {}."),
     "name=value": ("--option wants name=value, not {}.", "--option veut nom=valeur, et non {}."),
     "exact": ("exact, {} ways, {} left out", "exact, {} chemins, {} laissé de côté"),
+    "worlds": (
+        "exact in each of {} worlds that cannot be told apart, ± two standard errors",
+        "exact dans chacun de {} mondes qu'on ne peut distinguer, ± deux erreurs types",
+    ),
     "sampled": ("sampled, {} plays, ± two standard errors", "échantillon de {} essais, ± deux erreurs types"),
     "best": ("everybody chooses what is best for them", "chacun choisit au mieux pour soi"),
     "decline": ("everybody declines", "chacun s’abstient"),
@@ -174,7 +178,7 @@ def lines(one: Odds, state: Any, words: dict[str, str], texts: Texts) -> list[st
     how = (
         words["exact"].format(one.ways, f"{one.remainder:.0e}")
         if one.method == "exact"
-        else words["sampled"].format(one.samples)
+        else words[one.method].format(one.samples)
     )
     made.append(f"({how}; {words[one.policy]})")
     return made
@@ -188,6 +192,6 @@ def happening(what: str, chance: Chance, one: Odds, words: dict[str, str], texts
     label = texts.word("outcome", name)
     if label == name or chance.share < 0.0005:
         return ""
-    error = f" ± {percent(texts.lang, 2 * chance.error, 1)}" if one.method == "sampled" else ""
+    error = f" ± {percent(texts.lang, 2 * chance.error, 1)}" if one.method != "exact" else ""
     mean = f" ({words['mean'].format(number(texts.lang, round(chance.mean, 2)))})" if len(chance.spread) > 1 else ""
     return f"{label} {percent(texts.lang, chance.share, 1)}{error}{mean}"

@@ -23,6 +23,7 @@ from escarmouche.odds.counts import Array, Count
 from escarmouche.odds.policies import Policy
 from escarmouche.odds.results import Chance, Odds, RollOdds
 from escarmouche.odds.sampled import quick
+from escarmouche.odds.worlds import over_worlds
 
 WAYS = 2000
 """Ways through the rules that are gone before odds are sampled instead."""
@@ -45,21 +46,26 @@ def odds(
 ) -> Odds:
     """What may come of an answer to the open question, until the next question of consequence.
 
-    Exact where nothing is hidden from the seat, if no more than `ways` lead through the rules (and it takes no more
-    than `seconds`, if given): first with everybody declining, then, if that leaves hope, with the best replies of all;
-    and sampled, if it is too much even so.
+    Exact if no more than `ways` lead through the rules (and it takes no more than `seconds`, if given): first with
+    everybody declining, then, if that leaves hope, with the best replies of all; and sampled, if it is too much even
+    so. Where something is hidden from the seat, in some worlds that it cannot tell apart, with everybody declining.
     """
     decision = position.decision(seat)
     full = decision.check(answer)
-    if open_to(system, position, decision.seat):  # the world that is played is the one that is known
-        found, branches = None, Branches(ways, seconds=seconds)
-        with suppress(TooMany):
-            found = exact(system, position, full, decision, "decline", branches, value)
-            if policy == "best" and found.policy != "none" and branches.foreseen <= 2 * BEST:
+    with suppress(TooMany):
+        if not open_to(system, position, decision.seat):
+
+            def declined(world: Position) -> Odds:
+                return exact(system, world, full, decision, "decline", Branches(ways, seconds=seconds), value)
+
+            return over_worlds(system, position, decision.seat, declined, seed)
+        branches = Branches(ways, seconds=seconds)
+        found = exact(system, position, full, decision, "decline", branches, value)
+        if policy == "best" and found.policy != "none" and branches.foreseen <= 2 * BEST:
+            with suppress(TooMany):
                 branches = Branches(min(ways, BEST), seconds=seconds)
                 found = exact(system, position, full, decision, policy, branches, value)
-        if found is not None:
-            return found
+        return found
     return quick(system, position, full, samples, seed, decision.seat)
 
 

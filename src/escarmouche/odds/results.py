@@ -47,7 +47,7 @@ class Odds(Struct, frozen=True):
     samples: int
     figures: dict[str, dict[str, Chance]]
     method: str = "sampled"
-    """`exact`, or `sampled` with errors."""
+    """`exact`; `worlds`, exact in so many samples of what is hidden, or `sampled` from so many plays, with errors."""
     policy: str = "decline"
     """How those who are asked on the way answer; see `policies`."""
     remainder: float = 0.0

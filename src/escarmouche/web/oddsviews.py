@@ -43,7 +43,7 @@ class RollView(Struct, frozen=True, kw_only=True):
 
 
 class OddsView(Struct, frozen=True, kw_only=True):
-    """What may come of an answer. `method` is exact, or sampled from so many plays."""
+    """What may come of an answer. `method` is exact, worlds (exact in so many) or sampled from so many plays."""
 
     chances: tuple[ChanceView, ...]
     rolls: tuple[RollView, ...]
