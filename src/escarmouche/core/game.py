@@ -254,7 +254,9 @@ class Game(Generic[S]):
             if by:
                 value += by
                 parts += (Modifier(title, by, rule_id),)
-        return Total(min(max(value, stat.low), stat.high), start, parts, stat.rules)
+        if value < stat.low or value > stat.high:
+            value = min(max(value, stat.low), stat.high)
+        return Total(value, start, parts, stat.rules)
 
     def recall(self, key: Any, build: Callable[[], T]) -> T:
         """What was worked out before about the state as it is now; forgotten as soon as something changes it."""

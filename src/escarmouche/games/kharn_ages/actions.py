@@ -119,10 +119,10 @@ def price(game: Game[Battle], who: Id, ap: int, action: str) -> Total:
 
 @rule("KA-APT-01")
 def affords(game: Game[Battle], who: Id, ap: int, action: str) -> bool:
-    value, mine = ap, game[who].ap
+    value, mine = ap, game.state.figures[who].ap
     for _, _, change in COST.modifiers:
         value += change(game, who, action)
-    return bool(max(value, COST.low) <= mine)
+    return bool(value <= mine >= COST.low)
 
 
 def too_dear(game: Game[Battle], who: Id, ap: int, action: str, *rules: str) -> Refusal | None:

@@ -28,8 +28,10 @@ def generic(name: str, ap: int, finds: Finds, why: Why, *rules: str) -> Callable
     it is done."""
 
     def offers(game: Game[Battle], who: Id) -> list[Option]:
+        if not affords(game, who, ap, name):
+            return []
         nearby = game.recall((finds, who), lambda: finds(game, who))
-        if not nearby or not affords(game, who, ap, name):
+        if not nearby:
             return []
         figures = game.state.figures
         return [

@@ -117,7 +117,7 @@ def why_no_target(game: Game[Battle], who: Id, target: Id, spell: Spell, aim: Ai
     if not in_range(game, who, target, spell):
         return Refusal("out-of-range-of-spell", ("KA-MAG-15",), {"figure": target, "spell": spell.name})
     hostile = it.side != game[who].side
-    if hostile and not game.recall(("sees", who, target), lambda: sees(game.state, who, target)):
+    if hostile and not sees(game.state, who, target):
         return Refusal("no-line-of-sight", ("KA-MAG-15", "KA-LOS-01"), {"figure": target})
     return None
 

@@ -43,7 +43,7 @@ def stand_up(game: Game[Battle], who: Id, answer: Any) -> None:
 @modifies(COST, "Sonné", "KA-STS-06")
 def dazed(game: Game[Battle], who: Id, action: str) -> int:
     """Each action of a dazed Safar costs 1 AP more, defences and the free walk included."""
-    return 1 if DAZED in game[who].status else 0
+    return 1 if DAZED in game.state.figures[who].status else 0
 
 
 @at(STARTS, "KA-ACT-02", "KA-STS-01", "KA-STS-07", "KA-STS-09")

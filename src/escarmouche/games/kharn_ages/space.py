@@ -97,18 +97,18 @@ def is_free(state: Battle, who: Id) -> bool:
 
 def zone_of(state: Battle, who: Id) -> list[Safar]:
     """Everybody else in its zone of control."""
-    facts = known(state)
-    found: list[Safar] | None = facts.get(("zone", who))
+    facts, figures = known(state), state.figures
+    found: list[Id] | None = facts.get(("zone", who))
     if found is None:
-        me = state.figures[who]
+        me = figures[who]
         x, reach = me.at[0], extent(me)
         near = me.base.radius + reach + EASE
         found = facts["zone", who] = [
-            f
-            for f in state.figures.values()
+            f.id
+            for f in figures.values()
             if abs(f.at[0] - x) <= near + f.base.radius and f is not me and covers(me, f, reach)
         ]
-    return found
+    return [figures[one] for one in found]
 
 
 def things_by(state: Battle, who: Id) -> list[str]:
@@ -131,12 +131,34 @@ LATEST: list[tuple[Any, dict[Any, Any]]] = [(None, {})]
 
 
 def known(state: Battle) -> dict[Any, Any]:
-    """What was found out about the latest state looked at, to be read and added to: a menu of actions asks the same
-    thing many times."""
-    latest = LATEST[0]
-    if latest[0] is not state:
-        latest = LATEST[0] = (state, {})
-    return latest[1]
+    """What was found out about who stands where, to be read and added to: a menu of actions asks the same thing many
+    times, and most actions leave everybody standing as before."""
+    latest, facts = LATEST[0]
+    if latest is not state:
+        if latest is None or not stand_alike(latest, state):
+            facts = {}
+        LATEST[0] = (state, facts)
+    return facts
+
+
+def stand_alike(one: Battle, other: Battle) -> bool:
+    """Does everybody stand in the same place and in the same way in both, on the same table?"""
+    if one.table is not other.table or len(one.figures) != len(other.figures):
+        return False
+    for a, b in zip(one.figures.values(), other.figures.values(), strict=True):
+        if a is not b and (
+            a.at != b.at
+            or a.status != b.status
+            or a.level != b.level
+            or a.on_table != b.on_table
+            or a.id != b.id
+            or a.base != b.base
+            or a.stature != b.stature
+            or a.side != b.side
+            or a.skills != b.skills
+        ):
+            return False
+    return True
 
 
 @rule("KA-ZOC-04", "KA-ZOC-05", "KA-ZOC-09", "KA-MEL-01", "KA-SKL-04")

@@ -72,12 +72,11 @@ class ChooseDice(Choose, frozen=True, kw_only=True):
 
 def picked(game: Game[Battle], chooser: Id, roller: Id, faces: list[int], most: int, rule_id: str) -> list[int]:
     """Which dice are rolled again, by their faces; none by default."""
-    sets = {tuple(sorted(some, reverse=True)) for n in range(1, most + 1) for some in combinations(faces, n)}
     seat = game[chooser].side
-    answer = game.ask(
-        "again",
-        seat,
-        lambda: ChooseDice(
+
+    def build() -> ChooseDice:
+        sets = {tuple(sorted(some, reverse=True)) for n in range(1, most + 1) for some in combinations(faces, n)}
+        return ChooseDice(
             key="again",
             seat=seat,
             figure=chooser,
@@ -85,8 +84,9 @@ def picked(game: Game[Battle], chooser: Id, roller: Id, faces: list[int], most: 
             facts={"roller": roller, "faces": list(faces)},
             options=(*(Option({"dice": list(some)}) for some in sorted(sets)), Option("none")),
             decline="none",
-        ),
-    )
+        )
+
+    answer = game.ask("again", seat, build)
     return [] if answer == "none" else list(answer["dice"])
 
 
