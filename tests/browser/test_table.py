@@ -144,6 +144,19 @@ def test_a_phone_plays_too(visit: Visit, server: Server, played: str, lang: str)
     expect(page.get_by_test_id("log")).to_be_visible()
 
 
+def test_a_finger_that_rests_on_an_answer_asks_for_its_chances(visit: Visit, server: Server, played: str) -> None:
+    moment, seat = server.moment_of(played, "activate")
+    page = visit(seated(server.fork(played, moment, BOTH), seat), phone=True)
+    assert wait_for_question(page)
+    before = words(call(page))
+    option = page.get_by_test_id("option-0")
+    for event in ("pointerdown", "pointerup", "click"):
+        option.dispatch_event(event, {"pointerType": "touch", "bubbles": True})
+        page.wait_for_timeout(200)
+    expect(option).to_have_class(re.compile("hovered"))
+    expect(call(page)).to_have_text(before)
+
+
 def test_seats_survive_a_closed_browser(visit: Visit, server: Server, played: str) -> None:
     moment, seat = server.moment_of(played, "activate")
     made = server.fork(played, moment, {seat: "human", "blue" if seat == "red" else "red": "easy"})

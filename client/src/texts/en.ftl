@@ -114,6 +114,7 @@ piece-cost = costs { $cost } per unit
 piece-height = height { $height }
 piece-depth = { $depth } deep
 odds = What may come of it
+odds-of = { $figure }: { $what }
 odds-samples = { $samples } tries of this very moment.
 odds-worlds = Exact in each of { $samples } worlds that you cannot tell apart.
 threats = Map of threats (T): where the selected figure could be put out

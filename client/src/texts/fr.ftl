@@ -114,6 +114,7 @@ piece-cost = coûte { $cost } par unité
 piece-height = hauteur { $height }
 piece-depth = profondeur { $depth }
 odds = Ce qui peut en sortir
+odds-of = { $figure } : { $what }
 odds-samples = { $samples } essais de ce moment même.
 odds-worlds = Exact dans chacun de { $samples } mondes que vous ne pouvez distinguer.
 threats = Carte des menaces (T) : où la figurine choisie pourrait tomber
