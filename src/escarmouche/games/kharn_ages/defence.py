@@ -12,7 +12,7 @@ from escarmouche.core.decisions import Choose, Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import carries, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.actions import pay, price, too_dear
+from escarmouche.games.kharn_ages.actions import affords, pay, too_dear
 from escarmouche.games.kharn_ages.events import BoxesLost, GearLost, Guarded
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.letters import COMBAT, ChooseLetters, is_word, mixtures
@@ -72,7 +72,7 @@ class Outcome(Struct, frozen=True):
 def defend(game: Game[Battle], attack: Attack, total: int) -> Outcome:
     """The target's defence, announced knowing the total to reach; none of a stunned or penniless dazed one."""
     who = attack.target
-    if STUNNED in game[who].status or price(game, who, 0, "defence").value > game[who].ap:
+    if STUNNED in game[who].status or not affords(game, who, 0, "defence"):
         return Outcome()
     if game.moment(GUARDS, 3, who, Guard(who, attack)) < 0:
         return Outcome()
@@ -206,7 +206,7 @@ def choose_letters(game: Game[Battle], guard: Guard, total: int) -> str:
     """The characteristics a defence engages, as many as it costs AP; at least one that the attacker engaged."""
     me = game[guard.who]
     cap = game.moment(GUARDS, FREE_CAP if guard.attack.capped else 3, guard.who, guard)
-    affordable = [ap for ap in range(1, 4) if price(game, me.id, ap, "defence").value <= me.ap]
+    affordable = [ap for ap in range(1, 4) if affords(game, me.id, ap, "defence")]
     if guard.attack.warned and cap >= WARNED:
         affordable = [WARNED]
     if not affordable:

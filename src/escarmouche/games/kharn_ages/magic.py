@@ -8,7 +8,7 @@ from escarmouche.core.decisions import Answer, Choose, Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
+from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.cards import AREAS, Aim, Spell, SpellEffect, Working, shelf
 from escarmouche.games.kharn_ages.defence import REFLEX, SPELL_MOST, Outcome, roll_defence
 from escarmouche.games.kharn_ages.events import Attempted, Cast, Guarded, Resolved
@@ -202,7 +202,7 @@ def incantation_decision(game: Game[Battle], who: Id, target: Id, spell: Spell) 
     """Which effect, and how much time is taken for it: both are said before the dice."""
     me = game[who]
     effects = effects_at(game, who, target, spell)
-    payable = [ap for ap in RULES if price(game, who, ap, "cast").value <= me.ap]
+    payable = [ap for ap in RULES if affords(game, who, ap, "cast")]
     bonus = game.total(INCANTATION, who, Incantation(who, spell.name, target, 0, 0), base=0).value
     return ChooseIncantation(
         key="incantation",
@@ -348,12 +348,12 @@ def resist(game: Game[Battle], made: Incantation, attack: Attack, total: int) ->
     """I for each AP and the level dice, knowing the total to reach; an ally may let it happen."""
     who = attack.target
     me = game[who]
-    if STUNNED in me.status or price(game, who, 0, "defence").value > me.ap:
+    if STUNNED in me.status or not affords(game, who, 0, "defence"):
         return Outcome()
     most = game.moment(GUARDS, SPELL_MOST, who, Guard(who, attack))
     if most < 0:
         return Outcome()
-    payable = [ap for ap in range(most + 1) if price(game, who, ap, "defence").value <= me.ap]
+    payable = [ap for ap in range(most + 1) if affords(game, who, ap, "defence")]
     allied = me.side == game[attack.who].side
     answer = REFLEX
     if allied or len(payable) > 1:

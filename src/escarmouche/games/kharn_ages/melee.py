@@ -13,7 +13,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages import effects
-from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
+from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.damage import suffer
 from escarmouche.games.kharn_ages.defence import Outcome, defend
 from escarmouche.games.kharn_ages.events import Attacked, Resolved, bled
@@ -108,7 +108,7 @@ def engage_decision(
     found = [
         Option(word, "", (ATTACK_RULES[ap],))
         for ap in range(most if free else 1, most + 1)
-        if free or price(game, who, ap, "attack").value <= me.ap
+        if free or affords(game, who, ap, "attack")
         for word in mixtures(ap, forbidden_letters(me, item, ap))
     ]
     return ChooseLetters(

@@ -13,7 +13,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.geometry import Point
 from escarmouche.core.rules import at, carries, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
+from escarmouche.games.kharn_ages.actions import affords, deed, pay, too_dear
 from escarmouche.games.kharn_ages.cards import Shot
 from escarmouche.games.kharn_ages.defence import SHARED_RULES
 from escarmouche.games.kharn_ages.events import AmmoUsed, GearChanged, GearLost, ThingChanged
@@ -163,7 +163,7 @@ def shoot(game: Game[Battle], who: Id, answer: Any) -> None:
 def aim_decision(game: Game[Battle], who: Id, target: Id, item: str, most: int) -> ChooseLetters:
     """V and A only, in the mixtures that are a kind of shot."""
     me = game[who]
-    payable = [ap for ap in range(1, most + 1) if most == 1 or price(game, who, ap, "shoot").value <= me.ap]
+    payable = [ap for ap in range(1, most + 1) if most == 1 or affords(game, who, ap, "shoot")]
     return ChooseLetters(
         key="engage",
         seat=me.side,
