@@ -12,7 +12,9 @@ from escarmouche.core.system import Setup
 from escarmouche.games.evenor import SYSTEM
 from escarmouche.games.evenor.bearings import errand
 from escarmouche.games.evenor.figures import PRONE, Token, fighter, profiles
-from escarmouche.games.evenor.habits import blows, excess, hurt, odds, shot
+from escarmouche.games.evenor.habits import blows, excess, habit, hurt, odds, shot
+from games.evenor.scene import block, scene
+from games.evenor.stock import acting, walker
 
 
 def ambushes_won(bot: str, games: int) -> int:
@@ -71,3 +73,13 @@ def test_every_token_has_its_own_model_to_fetch_it() -> None:
     state = replace(state, scenario="orichalcum", tokens=tokens)
     goals = {who: errand(state, state.figures[who]) for who in ("leto", "ulysse", "phobos")}
     assert goals == {"ulysse": (6.0, 20.0), "leto": (16.0, 20.0), "phobos": None}
+
+
+def test_a_dead_end_is_left_by_the_way_round() -> None:
+    walls = {"east": (6, 8, 7, 16), "south": (2, 8, 6, 9), "north": (2, 15, 6, 16)}
+    pocket = [block(name, *box) for name, box in walls.items()]
+    run = scene(
+        red={"me": walker(5, 9.6)}, blue={"foe": walker(20, 12)}, terrain=pocket, dice={"me": {"initiative": [1]}}
+    ).answer(*acting("me"), ("action", "run"))
+    path = habit(run.state, run.pending, Block("dead end", 0))
+    assert path is not None and path[-1][0] < 2.0, "out at the open side first, away from the enemy"

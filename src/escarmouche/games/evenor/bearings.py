@@ -14,6 +14,8 @@ from escarmouche.games.evenor.ideas import clamp, edges
 from escarmouche.games.evenor.movement import engaged_with
 from escarmouche.games.evenor.score import boxes, entry, measured, score
 
+Path = tuple[Point, ...]
+
 
 def errand(state: Skirmish, me: Fighter) -> Point | None:
     """Where this model has to go whatever the enemy does: off the table, home, or to a token."""
@@ -54,7 +56,8 @@ def deployed(state: Skirmish, decision: ChoosePoint, chance: Block) -> Answer:
 
 
 def way(state: Skirmish, decision: ChoosePath) -> Answer | None:
-    """Straight towards what one wants, as far as one may; a little to the left or right if that is barred."""
+    """Straight towards what one wants, as far as one may; a little to the left or right if that is barred, and by the
+    true way round if even that leads nowhere."""
     default = decision.default
     if default or decision.facts["kind"] == "step":
         return default
@@ -66,34 +69,63 @@ def way(state: Skirmish, decision: ChoosePath) -> Answer | None:
         route = decision.ground.route_to_touch(me.at, touched, decision.limit)
         if route is not None and decision.why_not(route.path) is None:
             return [list(point) for point in route.path[1:]]
-    return steered(state, me, decision, goal) or default
+    return steered(state, me, decision, goal, touched) or default
 
 
 TURNS = (0.0, 0.4, -0.4, 0.8, -0.8, 1.3, -1.3)
 """Directions to try, in radians off the straight one."""
 
 
-def steered(state: Skirmish, me: Fighter, decision: ChoosePath, goal: Point) -> Answer | None:
-    """One straight stretch towards a goal, remembered on the table: look-aheads begin with the same ones."""
-    known: dict[Any, Point | None] = state.table.cache.setdefault("steered", {})
+def steered(state: Skirmish, me: Fighter, decision: ChoosePath, goal: Point, touched: int | None) -> Answer | None:
+    """A path towards a goal, remembered on the table: look-aheads begin with the same ones."""
+    known: dict[Any, Path | None] = state.table.cache.setdefault("steered", {})
     key = (me.at, goal, decision.limit, me.base, decision.ground.others)
-    if key in known:
-        end = known[key]
-        if end is None or decision.why_not((me.at, end)) is None:
-            return None if end is None else [list(end)]
-    if len(known) > MOST_KNOWN:
-        known.clear()
-    end = known[key] = stretch(state, me, decision, goal)
-    return None if end is None else [list(end)]
+    path = known.get(key, UNKNOWN)
+    if path is UNKNOWN or (path is not None and decision.why_not((me.at, *path)) is not None):
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        path = known[key] = led(state.table, me, decision, goal, touched)
+    return None if path is None else [list(point) for point in path]
 
 
+UNKNOWN: Path = ()
 MOST_KNOWN = 20_000
-"""Stretches a table remembers."""
+"""Paths a table remembers."""
 
 
-def stretch(state: Skirmish, me: Fighter, decision: ChoosePath, goal: Point) -> Point | None:
+def led(table: Table, me: Fighter, decision: ChoosePath, goal: Point, touched: int | None) -> Path | None:
+    """One straight stretch if it gains half of what it might; else along the cheapest way, which costs more thought."""
+    end = stretch(table, me, decision, goal)
+    far = measured(table, me.at, goal)
+    gained = 0.0 if end is None else far - measured(table, end, goal)
+    if gained < 0.5 * min(decision.limit, far - 1.0):
+        path = routed(me, decision, goal, touched)
+        if path is not None:
+            return path
+    return None if end is None else (end,)
+
+
+def routed(me: Fighter, decision: ChoosePath, goal: Point, touched: int | None) -> Path | None:
+    """Along the cheapest way to a point, or into contact with somebody, as far as one may go; short of the contact
+    where that is not allowed."""
+    ground = decision.ground
+    route = ground.route(me.at, goal) if touched is None else ground.route_to_touch(me.at, touched)
+    if route is None:
+        return None
+    for limit in (decision.limit, min(decision.limit, route.cost - SHORT)):
+        path = ground.clip(route.path, limit)
+        if len(path) > 1 and decision.why_not(path) is None:
+            return path[1:]
+    return None
+
+
+SHORT = 0.3
+"""How far from somebody one stops whom one may not touch."""
+
+
+def stretch(table: Table, me: Fighter, decision: ChoosePath, goal: Point) -> Point | None:
     """Towards a goal or the corner on the way there; of two that turn off equally far, the one that ends nearer."""
-    (x, y), mark = me.at, next_corner(state.table, me.at, goal, me.radius + 0.05)
+    (x, y), mark = me.at, next_corner(table, me.at, goal, me.radius + 0.05)
     far = distance(me.at, mark)
     if far < 0.05:
         return None
@@ -107,7 +139,7 @@ def stretch(state: Skirmish, me: Fighter, decision: ChoosePath, goal: Point) -> 
             if len(path) == 1:
                 break
             if decision.why_not(path) is None:
-                left = measured(state.table, path[-1], goal) if turn else 0.0
+                left = measured(table, path[-1], goal) if turn else 0.0
                 if left < least:
                     best, least = path[-1], left
                 break
