@@ -79,7 +79,8 @@ def test_a_dead_end_is_left_by_the_way_round() -> None:
     walls = {"east": (6, 8, 7, 16), "south": (2, 8, 6, 9), "north": (2, 15, 6, 16)}
     pocket = [block(name, *box) for name, box in walls.items()]
     run = scene(
-        red={"me": walker(5, 9.6)}, blue={"foe": walker(20, 12)}, terrain=pocket, dice={"me": {"initiative": [1]}}
+        red={"me": walker(5, 12)}, blue={"foe": walker(20, 12)}, terrain=pocket, dice={"me": {"initiative": [1]}}
     ).answer(*acting("me"), ("action", "run"))
     path = habit(run.state, run.pending, Block("dead end", 0))
-    assert path is not None and path[-1][0] < 2.0, "out at the open side first, away from the enemy"
+    assert path
+    assert path[-1][0] < 2.0, "out at the open side first, away from the enemy"

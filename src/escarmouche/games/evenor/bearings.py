@@ -56,8 +56,7 @@ def deployed(state: Skirmish, decision: ChoosePoint, chance: Block) -> Answer:
 
 
 def way(state: Skirmish, decision: ChoosePath) -> Answer | None:
-    """Straight towards what one wants, as far as one may; a little to the left or right if that is barred, and by the
-    true way round if even that leads nowhere."""
+    """Straight towards what one wants, as far as one may; round what is in the way."""
     default = decision.default
     if default or decision.facts["kind"] == "step":
         return default
@@ -94,11 +93,11 @@ MOST_KNOWN = 20_000
 
 
 def led(table: Table, me: Fighter, decision: ChoosePath, goal: Point, touched: int | None) -> Path | None:
-    """One straight stretch if it gains half of what it might; else along the cheapest way, which costs more thought."""
+    """One straight stretch if nothing is in the way, else along the cheapest way, which takes longer to find."""
     end = stretch(table, me, decision, goal)
     far = measured(table, me.at, goal)
     gained = 0.0 if end is None else far - measured(table, end, goal)
-    if gained < 0.5 * min(decision.limit, far - 1.0):
+    if gained < 0.9 * min(decision.limit, far - 1.0) or far > distance(me.at, goal) + 0.01:
         path = routed(me, decision, goal, touched)
         if path is not None:
             return path
