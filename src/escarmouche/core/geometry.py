@@ -23,13 +23,13 @@ GRAIN = 1024.0
 """Positions are multiples of 1 / GRAIN."""
 
 
-class Round(Struct, frozen=True, tag="round"):
+class Round(Struct, frozen=True, gc=False, tag="round"):
     """A round base."""
 
     radius: float
 
 
-class Square(Struct, frozen=True, tag="square"):
+class Square(Struct, frozen=True, gc=False, tag="square"):
     """A square base; the side, not the half."""
 
     side: float
@@ -38,7 +38,7 @@ class Square(Struct, frozen=True, tag="square"):
 Base: TypeAlias = Round | Square
 
 
-class Footprint(Struct, frozen=True):
+class Footprint(Struct, frozen=True, gc=False):
     """A base standing somewhere, facing `angle` degrees."""
 
     base: Base

@@ -21,7 +21,7 @@ from escarmouche.core.state import State
 __all__ = ["Asked", "Played", "Position", "Step", "advance", "begin", "peek", "play", "resume"]
 
 
-class Position(Struct, frozen=True):
+class Position(Struct, frozen=True, gc=False):
     """A game at rest. `told` counts the events of the unfinished phase that were already reported."""
 
     state: Any
@@ -49,7 +49,7 @@ class Position(Struct, frozen=True):
         return peek(self) if self.live is None else self.live
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """What came of one answer: where the game rests now, what happened, and what was written in the log."""
 
     position: Position

@@ -39,14 +39,14 @@ class Figure(Struct, frozen=True, kw_only=True, gc=False):
         return status in self.status
 
 
-class Phase(Struct, frozen=True, tag_field="phase", tag=True):
+class Phase(Struct, frozen=True, gc=False, tag_field="phase", tag=True):
     """One step of the turn structure: plain data that knows how to play itself."""
 
     def run(self, game: Game[Any]) -> None:
         raise NotImplementedError
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, gc=False):
     """How a game ended: the winning side, or none for a draw, and the rules that say so."""
 
     winner: str | None
@@ -54,7 +54,7 @@ class Result(Struct, frozen=True):
     rules: tuple[str, ...] = ()
 
 
-class State(Struct, frozen=True, kw_only=True):
+class State(Struct, frozen=True, kw_only=True, gc=False):
     """A game at a quiet point. A game package subclasses it with its own figures, phases and fields."""
 
     table: Table
