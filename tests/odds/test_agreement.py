@@ -20,10 +20,10 @@ from games.evenor.duels import warrior
 from games.evenor.scene import scene
 
 
-@pytest.mark.parametrize(("system", "many", "figures"), [(SYSTEM, 10, 50), (KHARN_AGES, 6, 15)])
-def test_odds_agree_with_plays_of_the_same_option(system: System, many: int, figures: int) -> None:
+@pytest.mark.parametrize(("system", "many", "samples", "figures"), [(SYSTEM, 10, 2000, 50), (KHARN_AGES, 6, 800, 15)])
+def test_odds_agree_with_plays_of_the_same_option(system: System, many: int, samples: int, figures: int) -> None:
     """A few here; `escarmouche odds evenor --agree 200 --samples 100000` is the long run."""
-    found = list(agreement.agreement(system, many, 2000, "check"))
+    found = list(agreement.agreement(system, many, samples, "check"))
     assert sum(one.found == "exact" for one in found) == many
     assert [one for one in found if not one.agrees] == []
     assert sum(len(one.figures) for one in found) > figures
