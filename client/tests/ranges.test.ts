@@ -19,6 +19,8 @@ describe('rings of ranges', () => {
   it('are as wide as they say if they are measured from the middle', () => {
     const [aura] = ringsOf([{ name: 'Aura', limits: [3], centre: true }], 0.5, [12, 12], [24, 24])
     expect([aura?.far, aura?.r]).toEqual([3, 3])
+    const both = ringsOf([{ name: 'Aura', limits: [3], centre: true }, { name: 'Pike', limits: [2], centre: false }], 1, [12, 12], [24, 24])
+    expect(both.map((ring) => [ring.far, ring.r, ring.names])).toEqual([[3, 3, 'Aura'], [2, 3, 'Pike']])
   })
 
   it('are labelled where the label is on the table', () => {

@@ -18,15 +18,16 @@ const UNIT = 5
 
 /** Rings as drawn (y downwards): ranges are measured between bases, so each is wider than its range by the base, unless it is measured from the middle. */
 export function ringsOf(ranges: readonly Range[], base: number, [x, y]: Point, [wide, high]: Point, tall = 0.4): Ring[] {
-  const names = new Map<number, { far: number; who: string[] }>()
+  const names = new Map<string, { far: number; r: number; who: string[] }>()
   for (const range of ranges)
     for (const far of range.limits) {
       const r = range.centre ? far : far + base
-      names.set(r, { far, who: [...(names.get(r)?.who ?? []), range.name] })
+      const key = `${r} ${far}`
+      names.set(key, { far, r, who: [...(names.get(key)?.who ?? []), range.name] })
     }
-  const last = Math.max(...names.keys())
+  const last = Math.max(...[...names.values()].map(({ r }) => r))
   const taken: Box[] = []
-  return [...names].sort(([a], [b]) => a - b).map(([r, { far, who }]) => {
+  return [...names.values()].sort((a, b) => a.r - b.r).map(({ far, r, who }) => {
     const text = [...new Set(who)].join(', ')
     const s = r * Math.SQRT1_2
     const places: Point[] = [[x, y - r], [x, y + r], [x + r, y], [x - r, y], [x + s, y - s], [x - s, y - s], [x + s, y + s], [x - s, y + s]]
