@@ -1,8 +1,7 @@
 """How likely a win looks: for each scenario a logistic curve through what lies on the table.
 
-The weights began as those of a regression over 1,500 games that habits played against each other, looked at whenever a
-slot began. Tokens weigh more than it says, since habits carry them home badly; an extermination goes by what the models
-are worth; and closing in counts for oneself only, so that somebody who looks ahead for a slot or two goes where the
+The weights are those of regressions over some thousand games that habits played against each other, looked at whenever
+a slot began; closing in counts for oneself only, so that somebody who looks ahead for a slot or two goes where the
 fight is.
 """
 
@@ -12,9 +11,10 @@ from math import exp
 
 from escarmouche.core.geometry import distance
 from escarmouche.games.evenor.figures import EXITED, OUT, PRONE, Fighter, Skirmish
+from escarmouche.games.evenor.might import muster
 from escarmouche.games.evenor.scenarios import ORICHALCUM
 from escarmouche.games.evenor.scenarios.victory import tokens_home
-from escarmouche.games.evenor.score import closing_in, standing, way
+from escarmouche.games.evenor.score import closing_in, way
 
 
 def outlook(state: Skirmish, seat: str) -> float:
@@ -26,15 +26,15 @@ def outlook(state: Skirmish, seat: str) -> float:
     mine, theirs = state.in_play(seat), state.in_play(foe)
     lead = urge(state) * closing_in(state, seat, mine, theirs)
     if state.scenario == ORICHALCUM:
-        lead += sum([strength(one, 0.12, 0.3) for one in mine]) - sum([strength(one, 0.12, 0.3) for one in theirs])
+        lead += muster(mine, 0.54, 0.25) - muster(theirs, 0.54, 0.25)
         return chance(lead + hoard(state, seat, mine) - hoard(state, foe, theirs))
-    return chance(lead + 0.18 * (standing(mine) - standing(theirs)))
+    return chance(lead + muster(mine, 0.35, 0.9) - muster(theirs, 0.35, 0.9))
 
 
 def urge(state: Skirmish) -> float:
     """How much it matters to be near the enemy; more from turn to turn, so that nobody waits for ever; never so much
     that a model far away would better be gone."""
-    return 0.18 + 0.03 * min(max(state.turn - 4, 0), 6)
+    return 0.12 + 0.02 * min(max(state.turn - 4, 0), 6)
 
 
 def chance(lead: float) -> float:
@@ -43,7 +43,7 @@ def chance(lead: float) -> float:
     return 1.0 / (1.0 + exp(-min(max(SURE * lead, -30.0), 30.0)))
 
 
-SURE = 0.7
+SURE = 0.8
 
 
 def strength(one: Fighter, point: float, prone: float) -> float:
@@ -53,17 +53,19 @@ def strength(one: Fighter, point: float, prone: float) -> float:
 
 
 def hoard(state: Skirmish, side: str, mine: list[Fighter]) -> float:
-    """Tokens at home, tokens on their way there, and how far it is to those that lie about."""
+    """Tokens at home, tokens on their way there, and how far it is to the others."""
     home = state.homes.get(side)
-    lead = 4.0 * tokens_home(state, side)
+    lead = 1.45 * tokens_home(state, side)
     for token in state.tokens.values():
         if token.carrier:
             bearer = state.figures[token.carrier]
-            if bearer.side == side and home is not None:
+            if bearer.side != side:
+                lead -= 0.025 * min([distance(one.at, bearer.at) for one in mine], default=0.0)
+            elif home is not None:
                 corner = ((home.x0 + home.x1) / 2, (home.y0 + home.y1) / 2)
-                lead += 2.0 - 0.05 * way(state.table, bearer.at, corner)
+                lead += 1.25 - 0.04 * way(state.table, bearer.at, corner)
         elif token.at is not None and mine:
-            lead -= 0.05 * min([distance(one.at, token.at) for one in mine])
+            lead -= 0.045 * min([distance(one.at, token.at) for one in mine])
     return lead
 
 
