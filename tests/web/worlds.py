@@ -7,9 +7,11 @@ import random
 import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from litestar.testing import TestClient
 
+from escarmouche.web import desk
 from web.seating import PEOPLE, Message, some_answer
 
 SECRET = "red"
@@ -162,8 +164,10 @@ def _text(message: Any) -> bytes:
     return msgspec.json.encode(message)
 
 
+@patch.multiple(desk, RECKONING=60.0, QUEUING=300.0)
 def compared(client: TestClient[Any], seed: str, game: str = "toy") -> Compared:
-    """Play both worlds with the same answers but for the secret ones, until a secret comes out."""
+    """Play both worlds with the same answers but for the secret ones, until a secret comes out. Nothing is hurried: a
+    busy machine would reckon the odds of one world and sample those of the other."""
     chance, secrets = random.Random(seed), GAMES[game]
     differ = chance.choice(secrets.keys)
     one, other = World(client, seed, game), World(client, seed, game)
