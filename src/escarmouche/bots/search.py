@@ -1,7 +1,7 @@
 """The search bot: plays the answers worth a look on by habit, many times over, and takes the one that wins most.
 
-What the greedy bot would answer is the incumbent (its own few looks come on top of a budget of look-aheads): another
-answer must do better than it by more than luck explains. What habit would answer is a challenger that no glance drops.
+What habit would answer is the incumbent: another answer must do better than it by more than luck explains. What the
+greedy bot would answer is a challenger that no glance drops (its own few looks come on top of a budget of look-aheads).
 All candidates meet the same dice and the same guess at what is hidden. A quarter of the budget is for glances, to the
 end of the running slot: the challengers that do best there are looked at in earnest, the other side's reply included.
 Whoever falls clearly behind is given up (a race), and a race that is settled ends: a budget is spent on what is hard to
@@ -59,8 +59,8 @@ class SearchBot:
         iterations: int = 300,
         seconds: float | None = None,
         most: int = 24,
-        slots: int = 1,
-        doubt: float = 0.5,
+        slots: int = 2,
+        doubt: float = 1.0,
     ) -> None:
         self._system, self._seed, self._count = system, seed, 0
         self.iterations, self.seconds, self.most, self.slots, self.doubt = iterations, seconds, most, slots, doubt
@@ -79,7 +79,7 @@ class SearchBot:
 
     def _compare(self, view: View, decision: Decision, seed: str, budget: Budget) -> None:
         """Glances at all of them; then look-aheads at the few that did best, until one of them is ahead."""
-        usual, habit, left = self.thoughts[0], self.thoughts[1:2], self.thoughts[2:]
+        usual, greedy, left = self.thoughts[0], self.thoughts[1:2], self.thoughts[2:]
         look = 0
         while len(left) > KEPT:
             for one, value in self._seen(view, decision, left, f"{seed}/glance/{look}", 0):
@@ -89,7 +89,7 @@ class SearchBot:
             if spent or look % SOME == 0:
                 left.sort(key=lambda one: -one.value)
                 del left[KEPT if spent else max(KEPT, len(left) // 2) :]
-        field, seen = [usual, *habit, *left], 0
+        field, seen = [usual, *greedy, *left], 0
         slots = self.slots if view.state.turn else self.slots + OPENING
         enough = self.iterations if self.seconds is None else max(FEW, int(DEEP * self.seconds))
         while len(field) > 1 and seen < enough:
@@ -121,17 +121,17 @@ class SearchBot:
             return [decision.default]
         state = view.state
         most = self.most if self.seconds is not None else max(2, min(self.most, self.iterations // 4))
-        found = [decision.check(self._greedy.choose(view, decision))]
-        for _ in range(4):
-            more = decision.check(by_habit(self._system, state, decision, chance))
-            if more not in found:
-                found.append(more)
+        usual, *more = [by_habit(self._system, state, decision, chance) for _ in range(3)]
+        first = [decision.check(answer) for answer in (usual, self._greedy.choose(view, decision), *more)]
         others = decision.candidates(chance, most)
         if isinstance(decision, ChoosePath | ChoosePoint):
             others = others[: most // 2] + best_ends(self._system, state, decision, chance, most)[:4]
         else:
             others = shuffled(others, chance)
-        found += [answer for answer in others if answer not in found]
+        found: list[Answer] = []
+        for answer in (*first, *others):
+            if answer not in found:
+                found.append(answer)
         return found[:most]
 
 
