@@ -249,7 +249,7 @@ refusal-too-many-characteristics = At most { $most } characteristics may be enga
 ## What is wrong with a Spearhead
 
 complaint-unknown-profile = Nobody can recruit this: { $names }
-complaint-too-dear = The Spearhead costs { $cost } Kouronnes, at most { $limit } are allowed.
+complaint-too-dear = The Spearhead costs { $cost } Krowns, at most { $limit } are allowed.
 complaint-empty-list = A Spearhead has at least one Safar.
 complaint-mixed-factions = All Safars of a Spearhead are of one faction: there are { $factions }.
 complaint-too-many-copies = { $name }: { $count } copies, at most { $most }.
@@ -403,7 +403,7 @@ option-alert = on the alert (1 AP)
 option-hide = hide (1 AP)
 option-warn = { $warn } shouts (1 AP)
 away-all = everything
-take-kouronnes = Kouronnes
+take-kouronnes = Krowns
 take-food = food
 ask-wound = { $figure } tends { $patient }: which bleeding?
 ask-alert = { $figure } is on the alert: which characteristic more?
@@ -415,7 +415,7 @@ event-loaded = { $carrying_count ->
    *[other] { $figure } carries { $carrying }.
   }
 event-lifted = { "" }
-event-looted = { $figure } finds { $kouronnes } Kouronnes.
+event-looted = { $figure } finds { $kouronnes } Krowns.
 event-food-changed = { $figure }: meals in hand: { $food }.
 event-convinced = { $figure } convinces { $target }.
 modifier-charge = load
@@ -732,10 +732,10 @@ refusal-two-characteristics = This takes two characteristics, in the order V P A
 scenario-chest = The toll chest (ours)
 scenario-stones = The speaking stones (ours)
 scenario-stores = The burning stores (ours)
-brief-battle = Bring down more Kouronnes of the enemy than you lose.
-brief-chest = A locked chest is chained up between the camps. Pick its lock (1 AP, A + I and the die against 12: one objective), lift it with a free hand and carry it off. Whoever stands with it in its own strip, with the whole base, wins at once. After the last round holding it is the second objective; with as many on both sides, more Kouronnes brought down decide. A scenario of our own, not the book's.
-brief-stones = Five stones bear old words. Whoever reads one (2 AP, T + I and the die against 13, free, once per activation) wipes it out: it counts for that side only. Three stones win at once; after the last round more of them, then more Kouronnes brought down. A scenario of our own, not the book's.
-brief-stores = Three stores stand before each camp, with buckets of water between them. Set the enemy's on fire (2 AP, A + I and the die against 10, free, with hands): fire takes their 2 structure points at the start of the next round. Put your own out in time (with water 1 AP against 12, without 2 AP against 14), or break theirs down with bare strength. Two stores gone win at once; after the last round more of them, then more Kouronnes brought down. A scenario of our own, not the book's.
+brief-battle = Bring down more Krowns of the enemy than you lose.
+brief-chest = A locked chest is chained up between the camps. Pick its lock (1 AP, A + I and the die against 12: one objective), lift it with a free hand and carry it off. Whoever stands with it in its own strip, with the whole base, wins at once. After the last round holding it is the second objective; with as many on both sides, more Krowns brought down decide. A scenario of our own, not the book's.
+brief-stones = Five stones bear old words. Whoever reads one (2 AP, T + I and the die against 13, free, once per activation) wipes it out: it counts for that side only. Three stones win at once; after the last round more of them, then more Krowns brought down. A scenario of our own, not the book's.
+brief-stores = Three stores stand before each camp, with buckets of water between them. Set the enemy's on fire (2 AP, A + I and the die against 10, free, with hands): fire takes their 2 structure points at the start of the next round. Put your own out in time (with water 1 AP against 12, without 2 AP against 14), or break theirs down with bare strength. Two stores gone win at once; after the last round more of them, then more Krowns brought down. A scenario of our own, not the book's.
 brief-none = Until only one Spearhead is left.
 event-briefed = { $scenario }{ $rounds ->
     [0] { "" }
@@ -748,7 +748,7 @@ event-objective-reached = { $side }: { $objective } ({ $count ->
 event-counted = { $objectives_count ->
     [0] { "" }
    *[other] Objectives: { $objectives }. { "" }
-  }Kouronnes brought down: { $kouronnes }.
+  }Krowns brought down: { $kouronnes }.
 objective-lock-picked = the lock of the chest is picked
 objective-chest-held = the chest is in its hands
 objective-stone-read = a stone has spoken
@@ -758,7 +758,7 @@ reason-chest-home = the chest is home
 reason-stones-read = three stones have spoken
 reason-stores-gone = two stores of the enemy are gone
 reason-more-objectives = more objectives
-reason-more-kouronnes = as many objectives on both sides, so the Kouronnes brought down decide
+reason-more-kouronnes = as many objectives on both sides, so the Krowns brought down decide
 option-set-fire = set fire to { $set-fire } (2 AP)
 action-set-fire = setting fire
 event-fire-quenched = The fire is out: { $thing }.
@@ -852,9 +852,9 @@ field-scenario = Scenario
 edition-fr = French
 edition-en = English
 field-game-size = Format
-game_size-300 = 300 Kouronnes
-game_size-400 = 400 Kouronnes
-game_size-500 = 500 Kouronnes
+game_size-300 = 300 Krowns
+game_size-400 = 400 Krowns
+game_size-500 = 500 Krowns
 faction-kharns = Khârns
 faction-gouns = Goûns
 faction-kherops = Khérops
@@ -963,7 +963,7 @@ about-c = corpulence
 about-t = temerity
 about-i = intelligence
 about-level = I, II or III: as many level dice
-about-cost = in Kouronnes
+about-cost = in Krowns
 about-stature = from 0 to 6
 about-ap = action points
 about-hp = health points
