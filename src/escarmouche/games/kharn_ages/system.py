@@ -49,7 +49,7 @@ class KharnState(Battle, frozen=True, kw_only=True):
 class KharnAges(System):
     name = "kharn-ages"
     title = "Khârn-Âges"
-    version = "0.1"
+    version = "1.0.0"
     unit = "toises"
     state_type = KharnState
     event_types = EVENTS
