@@ -69,6 +69,20 @@ def test_strips_are_two_toises_deep_and_one_side_deploys_whole_before_the_other(
     table.answer(("deploy", [7, 14]))
 
 
+@proves("KA-DEP-01")
+def test_whoever_finds_no_room_in_the_strip_stands_right_before_it() -> None:
+    band = {f"a{number}": reserve() for number in range(5)}
+    table = scene(red={**band, "big": reserve(base=2.0)}, blue={"bo": reserve()}, opening="zone", first="red")
+    table.answer(("zone", "south"), *[("deploy", [2 + 2.75 * number, 1]) for number in range(5)])
+    assert table.pending.figure == "big"
+    assert table.refused("deploy", [7.5, 4.5]).rules == ("KA-DEP-01",)
+    place = table.pending.default
+    assert place
+    assert place[1] <= 3.0, "not farther than it needs"
+    table.answer(("deploy", place))
+    assert table.all("placed")[-1]["rules"] == ("KA-DEP-01",)
+
+
 # ---------------------------------------------------------------- rounds
 
 

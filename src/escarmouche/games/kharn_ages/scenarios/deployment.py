@@ -135,7 +135,8 @@ class Deploy(Phase, frozen=True):
             x, y = game.ask("deploy", self.side, lambda who=who: deploy_decision(game, who))  # type: ignore[misc]
             home = game.state.homes[self.side]
             ahead = not within_box(footprint_at(game[who], (x, y)), home.x0, home.y0, home.x1, home.y1)
-            game.tell(Placed(figure=who, at=(x, y), rules=("KA-DEP-01", "KA-SKL-16") if ahead else ("KA-DEP-01",)))
+            scout = ahead and game.moment(DEPLOYS, 0.0, who) > 0.0
+            game.tell(Placed(figure=who, at=(x, y), rules=("KA-DEP-01", "KA-SKL-16") if scout else ("KA-DEP-01",)))
             settle(game, who)
 
 
@@ -143,11 +144,7 @@ def deploy_decision(game: Game[Battle], who: Id) -> ChoosePoint:
     state = game.state
     me = state.figures[who]
     ground = Ground(state.table, me.base, tuple(f.footprint for f in state.figures.values() if f.on_table))
-    beyond = float(game.moment(DEPLOYS, 0.0, who))
-    home, (wide, deep) = state.homes[me.side], state.table.size
-    zone = Zone(
-        max(0.0, home.x0 - beyond), max(0.0, home.y0 - beyond), min(wide, home.x1 + beyond), min(deep, home.y1 + beyond)
-    )
+    zone = with_room(state, who, ground, float(game.moment(DEPLOYS, 0.0, who)))
 
     def propose(chance: Block) -> Point:
         return (zone.x0 + chance.unit() * (zone.x1 - zone.x0), zone.y0 + chance.unit() * (zone.y1 - zone.y0))
@@ -162,6 +159,18 @@ def deploy_decision(game: Game[Battle], who: Id) -> ChoosePoint:
         propose=propose,
         otherwise=lambda: somewhere(state, who, ground, zone),
     )
+
+
+@rule("KA-DEP-01")
+def with_room(state: Battle, who: Id, ground: Ground, beyond: float) -> Zone:
+    """Its strip, and as far beyond as it may; farther, toise by toise, for a Safar whose own side left it no room."""
+    home, (wide, deep) = state.homes[state.figures[who].side], state.table.size
+    while True:
+        low, high = (max(0.0, home.x0 - beyond), max(0.0, home.y0 - beyond)), (home.x1 + beyond, home.y1 + beyond)
+        zone = Zone(*low, min(wide, high[0]), min(deep, high[1]))
+        if somewhere(state, who, ground, zone) is not None or beyond > max(wide, deep):
+            return zone
+        beyond += 1.0
 
 
 @rule("KA-DEP-01", "KA-ZOC-11")
