@@ -8,6 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from escarmouche.games.kharn_ages.activation import Acting
+from escarmouche.games.kharn_ages.events import GearLost
+from escarmouche.games.kharn_ages.movement import follow
 from games.kharn_ages.scene import Scene, block, hit, safar, scene
 from proofs import proves
 
@@ -189,6 +191,18 @@ def test_an_assault_may_end_in_a_special_attack(kind: str) -> None:
     ).answer(("activate", "ak"), ("action", {"assault": "bo", "weapon": kind}))
     fight.play(("path", {"touch": "bo"}), *([] if kind == "trample" else [("engage", "CC")]))
     assert (fight.one("attempted")["total"], fight.one("attacked")["kind"], fight.facts("ak")["AP"]) == (15, kind, 3)
+
+
+@proves("KA-ASL-07")
+def test_what_breaks_on_the_way_leaves_bare_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    def shattering(game: Any, who: str, *way: Any) -> None:
+        follow(game, who, *way)
+        if "Targe" in game[who].gear:
+            game.tell(GearLost(figure=who, item="Targe", reason="broken"))
+
+    monkeypatch.setattr("escarmouche.games.kharn_ages.assault.follow", shattering)
+    fight = assault({"equipment": ["Targe"]}).play(charge(weapon="Targe"), ("engage", "P"))
+    assert (fight.one("attacked")["weapon"], fight.one("attacked")["assault"]) == ("hands", True)
 
 
 @proves("KA-ASL-08")

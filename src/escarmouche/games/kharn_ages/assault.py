@@ -14,7 +14,7 @@ from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.actions import affords, deed, pay, price, too_dear
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
-from escarmouche.games.kharn_ages.melee import arms, compose, thing
+from escarmouche.games.kharn_ages.melee import HANDS, arms, compose, thing
 from escarmouche.games.kharn_ages.movement import Trip, ask_path, counted, follow, pace, walk_cost
 from escarmouche.games.kharn_ages.sight import sees
 from escarmouche.games.kharn_ages.space import apart, in_reach, is_free, reach_of
@@ -93,6 +93,8 @@ def assault(game: Game[Battle], who: Id, answer: Any) -> None:
     counted(game, who, "assault", "KA-ASL-01")
     follow(game, who, plan, path)
     me = game[who]
+    if word not in SPECIALS and word not in arms(game.state, me):
+        word = HANDS  # what it meant to strike with broke, or fell, on the way
     able = me.in_play and GROUND not in me.status
     reached = able and game[target].in_play and in_reach(game.state, who, target, item_of(word))
     if reached and word in SPECIALS:
