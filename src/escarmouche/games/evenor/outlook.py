@@ -1,8 +1,8 @@
 """How likely a win looks: for each scenario a logistic curve through what lies on the table.
 
-The weights are those of regressions over some thousand games that habits played against each other, looked at whenever
-a slot began; closing in counts for oneself only, so that somebody who looks ahead for a slot or two goes where the
-fight is.
+The weights come from regressions over some thousand games that habits played against each other, looked at whenever a
+slot began; what a body counts in an Extermination, how much closing in does and how sure to be are set by hand. Closing
+in counts for oneself only, so that somebody who looks ahead for a slot or two goes where the fight is.
 """
 
 from __future__ import annotations
