@@ -10,10 +10,11 @@ import pytest
 import toy
 from escarmouche.bots import make, named
 from escarmouche.bots.protocol import Seated, answer_at
-from escarmouche.bots.rollout import promise
+from escarmouche.bots.rollout import Habits, OwnDice, promise
 from escarmouche.bots.search import OPENING, SearchBot, Thought, in_the_race
 from escarmouche.core.decisions import Choose, Option
-from escarmouche.core.dice import SeededDice
+from escarmouche.core.dice import Pool, SeededDice
+from escarmouche.core.game import Asked, Game
 from escarmouche.core.position import Position, advance, begin, play
 from escarmouche.core.system import Setup
 from escarmouche.core.texts import Unusable
@@ -100,6 +101,34 @@ def test_a_settled_race_ends_before_the_budget() -> None:
     )
     assert in_the_race([usual, worse, close]) == [usual, close]
     assert in_the_race([worse, usual]) == [usual]
+
+
+def test_a_roll_more_of_one_leaves_the_luck_of_the_others() -> None:
+    pool = Pool(12)
+    busy, idle = OwnDice("s"), OwnDice("s")
+    rolled = [busy.faces(who, purpose, pool, count) for count, (who, purpose) in enumerate(ROLLS)]
+    assert idle.faces("blue", "hit", pool, 0) == rolled[2]
+    assert idle.faces("red", "hit", pool, 1) == rolled[0] != rolled[1]
+    assert OwnDice("t").faces("blue", "hit", pool, 0) != rolled[2]
+
+
+ROLLS = (("red", "hit"), ("red", "hit"), ("blue", "hit"), ("red", "save"))
+
+
+def test_a_question_more_to_one_leaves_the_mood_of_the_others() -> None:
+    questions = {
+        seat: Choose(key="which", seat=seat, options=tuple(Option(str(n)) for n in range(50)))
+        for seat in ("red", "blue")
+    }
+
+    nowhere = Asked(Game(toy.SYSTEM.new_game(SETUP), SeededDice("s")))
+
+    def answers(*asked: str) -> list[Any]:
+        habits = Habits(toy.SYSTEM, "s")
+        return [habits(nowhere, questions[seat]) for seat in asked]
+
+    assert answers("red", "red", "blue")[2] == answers("blue")[0]
+    assert len(set(answers(*["red"] * 9))) > 1
 
 
 def test_nobody_races_against_an_answer_that_does_the_same() -> None:

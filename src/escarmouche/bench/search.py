@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.bench.engine import Measured, Rate, clock, opened, our_game, seated
-from escarmouche.bots.rollout import Habits, promise, rollout
+from escarmouche.bots.rollout import Habits, OwnDice, promise, rollout
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import Asked, Position, play
@@ -64,8 +64,8 @@ def looked(seed: str) -> int:
         candidates = [decision.sample(Block(f"{seed}/{number}", at)) for at in range(4)]
         for look in range(LOOKS):
             dice = f"{seed}/{number}/{look // 4}"
-            replies = Habits(SYSTEM, Block(dice, -1))
-            state = rollout(position, decision, candidates[look % 4], SeededDice(dice), replies, 1)
+            replies = Habits(SYSTEM, dice)
+            state = rollout(position, decision, candidates[look % 4], OwnDice(dice), replies, 1)
             promise(SYSTEM, state, decision.seat)
             decisions += replies.decisions + 1
     return decisions

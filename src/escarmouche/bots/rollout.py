@@ -6,7 +6,7 @@ from typing import Any
 
 from escarmouche.bots.habit import by_habit
 from escarmouche.core.decisions import Answer, Decision
-from escarmouche.core.dice import Block, Dice
+from escarmouche.core.dice import Block, Dice, Pool, explode
 from escarmouche.core.game import Answered, Chooser, Game
 from escarmouche.core.position import Asked, Position
 from escarmouche.core.system import System
@@ -14,19 +14,39 @@ from escarmouche.odds.ahead import Enough
 
 
 class Habits:
-    """Answers at once for every seat: by the habits of the game, or any legal answer where it has none."""
+    """Answers at once for every seat: by the habits of the game, or any legal answer where it has none. Whoever is
+    asked the same for the same time is in the same mood, whatever others did before: see `OwnDice`."""
 
-    __slots__ = ("_chance", "_left", "_system", "decisions")
+    __slots__ = ("_asked", "_left", "_seed", "_system", "decisions")
 
-    def __init__(self, system: System, chance: Block, most: int = 400) -> None:
-        self._system, self._chance, self._left = system, chance, most
+    def __init__(self, system: System, seed: str, most: int = 400) -> None:
+        self._system, self._seed, self._left = system, seed, most
+        self._asked: dict[tuple[str, str], int] = {}
         self.decisions = 0
 
     def __call__(self, asked: Asked, decision: Decision) -> Answer:
         if self.decisions >= self._left:
             raise Enough
         self.decisions += 1
-        return by_habit(self._system, asked.state, decision, self._chance)
+        key = (decision.figure or decision.seat, decision.key)
+        count = self._asked[key] = self._asked.get(key, 0) + 1
+        return by_habit(self._system, asked.state, decision, Block(f"{self._seed}/{key}", count))
+
+
+class OwnDice:
+    """Everybody has dice of their own for each purpose: a roll more or less of somebody leaves the luck of the others
+    as it was. Answers that are compared on the same seed differ by what they change, and hardly by luck."""
+
+    __slots__ = ("_rolled", "_seed")
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._rolled: dict[tuple[str, str], int] = {}
+
+    def faces(self, who: str, purpose: str, pool: Pool, count: int) -> tuple[int, ...]:
+        key = (who, purpose)
+        nth = self._rolled[key] = self._rolled.get(key, 0) + 1
+        return explode(pool, Block(f"{self._seed}/{key}", nth))
 
 
 def rollout(position: Position, decision: Decision, answer: Answer, dice: Dice, chooser: Chooser, slots: int) -> Any:

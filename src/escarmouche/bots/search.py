@@ -18,9 +18,9 @@ from msgspec import Struct, field
 from escarmouche.bots.greedy import GreedyBot, best_ends
 from escarmouche.bots.habit import by_habit
 from escarmouche.bots.protocol import View
-from escarmouche.bots.rollout import Habits, promise, rollout
+from escarmouche.bots.rollout import Habits, OwnDice, promise, rollout
 from escarmouche.core.decisions import Answer, ChoosePath, ChoosePoint, Decision
-from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.dice import Block
 from escarmouche.core.system import System
 
 
@@ -111,8 +111,7 @@ class SearchBot:
         """One look-ahead for each candidate, all on the same dice."""
         position = view.position(Block(seed, -2))
         for one in candidates:
-            replies = Habits(self._system, Block(seed, -1))
-            state = rollout(position, decision, one.answer, SeededDice(seed), replies, slots)
+            state = rollout(position, decision, one.answer, OwnDice(seed), Habits(self._system, seed), slots)
             yield one, promise(self._system, state, decision.seat)
 
     def _candidates(self, view: View, decision: Decision, chance: Block) -> list[Answer]:
@@ -142,7 +141,7 @@ FEW, HOPELESS, SAME = 6, 2.2, 0.01
 than the usual answer by this much, the usual answer is as good as any."""
 OPENING = 5
 """How many slots further to look before the first turn: what a place is good for shows when somebody acts."""
-DEEP = 30
+DEEP = 200
 """Looks at a candidate, for each second of the budget, after which more of them would tell little."""
 
 
