@@ -146,7 +146,7 @@ def test_it_looks_further_ahead_before_the_first_turn() -> None:
 
     start = begin(toy.SYSTEM.new_game(SETUP), SeededDice("search")).position
     assert start.now.turn == 0 < some_position().now.turn
-    for position, slots in ((start, 2 + OPENING), (some_position(), 2)):
+    for position, slots in ((start, 4 + OPENING), (some_position(), 4)):
         looked.clear()
         answer_at(toy.SYSTEM, Noting(toy.SYSTEM, "s", iterations=24), position)
         assert max(looked) == slots

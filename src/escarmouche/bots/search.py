@@ -59,8 +59,8 @@ class SearchBot:
         iterations: int = 300,
         seconds: float | None = None,
         most: int = 24,
-        slots: int = 2,
-        doubt: float = 1.0,
+        slots: int = 4,
+        doubt: float = 1.5,
     ) -> None:
         self._system, self._seed, self._count = system, seed, 0
         self.iterations, self.seconds, self.most, self.slots, self.doubt = iterations, seconds, most, slots, doubt
@@ -139,9 +139,9 @@ GLANCES, SOME, KEPT = 0.25, 4, 5
 FEW, HOPELESS, SAME = 6, 2.2, 0.01
 """After a few looks, whoever is this many standard errors behind the leader is given up; and when nobody can be better
 than the usual answer by this much, the usual answer is as good as any."""
-OPENING = 5
+OPENING = 3
 """How many slots further to look before the first turn: what a place is good for shows when somebody acts."""
-DEEP = 200
+DEEP = 150
 """Looks at a candidate, for each second of the budget, after which more of them would tell little."""
 
 

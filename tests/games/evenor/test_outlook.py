@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from escarmouche.core.system import Setup
 from escarmouche.games.evenor import SYSTEM
-from escarmouche.games.evenor.figures import EXITED, OUT, PRONE, Skirmish, Token, Zone
+from escarmouche.games.evenor.figures import EXITED, OUT, PRONE, Fighter, Skirmish, Token, Zone
+from escarmouche.games.evenor.outlook import attrition, footing
 
 LISTS = {"red": ["Léto", "Ulysse"], "blue": ["Léto", "Ulysse"]}
 RED, BLUE = "leto-red", "leto-blue"
@@ -66,3 +67,22 @@ def test_waiting_far_away_looks_worse_from_turn_to_turn_but_never_worse_than_a_l
     )
     assert 0.0 < early < late
     assert SYSTEM.outlook(replace(far.gained(RED, OUT), turn=30), "red") < SYSTEM.outlook(replace(far, turn=30), "red")
+
+
+def test_the_stronger_band_likes_to_trade_and_the_weaker_does_not() -> None:
+    ahead = scene().gained("ulysse-blue", PRONE)
+    traded = ahead.gained(RED, OUT).gained(BLUE, OUT)
+    assert attrition(traded, *bands(traded)) > attrition(ahead, *bands(ahead)) > 0.0
+
+
+def test_an_archer_in_a_melee_is_worse_off_than_a_swordsman_there_and_two_against_one_are_better_than_one() -> None:
+    near = scene().changed(BLUE, at=(10.0, 8.0))
+    assert footing(near, near.in_play("red")) > footing(scene(), scene().in_play("red"))
+    caught = scene().changed("ulysse-blue", at=(10.0, 16.0))
+    assert footing(caught, caught.in_play("red")) < 0.0
+    beset = near.changed("ulysse-blue", at=(8.0, 8.0))
+    assert footing(beset, beset.in_play("red")) < footing(near, near.in_play("red"))
+
+
+def bands(state: Skirmish) -> tuple[list[Fighter], list[Fighter]]:
+    return state.in_play("red"), state.in_play("blue")

@@ -1,17 +1,18 @@
 """How likely a win looks: for each scenario a logistic curve through what lies on the table.
 
 The weights come from regressions over some thousand games that habits played against each other, looked at whenever a
-slot began; what a body counts in an Extermination, how much closing in does and how sure to be are set by hand. Closing
-in counts for oneself only, so that somebody who looks ahead for a slot or two goes where the fight is.
+slot began; how much closing in does and how sure to be are set by hand. Closing in counts for oneself only, so that
+somebody who looks ahead for a few slots goes where the fight is.
 """
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 
 from escarmouche.core.geometry import distance
 from escarmouche.games.evenor.figures import EXITED, OUT, PRONE, Fighter, Skirmish
 from escarmouche.games.evenor.might import muster
+from escarmouche.games.evenor.movement import engaged_with
 from escarmouche.games.evenor.scenarios import ORICHALCUM
 from escarmouche.games.evenor.scenarios.victory import tokens_home
 from escarmouche.games.evenor.score import closing_in, way
@@ -28,13 +29,32 @@ def outlook(state: Skirmish, seat: str) -> float:
     if state.scenario == ORICHALCUM:
         lead += muster(mine, 0.54, 0.25) - muster(theirs, 0.54, 0.25)
         return chance(lead + hoard(state, seat, mine) - hoard(state, foe, theirs))
-    return chance(lead + muster(mine, 0.35, 0.9) - muster(theirs, 0.35, 0.9))
+    return chance(lead + attrition(state, mine, theirs))
+
+
+def attrition(state: Skirmish, mine: list[Fighter], theirs: list[Fighter]) -> float:
+    """Two bands that wear each other down: what counts is how many times stronger one is, so that the stronger one
+    likes to trade and the weaker one does not."""
+    ours, others = muster(mine, 0.0, 1.0), muster(theirs, 0.0, 1.0)
+    lead = 1.38 * log(max(ours, 0.01) / max(others, 0.01)) + 0.21 * (ours - others) + 0.37 * (len(mine) - len(theirs))
+    return lead + footing(state, mine) - footing(state, theirs)
+
+
+def footing(state: Skirmish, band: list[Fighter]) -> float:
+    """How the melees of a band stand: one against one is fine, several against one are not, and shooters have no
+    business there."""
+    total = 0.0
+    for one in band:
+        foes = engaged_with(state, one.id)
+        if foes:
+            total += 0.12 * (2 - len(foes)) - (0.58 if one.shooting is not None and one.missiles else 0.0)
+    return total
 
 
 def urge(state: Skirmish) -> float:
     """How much it matters to be near the enemy; more from turn to turn, so that nobody waits for ever; never so much
     that a model far away would better be gone."""
-    return 0.12 + 0.02 * min(max(state.turn - 4, 0), 6)
+    return 0.03 + 0.03 * min(max(state.turn - 4, 0), 7)
 
 
 def chance(lead: float) -> float:
