@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from core import oracles
 from escarmouche.core.geometry import CONTACT, OVERLAP, Footprint, Point, Round, Square, gap, quantise
+from escarmouche.core.hulls import Hull, outline
 from escarmouche.core.moves import Ground
-from escarmouche.core.routes import cheapest, cheapest_contact
+from escarmouche.core.routes import Search, cheapest, cheapest_contact
 from escarmouche.core.table import Piece, Table
 
 SLOW = settings(max_examples=30, deadline=None, derandomize=True)
@@ -304,6 +305,19 @@ def test_a_remembered_route_is_the_one_that_would_be_found(seed: int) -> None:
                     found = cheapest_contact(ground, start, other, limit)
                     assert ground.can_touch(start, other, limit) == (found is not None)
                     assert ground.route_to_touch(start, other, limit) == found
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_search_leaves_out_or_remembers_changes_no_route(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng, ground = _ground(seed, zones=seed % 2)
+    start = oracles.free_spot(rng, ground)
+    asked = [(other, limit) for other in range(len(ground.others)) for limit in (6.0, math.inf)]
+    found = [cheapest_contact(ground, start, other, limit) for other, limit in asked]
+    monkeypatch.setattr(Search, "_reachable", lambda self, ends: frozenset(ends))  # every end is tried
+    monkeypatch.setattr(Hull, "_learn", lambda self, key, found: found)  # nothing is kept on rings
+    outline.cache_clear()
+    assert [cheapest_contact(ground, start, other, limit) for other, limit in asked] == found
+    assert any(found)
 
 
 def _ground(seed: int, zones: int = 0) -> tuple[random.Random, Ground]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from escarmouche.core import sweep
@@ -21,8 +23,11 @@ class Goal(Protocol):
     def ends(self, at: Point) -> list[Point]:
         """The best end of a straight last step from here."""
 
-    def spare(self) -> list[Point]:
+    def spare(self) -> Sequence[Point]:
         """Other ends, for when the best is not in sight."""
+
+    def facing(self, hull: Hull, i: int) -> Sequence[Point]:
+        """Those of the other ends from which a line touches a ring at a way point."""
 
 
 class Spot:
@@ -37,8 +42,11 @@ class Spot:
     def ends(self, at: Point) -> list[Point]:
         return [self.at]
 
-    def spare(self) -> list[Point]:
-        return []
+    def spare(self) -> Sequence[Point]:
+        return ()
+
+    def facing(self, hull: Hull, i: int) -> Sequence[Point]:
+        return ()
 
 
 class Contact:
@@ -55,7 +63,7 @@ class Contact:
         discs, lumps = ground.met
         self.discs = [disc for disc in discs if disc[4] == other]
         self.lumps = [lump for lump in lumps if lump[2] == other]
-        self._spare: list[Point] | None = None
+        self._spare: Sequence[Point] | None = None
 
     def bound(self, at: Point) -> float:
         return max(0.0, distance(at, self.centre) - self.reach - CONTACT)
@@ -71,13 +79,20 @@ class Contact:
         here = Footprint(self.ground.base, end, self.ground.angle)
         return [end] if gap(here, self.ground.others[self.other]) <= CONTACT else []
 
-    def spare(self) -> list[Point]:
+    def spare(self) -> Sequence[Point]:
         """Points in contact all round the other base."""
         if self._spare is None:
-            around = Hull(0, (self.centre,), self.reach + CONTACT / 2).nodes
-            ends = list(around) if self.discs else [end for at in around for end in self.ends(at)]
-            self._spare = list(dict.fromkeys(ends))
+            nodes = self.around.nodes
+            self._spare = nodes if self.discs else list(dict.fromkeys([end for at in nodes for end in self.ends(at)]))
         return self._spare
+
+    def facing(self, hull: Hull, i: int) -> Sequence[Point]:
+        return hull.facing(i, self.around) if self.discs else hull.touching(i, self.spare())
+
+    @cached_property
+    def around(self) -> Hull:
+        """A ring where the two would touch if both were round."""
+        return Hull(0, (self.centre,), self.reach + CONTACT / 2)
 
 
 class Everywhere:
@@ -89,5 +104,8 @@ class Everywhere:
     def ends(self, at: Point) -> list[Point]:
         return []
 
-    def spare(self) -> list[Point]:
-        return []
+    def spare(self) -> Sequence[Point]:
+        return ()
+
+    def facing(self, hull: Hull, i: int) -> Sequence[Point]:
+        return ()

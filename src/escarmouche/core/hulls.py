@@ -7,29 +7,36 @@ path is a chain of common tangents with short walks round the rings between them
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import TypeAlias
+from itertools import count
+from typing import Any, TypeAlias
 
 from escarmouche.core.convex import CLEAR, entry
 from escarmouche.core.geometry import GRAIN, OVERLAP, Base, Point, Ring, crossing, quantise, turn
 from escarmouche.core.table import Table, box
 
 Side: TypeAlias = tuple[float, float, float]
+Outline: TypeAlias = tuple[Ring, tuple[Side, ...], tuple[float, float, float, float], int, dict[int, Any]]
 
 ROUGH = 1.0 / GRAIN
 """What quantising may cost at both ends of a chord."""
 BULGE = 0.003
 """How much farther out than needed a ring may be, to have fewer points."""
+MOST_KNOWN = 10_000
+"""Tangents that a ring remembers."""
+MOST_CUTS = 100_000
+"""Steps of which a chart remembers what cuts them."""
 
 
 class Hull:
-    """The ring of way points round one obstacle."""
+    """The ring of way points round one obstacle. Obstacles of one shape and place share what is `known` of them."""
 
-    __slots__ = ("bounds", "nodes", "number", "sides", "size")
+    __slots__ = ("bounds", "known", "nodes", "number", "serial", "sides", "size")
 
     def __init__(self, number: int, ring: Ring, grown: float) -> None:
         self.number = number
-        self.nodes, self.sides, self.bounds = outline(ring, grown)
+        self.nodes, self.sides, self.bounds, self.serial, self.known = outline(ring, grown)
         self.size = len(self.nodes)
 
     def tangents(self, px: float, py: float) -> list[int]:
@@ -43,9 +50,41 @@ class Hull:
             before = after
         return found or list(range(self.size))
 
-    def is_tangent(self, i: int, px: float, py: float) -> bool:
-        """Whether a line from p touches the ring at this way point; any line does when p is inside."""
-        return self.touches(i, px, py) or self.holds(px, py)
+    def touching(self, i: int, places: Iterable[Point]) -> list[Point]:
+        """The places from which a line touches the ring at this way point; any line does from inside."""
+        k, ex, ey = self.sides[i]
+        m, fx, fy = self.sides[i - 1]
+        found = []
+        for place in places:
+            px, py = place
+            after, before = k - px * ey + py * ex, m - px * fy + py * fx
+            if (before <= 1e-9 and after >= -1e-9) or (before >= -1e-9 and after <= 1e-9) or self.holds(px, py):
+                found.append(place)
+        return found
+
+    def facing(self, i: int, other: Hull) -> list[Point]:
+        """All way points of another ring from which a line touches this one at a way point."""
+        key = other.serial << 13 | i << 1
+        found: list[Point] | None = self.known.get(key)
+        if found is None:
+            found = self._learn(key, self.touching(i, other.nodes))
+        return found
+
+    def tied(self, i: int, other: Hull) -> list[int]:
+        """Way points of another ring, by number, on a common tangent with a way point of this one."""
+        key = other.serial << 13 | i << 1 | 1
+        found: list[int] | None = self.known.get(key)
+        if found is None:
+            nodes, faced = other.nodes, other.tangents(*self.nodes[i])
+            seen = self.touching(i, [nodes[j] for j in faced])
+            found = self._learn(key, [j for j in faced if nodes[j] in seen])
+        return found
+
+    def _learn(self, key: int, found: Any) -> Any:
+        if len(self.known) >= MOST_KNOWN:
+            self.known.clear()
+        self.known[key] = found
+        return found
 
     def touches(self, i: int, px: float, py: float) -> bool:
         """Whether a line from p touches the ring at this way point."""
@@ -74,15 +113,19 @@ class Hull:
 
 
 @lru_cache(maxsize=4096)
-def outline(ring: Ring, grown: float) -> tuple[Ring, tuple[Side, ...], tuple[float, float, float, float]]:
-    """Way points round a convex ring, the sides between them, and the box around them."""
+def outline(ring: Ring, grown: float) -> Outline:
+    """Way points round a convex ring, the sides between them, the box around them, a number of its own, and room for
+    what becomes known of it and others."""
     nodes = way_points(ring, grown)
     sides: list[Side] = []
     for i, (ax, ay) in enumerate(nodes):
         bx, by = nodes[(i + 1) % len(nodes)]
         ex, ey = bx - ax, by - ay
         sides.append((ax * ey - ay * ex, ex, ey))
-    return nodes, tuple(sides), box(nodes)
+    return nodes, tuple(sides), box(nodes), next(SERIALS), {}
+
+
+SERIALS = count()
 
 
 def way_points(ring: Ring, grown: float) -> tuple[Point, ...]:
@@ -138,27 +181,20 @@ def _fan(first: Point, last: Point, grown: float, slack: float) -> tuple[list[Po
 
 
 class Chart:
-    """What a table knows for one kind of base: rings round its walls, tangents between them, and what cuts these."""
+    """What a table knows for one kind of base: rings round its walls, and what cuts a step."""
 
     def __init__(self, table: Table, base: Base, angle: float) -> None:
         self.walls = table.walls(base, angle)
         self.boxed = table.boxed(base, angle)
         self.hulls = [Hull(number, wall.ring, wall.grown) for number, wall in enumerate(self.walls)]
-        self.ties: dict[tuple[int, int, int], list[int]] = {}
         self.cuts: dict[tuple[Point, Point], frozenset[int]] = {}
-
-    def tied(self, hull: int, i: int, other: int) -> list[int]:
-        """Way points of another hull joined by a common tangent to this one."""
-        key = (hull, i, other)
-        found = self.ties.get(key)
-        if found is None:
-            found = self.ties[key] = ties(self.hulls[hull], i, self.hulls[other])
-        return found
 
     def cutters(self, a: Point, b: Point) -> frozenset[int]:
         """The walls that block a straight step between way points."""
         found = self.cuts.get((a, b))
         if found is None:
+            if len(self.cuts) >= MOST_CUTS:
+                self.cuts.clear()
             found = self.cuts[(a, b)] = self.cuts[(b, a)] = frozenset(self.blockers(a, b))
         return found
 
@@ -175,12 +211,6 @@ class Chart:
             if entry(planes, px, py, qx - px, qy - py, self.walls[number].clear) < CLEAR:
                 found.append(number)
         return found
-
-
-def ties(hull: Hull, i: int, other: Hull) -> list[int]:
-    """Way points of `other` on a common tangent with way point i of `hull`."""
-    px, py = hull.nodes[i]
-    return [j for j in other.tangents(px, py) if hull.is_tangent(i, *other.nodes[j])]
 
 
 def chart_of(table: Table, base: Base, angle: float) -> Chart:

@@ -6,13 +6,15 @@ the first path that nothing cuts is the shortest, since leaving obstacles out ca
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
 from itertools import pairwise
 from math import sqrt
 from typing import TYPE_CHECKING
 
 from escarmouche.core import sweep
-from escarmouche.core.field import Field
+from escarmouche.core.convex import signed_distance
+from escarmouche.core.field import Field, Link
 from escarmouche.core.geometry import Point, distance, quantise
 from escarmouche.core.goals import Contact, Goal, Spot
 from escarmouche.core.hulls import Hull, chart_of, meetings, spread
@@ -22,12 +24,15 @@ if TYPE_CHECKING:
 
 EASE = 1e-9
 START = -1
+DEEP = 1e-3
+"""How deep in an obstacle no path may end that began outside: rounding forgives a thousand times less at each bend."""
 SPACING = 0.25
 """How far apart the borders of zones are sampled."""
 
 
 class Search:
-    """One search among the obstacles taken into account so far."""
+    """One search among the obstacles taken into account so far. What it finds out about single steps is kept on the
+    field: the next search, among more obstacles, takes most of the same steps."""
 
     def __init__(
         self, field: Field, start: Point, goal: Goal, limit: float, active: set[int], extra: list[Point] | None
@@ -37,23 +42,18 @@ class Search:
         self.ground = ground
         self.hulls = [field.hull(number) for number in sorted(active)]
         self.by_number = {hull.number: hull for hull in self.hulls}
-        self.active_walls = frozenset(number for number in active if number < field.walls)
-        self.walls = tuple(wall for wall in ground.walls if wall[5] in self.active_walls)
-        discs, lumps = ground.met
-        self.discs = tuple(disc for disc in discs if disc[4] + field.walls in active)
-        self.lumps = tuple(lump for lump in lumps if lump[2] + field.walls in active)
+        self.met = field.take_in(active)
+        self.rounds = len(field.rounds)
         self.zones = () if extra is None else ground.zones
         self.cheap = min([1.0, *(zone[4] for zone in self.zones)])
         self.points: dict[int, Point] = {START: start}
-        self.bounds: dict[int, float] = {}
-        """What is still to be paid from each point, at the least."""
         self.extra = [(1 << 40 | k, to) for k, to in enumerate(extra or ())]
-        self.held: dict[tuple[int, Point], bool] = {}
         self.ends: dict[Point, int] = {}
         self.heap: list[tuple[float, float, int, int, bool]] = []
         self.came: dict[int, int] = {}
         self.costs: dict[int, float] = {}
-        self.spare: list[Point] = []
+        self.spare: frozenset[Point] | None = None
+        """Other ends than the best, once that was out of sight."""
 
     def run(self) -> list[Point] | None:
         """The cheapest path, or None."""
@@ -71,9 +71,10 @@ class Search:
                     self._push(cost + rise, key, parent, False)
                     continue
             if key != START and not self._legal(parent, key):
-                if key < START and not self.spare:
-                    self.spare = self.goal.spare()
-                    if self.spare:  # the best end may be out of sight: begin again with all of them
+                if key < START and self.spare is None:
+                    ends = self.goal.spare()
+                    self.spare = self._reachable(ends)
+                    if ends:  # the best end may be out of sight: begin again with all of them
                         heap[:] = [(0.0, 0.0, START, START, False)]
                         came.clear()
                         self.costs.clear()
@@ -94,50 +95,86 @@ class Search:
         return path[::-1]
 
     def _push(self, cost: float, key: int, parent: int, rough: bool) -> None:
-        least = cost + self.bounds[key]
+        least = cost + self.cheap * self.goal.bound(self.points[key])
         if least <= self.limit + EASE:
             heappush(self.heap, (least, cost, key, parent, rough))
 
-    def _step(self, key: int, at: Point, cost: float, new: int, to: Point) -> None:
-        if new in self.came:
-            return
-        bound = self.bounds.get(new)
-        if bound is None:
-            self.points[new] = to
-            bound = self.bounds[new] = self.cheap * self.goal.bound(to)
+    def _steps(self, key: int, cost: float, links: Iterable[Link]) -> None:
+        """Straight on from a point, to each of these."""
+        came, points, heap = self.came, self.points, self.heap
+        cheap, limit, rough = self.cheap, self.limit + EASE, bool(self.zones)
+        for new, to, length, bound, _, _ in links:
+            if new in came:
+                continue
+            points[new] = to
+            paid = cost + cheap * length
+            least = paid + cheap * bound
+            if least <= limit:
+                heappush(heap, (least, paid, new, key, rough))
+
+    def _link(self, at: Point, new: int, to: Point) -> Link:
         dx, dy = to[0] - at[0], to[1] - at[1]
-        cost += self.cheap * sqrt(dx * dx + dy * dy)
-        if cost + bound <= self.limit + EASE:
-            heappush(self.heap, (cost + bound, cost, new, key, bool(self.zones)))
+        return new, to, sqrt(dx * dx + dy * dy), self.goal.bound(to), dx, dy
 
-    def _push_ends(self, key: int, cost: float, ends: list[Point]) -> None:
-        at = self.points[key]
-        hull = self._hull(key)
-        for end in ends:
-            if hull is None or hull.touches(key & 0xFFF, *end) or self._holds(hull, end):
-                self._step(key, at, cost, self.ends.setdefault(end, START - 1 - len(self.ends)), end)
-
-    def _holds(self, hull: Hull, end: Point) -> bool:
-        """Whether an end lies inside a ring: any line from there touches it."""
-        found = self.held.get((hull.number, end))
+    def _links(self, key: int, at: Point, mine: Hull | None, hull: Hull) -> list[Link]:
+        """The steps from a point to the way points of another ring."""
+        found = self.field.links.get((key, hull.number))
         if found is None:
-            found = self.held[hull.number, end] = hull.holds(*end)
+            onto = hull.tangents(*at) if mine is None else mine.tied(key & 0xFFF, hull)
+            found = [self._link(at, hull.number << 12 | j, hull.nodes[j]) for j in onto]
+            self.field.links[key, hull.number] = found
         return found
+
+    def _last_steps(self, key: int, at: Point, mine: Hull | None) -> list[Link]:
+        """The steps from a point to an end. Ends are numbered in the order in which they are met."""
+        known = self.field.last_steps
+        found = known.get((key, False))
+        if found is None:
+            best = self.goal.ends(at)
+            if mine is not None:
+                best = mine.touching(key & 0xFFF, best)
+            found = known[key, False] = [self._link(at, START, end) for end in best]
+        if self.spare:
+            more = known.get((key, True))
+            if more is None:
+                others = self.goal.spare() if mine is None else self.goal.facing(mine, key & 0xFFF)
+                spare = self.spare
+                more = known[key, True] = [self._link(at, START, end) for end in others if end in spare]
+            found = found + more
+        ends = self.ends
+        return [(ends.setdefault(link[1], START - 1 - len(ends)), *link[1:]) for link in found]
+
+    def _reachable(self, ends: Sequence[Point]) -> frozenset[Point]:
+        """Without those ends that lie deep in an obstacle: no way from outside of it is legal."""
+        walls, discs, lumps = self.met
+        clear, (sx, sy) = self.ground.clear, self.start
+        near = [
+            (x, y, (reach - DEEP) ** 2) for x, y, reach, reach2, _ in discs if (x - sx) ** 2 + (y - sy) ** 2 >= reach2
+        ]
+        shapes = [(wall[4], clear) for wall in walls] + [(planes, reach) for planes, reach, _ in lumps]
+        shapes = [(planes, reach) for planes, reach in shapes if signed_distance(planes, sx, sy) >= reach]
+        return frozenset(
+            [
+                (px, py)
+                for px, py in ends
+                if all((x - px) ** 2 + (y - py) ** 2 >= reach2 for x, y, reach2 in near)
+                and all(signed_distance(planes, px, py) >= reach - DEEP for planes, reach in shapes)
+            ]
+        )
 
     def _hull(self, key: int) -> Hull | None:
         return self.by_number.get(key >> 12) if key >= 0 else None
 
     def _expand(self, key: int, at: Point, cost: float) -> None:
-        self._push_ends(key, cost, [*self.goal.ends(at), *self.spare])
         mine = self._hull(key)
+        self._steps(key, cost, self._last_steps(key, at, mine))
         if mine is None:
             for hull in self.hulls:
-                for i in hull.tangents(*at):
-                    self._step(key, at, cost, hull.number << 12 | i, hull.nodes[i])
+                self._steps(key, cost, self._links(key, at, None, hull))
         else:
             self._bend(mine, key, at, cost)
-        for new, to in self.extra:
-            self._step(key, at, cost, new, to)
+        if self.extra:
+            self._steps(key, cost, [self._link(at, new, to) for new, to in self.extra])
 
     def _bend(self, mine: Hull, key: int, at: Point, cost: float) -> None:
         """Go on from a way point: round its ring, or off it on a tangent between the way it came and the ring."""
@@ -147,32 +184,36 @@ class Search:
         cx, cy = x - px, y - py
         free = bool(self.zones) or not mine.touches(i, px, py)  # zones, and a start inside the ring, bend paths anyhow
         after = mine.ahead(i, cx, cy)
-        self._step(key, at, cost, mine.number << 12 | after, mine.nodes[after])
+        links = [self._link(at, mine.number << 12 | after, mine.nodes[after])]
         if free:
             before = mine.ahead(i, -cx, -cy)
-            self._step(key, at, cost, mine.number << 12 | before, mine.nodes[before])
+            links.append(self._link(at, mine.number << 12 | before, mine.nodes[before]))
         ex, ey = mine.nodes[after][0] - x, mine.nodes[after][1] - y
         side = 1.0 if cx * ey > cy * ex else -1.0
         for hull in self.hulls:
             if hull is mine:
                 continue
-            for j in self.field.tied(mine, i, hull):
-                to = hull.nodes[j]
-                if not free:
-                    vx, vy = to[0] - x, to[1] - y
-                    if side * (cx * vy - cy * vx) < -1e-3 or side * (vx * ey - vy * ex) < -1e-3:
-                        continue
-                self._step(key, at, cost, hull.number << 12 | j, to)
+            for link in self._links(key, at, mine, hull):
+                vx, vy = link[4], link[5]
+                if free or not (side * (cx * vy - cy * vx) < -1e-3 or side * (vx * ey - vy * ex) < -1e-3):
+                    links.append(link)
+        self._steps(key, cost, links)
 
     def _legal(self, parent: int, key: int) -> bool:
-        a, b = self.points[parent], self.points[key]
-        ground = self.ground
-        walls = self.walls
-        if walls and parent >= 0 and key >= 0:
-            if not self.active_walls.isdisjoint(self.field.chart.cutters(a, b)):
+        """Whether nothing taken into account stops a step. What was found out among fewer obstacles still holds."""
+        to = self.points[key]
+        step = (parent, key if key > START else to)
+        verdicts = self.field.verdicts
+        passed = verdicts.get(step, 0)
+        if passed == self.rounds or passed < 0:
+            return passed > 0
+        way, between = (self.points[parent], to), parent >= 0 and key >= 0
+        for met in (self.met,) if not passed else self.field.rounds[passed:]:
+            if self.field.stops(way, met, between):
+                verdicts[step] = -1
                 return False
-            walls = ()
-        return sweep.first_hit((a, b), ground.bounds, walls, ground.clear, self.discs, self.lumps) is None
+        verdicts[step] = self.rounds
+        return True
 
 
 def cheapest(ground: Ground, start: Point, goal: Point, limit: float) -> Route | None:
