@@ -38,6 +38,10 @@ class Event(Struct, frozen=True, kw_only=True, gc=False, tag_field="event", tag=
     def apply(self, state: S) -> S:
         return state
 
+    def implied(self) -> dict[str, Any]:
+        """What follows from the fields, for those who put it into words."""
+        return {}
+
     @property
     def only_for(self) -> str | None:
         """The one seat that may learn of this, or None when everybody may."""

@@ -30,8 +30,10 @@ Lang = Literal["en", "fr"]
 LANGUAGES: tuple[Lang, ...] = ("en", "fr")
 SIDES = frozenset(("side", "seat", "winner", "loser", "by_side"))
 """Fields that name a side of the table."""
-UNTOLD = frozenset(("event", "rules", "modifiers", "faces", "figure", "base", "needed", "table"))
-"""Fields of an event that its line or its dice tell already."""
+UNTOLD = frozenset(("event", "rules", "modifiers", "faces", "sides", "figure", "base", "needed", "table", "after"))
+"""Fields of an event that its line or its dice tell already, or that tell nobody anything."""
+LENGTHY = 40
+"""From so many characters on, a fact that stands in the line already is not told again."""
 NUMBERS, ROWS = (int, float), (list, tuple)
 EMPTY: tuple[Any, ...] = ("", None)
 SPOKEN = 16_384
@@ -88,10 +90,11 @@ class Texts:
     def event_and_facts(self, event: Event, state: Any = None) -> tuple[str, str]:
         """Both in one go, for those who show every event with all it measured."""
         told = _fields(event)
-        return self._event(event, told, state), self._facts(event, told, state)
+        line = self._event(event, told, state)
+        return line, self._facts(event, told, state, line)
 
     def _event(self, event: Event, told: Mapping[str, Any], state: Any) -> str:
-        fields = {name: value for name, value in told.items() if name not in ("event", "rules")}
+        fields = {name: value for name, value in told.items() if name not in ("event", "rules")} | event.implied()
         message = "event-" + slug(told["event"])
         if "faces" in fields and not fields.get("needed") and not fields.get("ranks"):
             message += "-plain"
@@ -106,11 +109,11 @@ class Texts:
 
     def why(self, event: Any) -> str:
         """A threshold and how it came about: `C4+ · Charge −1 · À terre +2 = 5+ (EV-DYN-07, EV-STA-14)`; of an event
-        that needs nothing, a sum: `9 · Soutien +2 = 11 (KA-SUP-01)`."""
+        that needs nothing or has a total of its own, a sum: `9 · Soutien +2 = 11 (KA-SUP-01)`."""
         purpose = getattr(event, "purpose", "")
         letter = self.word("letter", purpose) if self._has(f"letter-{slug(purpose)}") else ""
         base = getattr(event, "base", None)
-        plus = "+" if getattr(event, "needed", 0) else ""
+        plus = "+" if getattr(event, "needed", 0) and not hasattr(event, "total") else ""
         if getattr(event, "ranks", ()):
             plus, needed = "+", "/".join(f"{rank}+" for rank in event.ranks)
         else:
@@ -160,12 +163,19 @@ class Texts:
         """Everything an event measured, as `name value`."""
         return self._facts(event, _fields(event), state)
 
-    def _facts(self, event: Event, told: Mapping[str, Any], state: Any) -> str:
-        shown = [(name, value) for name, value in told.items() if name not in UNTOLD and _telling(value)]
-        parts = [f"{self.word('fact', name)} {self.value(name, value, state)}" for name, value in shown]
+    def _facts(self, event: Event, told: Mapping[str, Any], state: Any, line: str = "") -> str:
+        idle = () if told.get("needed") or told.get("ranks") or "faces" not in told else ("hits",)
+        shown = [(n, value) for n, value in told.items() if n not in UNTOLD and n not in idle and _telling(n, value)]
+        words = [(self._fact(told["event"], name), self.value(name, value, state)) for name, value in shown]
+        parts = [f"{word} {value}" for word, value in words if len(value) < LENGTHY or value not in line]
         if getattr(event, "modifiers", ()):
             parts.append(self.why(event))
         return typeset(self.lang, " ; ".join(parts) if self.lang == "fr" else "; ".join(parts))
+
+    def _fact(self, event: str, name: str) -> str:
+        """What a fact is called; an event may have a word of its own for it."""
+        own = f"{slug(event)}-{name}"
+        return self.word("fact", own if self._has(f"fact-{slug(own)}") else name)
 
     def rules_of(self, event: Any) -> list[str]:
         """The rules an event and its modifiers cite."""
@@ -325,6 +335,9 @@ class Texts:
         names = self.names(state)
         if value in names:
             return names[value]
+        head, _, who = value.partition(":")
+        if who in names:
+            return f"{self._named(name, head, state)} ({names[who]})"
         found = self._spoken.get((name, value))
         if found is None:
             if len(self._spoken) >= SPOKEN:
@@ -369,11 +382,13 @@ class Texts:
 # -------------------------------------------------------------- small renderings
 
 
-def _telling(value: Any) -> bool:
+def _telling(name: str, value: Any) -> bool:
     """Is a fact worth telling? Not what is empty or not so, nor what has parts of its own."""
     if isinstance(value, list | tuple):
         return bool(value) and not isinstance(value[0], Mapping)
-    return value is not False and value not in EMPTY
+    if isinstance(value, Mapping):
+        return bool(value) and not any(isinstance(part, Mapping) for part in value.values())
+    return value is not False and value not in EMPTY and (name, value) != ("explode", 0)
 
 
 @lru_cache(16_384)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from escarmouche.core.events import snake
 from escarmouche.core.system import System
-from escarmouche.core.texts import Lang, known, slug
+from escarmouche.core.texts import UNTOLD, Lang, known, slug
 
 PATHS = frozenset(("to", "touch", "toward"))
 """Short forms of paths are read, never shown."""
@@ -25,7 +25,11 @@ def missing(system: System, lang: Lang) -> list[str]:
 def wanted(system: System) -> Iterator[tuple[str, ...]]:
     """The messages of everything the game declares, each with those that would do in its place."""
     vocabulary = system.vocabulary()
-    yield from ((f"event-{slug(snake(event.__name__))}",) for event in system.event_types)
+    for event in system.event_types:
+        name = slug(snake(event.__name__))
+        yield (f"event-{name}",)
+        told = [field for field in event.__struct_fields__ if field not in UNTOLD]
+        yield from ((f"fact-{slug(field)}", f"fact-{name}-{slug(field)}") for field in told)
     for word in vocabulary.decisions:
         yield (f"ask-{slug(word.name)}",)
         for head in heads(word.form):

@@ -188,6 +188,7 @@ fact-side = side
 fact-winner = winner
 fact-reason = reason
 fact-ranks = thresholds
+fact-explode = rerolled from
 fact-angle = angle
 figure-game = the table
 

@@ -188,6 +188,7 @@ fact-side = camp
 fact-winner = vainqueur
 fact-reason = raison
 fact-ranks = seuils
+fact-explode = relance dès
 fact-angle = angle
 figure-game = la table
 

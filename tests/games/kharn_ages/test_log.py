@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from escarmouche.core.events import Modifier, Rolled
+from escarmouche.core.table import Table
 from escarmouche.core.texts import Texts
-from escarmouche.games.kharn_ages import SYSTEM
-from escarmouche.games.kharn_ages.events import Attempted, Poisoned, Resolved, Wounded, bled
-from escarmouche.games.kharn_ages.figures import Bleed
+from escarmouche.games.kharn_ages import SYSTEM, events
+from escarmouche.games.kharn_ages.events import Attempted, Cast, Poisoned, Resolved, TableLaid, Wounded, bled
+from escarmouche.games.kharn_ages.figures import Bleed, Thing
 from games.kharn_ages.scene import Scene, hit, safar, scene
 from playthroughs.transcript import SEEDS, file_of
 from proofs import proves
@@ -79,7 +81,10 @@ def test_losses_name_their_cause_and_what_the_armour_kept() -> None:
     assert words(FRENCH, FRENCH.event(bleeding)) == "bo perd 2 PV (reste 7), saignement."
     assert words(ENGLISH, ENGLISH.event(bleeding)) == "bo loses 2 HP (7 left), bleeding."
     stopped = Wounded(figure="bo", lost=0, left=7, damage=3, stopped=3)
-    assert words(FRENCH, FRENCH.event(stopped)) == "bo ne perd aucun PV (reste 7) : 3 de dégâts, dont 3 par l'armure."
+    assert (
+        words(FRENCH, FRENCH.event(stopped))
+        == "bo ne perd aucun PV (reste 7) : 3 de dégâts, dont 3 arrêtés par l'armure."
+    )
     assert words(ENGLISH, ENGLISH.event(stopped)) == "bo loses no HP (7 left): 3 damage, 3 of it stopped by the armour."
 
 
@@ -151,3 +156,39 @@ def test_a_shot_that_hits_too_far_away_to_hurt_says_why() -> None:
     told = shot.one("wounded")
     assert (told["lost"], "damage" in told, told["modifiers"][-1]["value"]) == (0, False, -3)
     assert told["modifiers"][-1]["rule"] == "KA-SHT-12"
+
+
+@proves("KA-CRT-05")
+def test_a_reroll_that_fails_is_said_to_add_nothing() -> None:
+    wasted = Attempted(figure="bo", action="defence", kept=10, chain=(1,), added=11, total=21, critical=1)
+    assert words(FRENCH, FRENCH.event(wasted)) == "bo, défense : 10, puis 1 (échec : n'ajoute rien) et 11 font 21."
+    counted = Attempted(figure="bo", action="defence", kept=10, chain=(4,), added=11, total=25, critical=1)
+    assert words(FRENCH, FRENCH.event(counted)) == "bo, défense : 10, puis 4 et 11 font 25."
+
+
+@proves("KA-STA-03")
+def test_what_a_critical_hit_adds_is_told_apart() -> None:
+    hurt = Wounded(figure="bo", lost=9, left=1, damage=9, base=5, rules=("KA-MEL-14", "KA-STA-03"))
+    assert words(ENGLISH, ENGLISH.event(hurt)) == "bo loses 9 HP (1 left): 9 damage, 4 of it from the critical hit."
+
+
+@proves("KA-FRT-03")
+def test_a_test_passed_by_a_mastery_die_does_not_read_like_a_mistake() -> None:
+    saved = events.Tested(figure="bo", test="fright", cause="fright:ak", die=1, total=7, needed=13, passed=True, base=6)
+    assert words(FRENCH, FRENCH.event(saved)) == "bo, test d'effroi : 1 au dé, 7 contre 13 : considéré comme réussi."
+
+
+def test_the_facts_of_an_incantation_are_a_sum_and_in_the_language() -> None:
+    bonus = (Modifier("Le Sang et l'Acier", 1, "KA-MAG-03"),)
+    made = Attempted(figure="bo", action="cast", kept=4, added=16, total=20, base=15, needed=18, modifiers=bonus)
+    assert "15 · le Sang et l'Acier +1 = 16 (KA-MAG-03)" in words(FRENCH, FRENCH.facts(made))
+    cast = Cast(figure="bo", spell="Verdict", target="ak", difficulty=18, ap=3, path="blood-and-steel")
+    assert words(FRENCH, FRENCH.facts(cast)).startswith("sort Verdict ; cible ak ; difficulté 18 ;")
+    assert "voie Sang et Acier" in words(FRENCH, FRENCH.facts(cast))
+
+
+def test_level_dice_and_tables_do_not_tell_what_means_nothing() -> None:
+    rolled = Rolled(figure="bo", purpose="level", needed=0, faces=(4, 2), hits=2, sides=10)
+    assert FRENCH.facts(rolled) == "jet dés de niveau"
+    laid = TableLaid(table=Table((15.0, 15.0), ()), things={"stone-1": Thing(kind="stone", at=(1.0, 1.0))})
+    assert FRENCH.facts(laid) == ""

@@ -25,6 +25,9 @@ from escarmouche.games.kharn_ages.figures import (
     active_skills,
 )
 
+CRITICAL = frozenset(("KA-STA-03", "KA-SHT-05"))
+"""Rules by which a critical hit adds to the damage, in melee and of shots."""
+
 
 class TableLaid(Event, frozen=True, kw_only=True):
     """The table is laid with its scenery and objects."""
@@ -246,6 +249,10 @@ class Attempted(Event, frozen=True, kw_only=True):
     letters: str = ""
     modifiers: tuple[Modifier, ...] = ()
 
+    def implied(self) -> dict[str, Any]:
+        """Is the last die of the chain a critical failure, which adds nothing?"""
+        return {"wasted": bool(self.chain) and self.total == self.kept + sum(self.chain[:-1]) + self.added}
+
 
 class Attacked(Event, frozen=True, kw_only=True):
     """An attack is announced: characteristics, effects, weapon."""
@@ -307,6 +314,11 @@ class Wounded(Event, frozen=True, kw_only=True):
     base: int | None = None
     modifiers: tuple[Modifier, ...] = ()
     """How the damage came about, before what a critical hit adds."""
+
+    def implied(self) -> dict[str, Any]:
+        """What a critical hit added to the damage."""
+        usual = None if self.base is None else self.base + sum(part.value for part in self.modifiers)
+        return {"extra": max(0, self.damage - usual) if usual and CRITICAL.intersection(self.rules) else 0}
 
     def apply(self, state: Any) -> Any:
         burnt = state.figures[self.figure].burnt + (self.lost if self.fire or self.forever else 0)
@@ -683,6 +695,10 @@ class Tested(Event, frozen=True, kw_only=True):
     modifiers: tuple[Modifier, ...] = ()
     failures: int | None = None
     """Failures now counted for this cause; null for a test that is not counted."""
+
+    def implied(self) -> dict[str, Any]:
+        """Was it passed whatever the dice said?"""
+        return {"anyway": self.passed and self.total < self.needed}
 
     def apply(self, state: Any) -> Any:
         if self.failures is None:

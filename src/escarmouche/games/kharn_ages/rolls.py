@@ -185,7 +185,7 @@ def die_decision(
         seat=game[who].side,
         figure=who,
         rules=("KA-LVL-02", "KA-MAS-07"),
-        facts={"action": effort.action, "faces": list(faces)},
+        facts={"action": effort.action, "faces": list(faces), "purpose": purpose},
         options=tuple(found),
         decline={"keep": distinct[0]},
         masteries=() if settled else tuple([(by, game[by].mastery[die]) for by, die in able]),

@@ -9,7 +9,10 @@ event-placed = { $figure } takes its place at { $at }.
 event-turn-began = — Round { $turn }: { $side } begins —
 event-round-ended = Round { $round } ends.
 event-activated = { $figure } is activated.
-event-activation-ended = { $figure } has done, with { $ap } AP left.
+event-activation-ended = { $figure } has done{ $ap ->
+    [0] , with no AP left
+   *[other] , with { $ap } AP left
+  }.
 event-recovered = { $figure } recovers { $ap } AP.
 event-ap-spent = { $figure } spends { $ap } AP: { $action } ({ $left } left).
 event-ap-changed = { $figure } now has { $left } AP: { $reason }.
@@ -21,7 +24,10 @@ event-attempted = { $figure }, { $action }: { $fumble ->
     [yes] critical failure ({ $kept }).
    *[no] { $kept }{ $chain_count ->
         [0] { "" }
-       *[other] , then { $chain }
+       *[other] , then { $chain }{ $wasted ->
+            [yes] { " " }(a failure: adds nothing)
+           *[no] { "" }
+          }
       } with { $added } makes { $total }{ $needed ->
         [0] .
        *[other] { " " }against { $needed }: { $passed ->
@@ -75,7 +81,10 @@ event-wounded = { $figure } loses { $lost ->
    *[other] , { $source }
   }{ $damage ->
     [0] { "" }
-   *[other] : { $damage } damage{ $stopped ->
+   *[other] : { $damage } damage{ $extra ->
+        [0] { "" }
+       *[other] , { $extra } of it from the critical hit
+      }{ $stopped ->
         [0] { "" }
        *[other] , { $stopped } of it stopped by the armour
       }
@@ -109,7 +118,11 @@ event-moved = { $figure } { $raw_kind ->
    *[other] toises
   }).
 event-walked = { "" }
-event-rose = { $figure } stands { $level } toises high.
+event-rose = { $figure } { $level ->
+    [0] is on the level of the table
+    [one] stands { $level } toise high
+   *[other] stands { $level } toises high
+  }.
 event-pushed = { $figure } is repelled ({ $distance } { $distance ->
     [one] toise
    *[other] toises
@@ -136,7 +149,10 @@ ask-deploy = where is { $figure } placed?
 ask-activate = which Safar is activated?
 ask-ailments = { $figure }: in which order do the effects apply?
 ask-action = what does { $figure } do? ({ $ap } AP)
-ask-path = { $figure }, { $kind }: which way? (at most { $limit } toises{ $about ->
+ask-path = { $figure }, { $kind }: which way? (at most { $limit } { $limit ->
+    [one] toise
+   *[other] toises
+  }{ $about ->
     [figure-jump-kind-leap-limit-needed-seat] ; gaps of up to { $jump }, of up to { $leap } on { $needed }+
    *[other] { "" }
   })
@@ -145,7 +161,13 @@ ask-engage = { $figure } attacks { $target }: which characteristics? ({ $free ->
    *[no] 1 AP each
   })
 ask-effects = { $figure }: which effects are announced?
-ask-die = { $figure } rolled { $faces }: which die is kept?
+ask-die = { $figure }, { $raw_purpose ->
+    [chain] critical reroll
+   *[other] { $action }
+  }: { $faces }. { $faces_count ->
+    [1] Keep this die?
+   *[other] Which die is kept?
+  }
 ask-guard = { $figure }, { $total } to parry ({ $against }): with what?
 ask-defence = { $figure } defends against { $total }: which characteristics? (1 AP each)
 ask-riposte = { $figure }: what does a successful defence do?
@@ -295,7 +317,7 @@ status-burning = burning
 status-on-the-alert = on the alert
 status-hidden = hidden
 status-berserk = berserk
-status-last-stand = last stand
+status-last-stand = last stand (critical from 9)
 terrain-wall = wall
 terrain-fence = fence
 terrain-crate = crate
@@ -384,7 +406,7 @@ option-smother = smother the flames on { $smother } (2 AP)
 option-draw = draw { $draw }
 option-put-away = put { $put-away } away (1 AP)
 option-switch = take { $switch } in hand instead of { $away } (1 AP)
-option-pick-up = pick up { $pick-up } (1 AP)
+option-pick-up = pick up or carry { $pick-up } (1 AP)
 option-drop = put { $drop } down (1 AP)
 option-give = give { $give } to { $to } (1 AP)
 option-take = take { $take } from { $from } (1 AP)
@@ -474,6 +496,9 @@ event-cast = { $figure } casts { $spell } at { $target }: difficulty { $difficul
 event-enchanted = { $figure } is under the spell { $spell }: { $working }{ $value ->
     [0] { "" }
    *[other] { " " }{ $value }
+  }, { $raw_until ->
+    [activation] until the end of its next activation
+   *[other] until { $by } is activated again
   }.
 event-faded = { $figure }: { $spell } ({ $working }) is over.
 ask-incantation = { $figure } casts { $spell } at { $target }: { $effects }. Which difficulty, with how many AP? (bonus { $bonus })
@@ -618,7 +643,10 @@ event-tested = { $figure }, { $raw_test ->
     [fright] fright
    *[other] temerity
   } test: { $die } on the die, { $total } against { $needed }: { $passed ->
-    [yes] passed.
+    [yes] { $anyway ->
+        [yes] counts as passed.
+       *[no] passed.
+      }
    *[no] failed.
   }
 event-charged = { $causes_count ->
@@ -626,7 +654,7 @@ event-charged = { $causes_count ->
    *[other] { $figure }: the failed test takes effect in the next activation.
   }
 event-forgotten = { $figure } has nothing to fear of that any more.
-ask-courage = { $figure } failed: is a mastery die given up for the rest of the game?
+ask-courage = { $figure } failed its test: give up a mastery die for the whole game and count it as passed?
 option-mastery = mastery die { $mastery } of { $by }
 reason-terror = terror
 reason-fright = fright
@@ -650,14 +678,20 @@ option-frostbite = frostbite
 
 ## Chapter: movement specials
 
-event-landed = { $figure } falls { $height } toises ({ $die } on the die): { $passed ->
+event-landed = { $figure } { $willing ->
+    [yes] drops
+   *[no] falls
+  } { $height } { $height ->
+    [one] toise
+   *[other] toises
+  } ({ $die } on the die): { $passed ->
     [yes] unharmed.
    *[no] a bad landing.
   }
 option-swim = swim
 kind-swim = swim
 action-swim = swimming
-refusal-land-first = One lands where there is room before going on, at { $at }.
+refusal-land-first = This path ends with the fall, at { $at }: stop it right at the foot, where the base finds room (a base beyond the edge). The rest of the move is asked for afterwards.
 refusal-must-swim = In deep water { $figure } can only swim.
 refusal-no-deep-water = There is no deep water within the reach of { $figure }.
 refusal-too-heavy-to-swim = { $figure } cannot swim in { $armour }.
@@ -1138,24 +1172,24 @@ word-skill = Skill
 
 ## To read a game from end to end
 
-option-riposte-damage-v = damage and effect V (slip away)
+option-riposte-damage-v = damage and effect V (a free move)
 option-riposte-damage-p = damage and effect P (+1)
 option-riposte-damage-a = damage and effect A (free attack)
 option-riposte-damage-c = damage and effect C (repel)
-option-riposte-v = effect V: slip away
+option-riposte-v = effect V: a free move (V / 2)
 option-riposte-a = effect A: free attack
 option-riposte-c = effect C: repel
-option-effects-v = V: slip away
+option-effects-v = V: a free move (V / 2)
 option-effects-p = P: +1 damage
 option-effects-a = A: a free attack
 option-effects-c = C: repel
-option-effects-vv = V + V: slip twice as far
+option-effects-vv = V + V: a free move (V)
 option-effects-pp = P + P: +2 damage
 option-effects-aa = A + A: two free attacks
 option-effects-cc = C + C: repel twice as far
-option-effects-vp = V + P: slip away, +1 damage
-option-effects-va = V + A: slip away, a free attack
-option-effects-vc = V + C: slip away, repel
+option-effects-vp = V + P: a free move, +1 damage
+option-effects-va = V + A: a free move, a free attack
+option-effects-vc = V + C: a free move, repel
 option-effects-pa = P + A: +1 damage, a free attack
 option-effects-pc = P + C: +1 damage, repel
 option-effects-ac = A + C: a free attack, repel
@@ -1197,8 +1231,6 @@ mastery-shooting = shooting
 mastery-esoteric = esoteric
 entry-en = English name
 about-en = its name in English, if it is not the same
-fact-sides = sides of the die
-fact-explode = rolled again from
 fact-target = target
 fact-letters = characteristics
 fact-effects = effects
@@ -1251,3 +1283,48 @@ fact-brief = aim
 fact-test = test
 fact-forever = for ever
 fact-fire = fire
+fact-things = objects
+fact-objective = objective
+fact-count = count
+fact-thing = object
+fact-objectives = objectives
+fact-kouronnes = Krowns
+fact-zones = zones
+fact-spell = spell
+fact-gained = gained
+fact-now = now
+fact-aim = aimed at
+fact-direction = direction
+fact-piece = scenery
+fact-food = food
+fact-height = height
+fact-willing = on purpose
+fact-length = length
+fact-depth = depth
+fact-causes = causes
+fact-difficulty = difficulty
+fact-working = working
+fact-value = value
+fact-until = until
+fact-cast-path = magic path
+fact-recovered-mastery = mastery dice recovered
+until-activation = the end of its next activation
+until-caster = the next activation of the caster
+test-fright = fright
+test-temerity = temerity
+cause-fright = fright
+cause-terror = terror
+cause-last = last of its side
+cause-loot = looting
+cause-fire = fire
+cause-bite = bite
+kind-attack = attack
+kind-bite = bite
+kind-bunt = bunt
+kind-trample = trample
+kind-lightning-shot = lightning shot
+kind-basic-shot = basic shot
+kind-moving-shot = moving shot
+kind-standard-shot = standard shot
+kind-precise-shot = precise shot
+riposte-damage = damage

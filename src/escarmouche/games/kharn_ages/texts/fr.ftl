@@ -9,7 +9,10 @@ event-placed = { $figure } se place en { $at }.
 event-turn-began = — Tour { $turn } : { $side } commence —
 event-round-ended = Fin du tour { $round }.
 event-activated = { $figure } s'active.
-event-activation-ended = { $figure } a fini, avec { $ap } PA de reste.
+event-activation-ended = { $figure } a fini{ $ap ->
+    [0] , sans PA de reste
+   *[other] , avec { $ap } PA de reste
+  }.
 event-recovered = { $figure } récupère { $ap } PA.
 event-ap-spent = { $figure } dépense { $ap } PA : { $action } (reste { $left }).
 event-ap-changed = { $figure } a maintenant { $left } PA : { $reason }.
@@ -21,7 +24,10 @@ event-attempted = { $figure }, { $action } : { $fumble ->
     [yes] échec critique ({ $kept }).
    *[no] { $kept }{ $chain_count ->
         [0] { "" }
-       *[other] , puis { $chain }
+       *[other] , puis { $chain }{ $wasted ->
+            [yes] { " " }(échec : n'ajoute rien)
+           *[no] { "" }
+          }
       } et { $added } font { $total }{ $needed ->
         [0] .
        *[other] { " " }contre { $needed } : { $passed ->
@@ -75,9 +81,13 @@ event-wounded = { $figure } { $lost ->
    *[other] , { $source }
   }{ $damage ->
     [0] { "" }
-   *[other] { " : " }{ $damage } de dégâts{ $stopped ->
+   *[other] { " : " }{ $damage } de dégâts{ $extra ->
         [0] { "" }
-       *[other] , dont { $stopped } par l'armure
+       *[other] , dont { $extra } du coup critique
+      }{ $stopped ->
+        [0] { "" }
+        [one] , dont 1 arrêté par l'armure
+       *[other] , dont { $stopped } arrêtés par l'armure
       }
   }.
 event-healed = { $figure } regagne { $gained } PV ({ $left }).
@@ -109,7 +119,11 @@ event-moved = { $figure } { $raw_kind ->
    *[other] toises
   }).
 event-walked = { "" }
-event-rose = { $figure } se trouve à { $level } toises de haut.
+event-rose = { $figure } { $level ->
+    [0] est au niveau du sol
+    [one] se tient à { $level } toise de haut
+   *[other] se tient à { $level } toises de haut
+  }.
 event-pushed = { $figure } recule sous le choc ({ $distance } { $distance ->
     [one] toise
    *[other] toises
@@ -136,8 +150,11 @@ ask-deploy = où placer { $figure } ?
 ask-activate = quel Safar s'active ?
 ask-ailments = { $figure } : dans quel ordre appliquer les effets ?
 ask-action = que fait { $figure } ? ({ $ap } PA)
-ask-path = { $figure }, { $kind } : par où ? ({ $limit } toises au plus{ $about ->
-    [figure-jump-kind-leap-limit-needed-seat] ; vides jusqu'à { $jump }, jusqu'à { $leap } sur { $needed }+
+ask-path = { $figure }, { $kind } : par où ? ({ $limit } { $limit ->
+    [one] toise
+   *[other] toises
+  } au plus{ $about ->
+    [figure-jump-kind-leap-limit-needed-seat] { " ; " }vides jusqu'à { $jump }, jusqu'à { $leap } sur { $needed }+
    *[other] { "" }
   })
 ask-engage = { $figure } attaque { $target } : quelles caractéristiques ? ({ $free ->
@@ -145,7 +162,13 @@ ask-engage = { $figure } attaque { $target } : quelles caractéristiques ? ({ $f
    *[no] 1 PA chacune
   })
 ask-effects = { $figure } : quels effets sont annoncés ?
-ask-die = { $figure } a obtenu { $faces } : quel dé garder ?
+ask-die = { $figure }, { $raw_purpose ->
+    [chain] relance critique
+   *[other] { $action }
+  } : { $faces }. { $faces_count ->
+    [1] Garder ce dé ?
+   *[other] Quel dé garder ?
+  }
 ask-guard = { $figure }, { $total } à parer ({ $against }) : avec quoi ?
 ask-defence = { $figure } se défend contre { $total } : quelles caractéristiques ? (1 PA chacune)
 ask-riposte = { $figure } : que fera une défense réussie ?
@@ -295,7 +318,7 @@ status-burning = en feu
 status-on-the-alert = en alerte
 status-hidden = caché
 status-berserk = berserk
-status-last-stand = dernier carré
+status-last-stand = dernier carré (critique dès 9)
 terrain-wall = mur
 terrain-fence = clôture
 terrain-crate = caisse
@@ -384,7 +407,7 @@ option-smother = étouffer les flammes sur { $smother } (2 PA)
 option-draw = dégainer { $draw }
 option-put-away = ranger { $put-away } (1 PA)
 option-switch = prendre { $switch } en main à la place de { $away } (1 PA)
-option-pick-up = ramasser { $pick-up } (1 PA)
+option-pick-up = ramasser ou porter { $pick-up } (1 PA)
 option-drop = déposer { $drop } (1 PA)
 option-give = donner { $give } à { $to } (1 PA)
 option-take = prendre { $take } à { $from } (1 PA)
@@ -474,6 +497,9 @@ event-cast = { $figure } lance { $spell } sur { $target } : difficulté { $diffi
 event-enchanted = { $figure } est sous l'effet de { $spell } : { $working }{ $value ->
     [0] { "" }
    *[other] { " " }{ $value }
+  }, { $raw_until ->
+    [activation] jusqu'à la fin de sa prochaine activation
+   *[other] jusqu'à la prochaine activation de { $by }
   }.
 event-faded = { $figure } : { $spell } ({ $working }) prend fin.
 ask-incantation = { $figure } lance { $spell } sur { $target } : { $effects }. Quelle difficulté, avec combien de PA ? (bonus { $bonus })
@@ -618,7 +644,10 @@ event-tested = { $figure }, test { $raw_test ->
     [fright] d'effroi
    *[other] de témérité
   } : { $die } au dé, { $total } contre { $needed } : { $passed ->
-    [yes] réussi.
+    [yes] { $anyway ->
+        [yes] considéré comme réussi.
+       *[no] réussi.
+      }
    *[no] raté.
   }
 event-charged = { $causes_count ->
@@ -626,7 +655,7 @@ event-charged = { $causes_count ->
    *[other] { $figure } : le test raté prendra effet à la prochaine activation.
   }
 event-forgotten = { $figure } n'a plus rien à craindre de cela.
-ask-courage = { $figure } a échoué : sacrifier un dé de maîtrise pour le reste de la partie ?
+ask-courage = { $figure } a raté son test : sacrifier un dé de maîtrise pour toute la partie et le considérer comme réussi ?
 option-mastery = dé de maîtrise { $mastery } de { $by }
 reason-terror = terreur
 reason-fright = effroi
@@ -650,14 +679,20 @@ option-frostbite = gelure
 
 ## Chapitre : déplacements spéciaux
 
-event-landed = { $figure } tombe de { $height } toises ({ $die } au dé) : { $passed ->
+event-landed = { $figure } { $willing ->
+    [yes] se laisse tomber
+   *[no] tombe
+  } de { $height } { $height ->
+    [one] toise
+   *[other] toises
+  } ({ $die } au dé) : { $passed ->
     [yes] sans mal.
    *[no] mauvaise réception.
   }
 option-swim = nager
 kind-swim = nage
 action-swim = nage
-refusal-land-first = On se reçoit là où il y a place avant de continuer, en { $at }.
+refusal-land-first = Ce trajet finit avec la chute, en { $at } : arrêtez-le juste au pied, où le socle trouve place (un socle après le bord). Le reste du mouvement est demandé ensuite.
 refusal-must-swim = En eau profonde, { $figure } ne peut que nager.
 refusal-no-deep-water = Aucune eau profonde à portée de { $figure }.
 refusal-too-heavy-to-swim = { $figure } ne peut pas nager en { $armour }.
@@ -1138,24 +1173,24 @@ word-skill = Compétence
 
 ## Pour lire une partie de bout en bout
 
-option-riposte-damage-v = dégâts et effet V (se glisser)
+option-riposte-damage-v = dégâts et effet V (un mouvement gratuit)
 option-riposte-damage-p = dégâts et effet P (+1)
 option-riposte-damage-a = dégâts et effet A (attaque gratuite)
 option-riposte-damage-c = dégâts et effet C (repousser)
-option-riposte-v = effet V : se glisser
+option-riposte-v = effet V : un mouvement gratuit (V / 2)
 option-riposte-a = effet A : attaque gratuite
 option-riposte-c = effet C : repousser
-option-effects-v = V : se glisser
+option-effects-v = V : un mouvement gratuit (V / 2)
 option-effects-p = P : +1 dégât
 option-effects-a = A : une attaque gratuite
 option-effects-c = C : repousser
-option-effects-vv = V + V : se glisser deux fois plus loin
+option-effects-vv = V + V : un mouvement gratuit (V)
 option-effects-pp = P + P : +2 dégâts
 option-effects-aa = A + A : deux attaques gratuites
 option-effects-cc = C + C : repousser deux fois plus loin
-option-effects-vp = V + P : se glisser, +1 dégât
-option-effects-va = V + A : se glisser, une attaque gratuite
-option-effects-vc = V + C : se glisser, repousser
+option-effects-vp = V + P : un mouvement gratuit, +1 dégât
+option-effects-va = V + A : un mouvement gratuit, une attaque gratuite
+option-effects-vc = V + C : un mouvement gratuit, repousser
 option-effects-pa = P + A : +1 dégât, une attaque gratuite
 option-effects-pc = P + C : +1 dégât, repousser
 option-effects-ac = A + C : une attaque gratuite, repousser
@@ -1197,8 +1232,6 @@ mastery-shooting = tir
 mastery-esoteric = ésotérisme
 entry-en = Nom anglais
 about-en = son nom en anglais, s'il n'est pas le même
-fact-sides = faces du dé
-fact-explode = relance dès
 fact-target = cible
 fact-letters = caractéristiques
 fact-effects = effets
@@ -1251,3 +1284,48 @@ fact-brief = but
 fact-test = test
 fact-forever = pour toujours
 fact-fire = feu
+fact-things = objets
+fact-objective = objectif
+fact-count = nombre
+fact-thing = objet
+fact-objectives = objectifs
+fact-kouronnes = Kouronnes
+fact-zones = zones
+fact-spell = sort
+fact-gained = regagnés
+fact-now = à présent
+fact-aim = visé
+fact-direction = direction
+fact-piece = décor
+fact-food = vivres
+fact-height = hauteur
+fact-willing = volontaire
+fact-length = longueur
+fact-depth = profondeur
+fact-causes = causes
+fact-difficulty = difficulté
+fact-working = effet
+fact-value = valeur
+fact-until = jusqu'à
+fact-cast-path = voie
+fact-recovered-mastery = dés de maîtrise récupérés
+until-activation = la fin de sa prochaine activation
+until-caster = la prochaine activation du lanceur
+test-fright = effroi
+test-temerity = témérité
+cause-fright = effroi
+cause-terror = terreur
+cause-last = dernier de son camp
+cause-loot = pillage
+cause-fire = feu
+cause-bite = morsure
+kind-attack = attaque
+kind-bite = morsure
+kind-bunt = coup de cornes
+kind-trample = piétinement
+kind-lightning-shot = tir éclair
+kind-basic-shot = tir basique
+kind-moving-shot = tir en mouvement
+kind-standard-shot = tir standard
+kind-precise-shot = tir précis
+riposte-damage = dégâts
