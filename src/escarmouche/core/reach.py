@@ -54,7 +54,8 @@ class Reach:
         self.hulls = [hull for hull in map(field.hull, range(total)) if _near(hull, start, far)]
         active = {hull.number for hull in self.hulls}
         self.boxes = [box(hull.nodes) for hull in self.hulls]
-        extra = [p for p in zone_points(ground) if cheap * distance(start, p) < limit] if ground.zones else []
+        borders = enumerate(zone_points(ground)) if ground.zones else ()
+        extra = [(k, p) for k, p in borders if cheap * distance(start, p) < limit]
         self.search = Search(field, start, Everywhere(), limit, active, extra)
         self.search.run()
         self.walls: dict[int, Boxed] = {} if ground.flies else {wall[5]: wall for wall in ground.walls}

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
 from itertools import pairwise
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from escarmouche.core import sweep
 from escarmouche.core.convex import signed_distance
@@ -26,8 +26,15 @@ EASE = 1e-9
 START = -1
 DEEP = 1e-3
 """How deep in an obstacle no path may end that began outside: rounding forgives a thousand times less at each bend."""
+ZONED = 1 << 40
+"""Numbers of points of zones begin here."""
+MOST_RISES = 100_000
+"""Steps of which a table remembers what zones add to them."""
 SPACING = 0.25
 """How far apart the borders of zones are sampled."""
+
+
+Numbered: TypeAlias = tuple[int, Point]
 
 
 class Search:
@@ -35,7 +42,7 @@ class Search:
     field: the next search, among more obstacles, takes most of the same steps."""
 
     def __init__(
-        self, field: Field, start: Point, goal: Goal, limit: float, active: set[int], extra: list[Point] | None
+        self, field: Field, start: Point, goal: Goal, limit: float, active: set[int], extra: list[Numbered] | None
     ) -> None:
         self.field, self.start, self.goal, self.limit = field, start, goal, limit
         ground = field.ground
@@ -47,7 +54,8 @@ class Search:
         self.zones = () if extra is None else ground.zones
         self.cheap = min([1.0, *(zone[4] for zone in self.zones)])
         self.points: dict[int, Point] = {START: start}
-        self.extra = [(1 << 40 | k, to) for k, to in enumerate(extra or ())]
+        self.extra = [(ZONED | k, k, to, goal.bound(to)) for k, to in extra or ()]
+        self.rises: dict[int, float] = ground.table.cache.setdefault(("rises", ground.base, ground.angle), {})
         self.ends: dict[Point, int] = {}
         self.heap: list[tuple[float, float, int, int, bool]] = []
         self.came: dict[int, int] = {}
@@ -174,7 +182,36 @@ class Search:
         else:
             self._bend(mine, key, at, cost)
         if self.extra:
-            self._steps(key, cost, [self._link(at, new, to) for new, to in self.extra])
+            self._cross(key, at, cost)
+
+    def _cross(self, key: int, at: Point, cost: float) -> None:
+        """Straight on to points of zones. What zones add to a step that begins at the scenery too is remembered on the
+        table; of others a lower bound of the cost will do for now."""
+        came, points, heap, rises = self.came, self.points, self.heap, self.rises
+        cheap, limit = self.cheap, self.limit + EASE
+        x, y = at
+        fixed = key >= 0 and (key >= ZONED or key >> 12 < self.field.walls)
+        for new, k, to, bound in self.extra:
+            if new in came:
+                continue
+            dx, dy = to[0] - x, to[1] - y
+            length = cheap * sqrt(dx * dx + dy * dy)
+            paid, left = cost + length, cheap * bound
+            if paid + left > limit:
+                continue
+            if fixed:
+                step = key << 20 | k
+                rise = rises.get(step)
+                if rise is None:
+                    if len(rises) >= MOST_RISES:
+                        rises.clear()
+                    rise = rises[step] = sweep.step_cost(self.zones, x, y, *to) - length
+                if rise > EASE:
+                    paid += rise
+                    if paid + left > limit:
+                        continue
+            points[new] = to
+            heappush(heap, (paid + left, paid, new, key, not fixed))
 
     def _bend(self, mine: Hull, key: int, at: Point, cost: float) -> None:
         """Go on from a way point: round its ring, or off it on a tangent between the way it came and the ring."""
@@ -284,7 +321,8 @@ def _search(ground: Ground, start: Point, goal: Goal, limit: float, any_will_do:
     if not ground.zones or (best.cost <= ground.length(path) + EASE and cheap == 1.0):
         return best if best.cost <= limit + EASE else None
     bound = min(limit, best.cost)
-    extra = [p for p in zone_points(ground) if cheap * (distance(start, p) + goal.bound(p)) < bound]
+    borders = enumerate(zone_points(ground))
+    extra = [(k, p) for k, p in borders if cheap * (distance(start, p) + goal.bound(p)) < bound]
     path = _grow(field, start, goal, bound, active, extra) if extra else path
     if path is not None:
         tuned = _route(ground, _tuned(ground, path))
@@ -293,7 +331,7 @@ def _search(ground: Ground, start: Point, goal: Goal, limit: float, any_will_do:
 
 
 def _grow(
-    field: Field, start: Point, goal: Goal, limit: float, active: set[int], extra: list[Point] | None
+    field: Field, start: Point, goal: Goal, limit: float, active: set[int], extra: list[Numbered] | None
 ) -> list[Point] | None:
     """Search, take in whatever cuts the path found, search again."""
     while True:
