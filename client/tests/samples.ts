@@ -2,7 +2,7 @@ import type { FigureView, LineView, Update } from '../src/api/types'
 
 export const figure = (id: string, life = 1): FigureView => ({
   id, name: id, side: 'red', at: [1, 1], angle: 0, shape: 'round', width: 1, emblem: 'fighter',
-  life, full: 2, acted: false, gone: false, faces: false, points: null, tags: [], sheet: [],
+  life, full: 2, acted: false, gone: false, faces: false, points: null, level: 0, tags: [], sheet: [],
 })
 
 export const line = (n: number, text = `line ${n}`): LineView => ({

@@ -370,6 +370,7 @@ export interface FigureView {
   gone: boolean
   faces: boolean
   points: number | null
+  level: number
   tags: Tag[]
   sheet: [string, string][]
 }

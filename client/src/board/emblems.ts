@@ -23,11 +23,26 @@ export const STATES: Record<string, string> = {
   blessed: 'M12 7a5 5 0 1 0 .1 0M12 1v2M12 21v2M1 12h2M21 12h2M4.5 4.5 6 6M18 18l1.5 1.5M4.5 19.5 6 18M18 6l1.5-1.5',
   confused: 'M12 12c2 0 2-3 0-3-4 0-4 6 0 6 6 0 6-9 0-9-8 0-8 12 0 12',
   heartened: 'M12 20C5 15 3 11.5 4 8c1.5-4 6.5-4 8 0 1.5-4 6.5-4 8 0 1 3.5-1 7-8 12z',
+  'on-the-ground': 'M2.5 20.5h19M8.5 16.5 21 17M9 16.5l5-4 4 4.5M5.5 12.5a2 2 0 1 0 .1 0z',
+  stunned: 'M4 12a8 8 0 1 0 16 0 8 8 0 1 0-16 0M7.5 9l3 3M10.5 9l-3 3M13.5 9l3 3M16.5 9l-3 3M9 17h6',
+  dazed: 'M12 12c2 0 2-3 0-3-4 0-4 6 0 6 6 0 6-9 0-9-8 0-8 12 0 12',
+  burning: 'M12 2.5c1 4 6.5 6 6.5 11.5a6.5 6.5 0 0 1-13 0c0-3 2-4.5 3-7 1 2 2 3 3 3 1-2 .5-4.5.5-7.5z',
+  bleeding: 'M12 3c4 6 6 8.5 6 12a6 6 0 0 1-12 0c0-3.5 2-6 6-12z',
+  poisoned: 'M5 11a7 7 0 1 1 14 0c0 3-2 4-2 6H7c0-2-2-3-2-6zM9 21h6M9.5 11v.1M14.5 11v.1',
+  frostbite: 'M12 2v20M3.3 7l17.4 10M3.3 17l17.4-10',
+  frostbitten: 'M12 2v20M3.3 7l17.4 10M3.3 17l17.4-10',
+  'on-the-alert': 'M2 12c4-7 16-7 20 0-4 7-16 7-20 0zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
+  'in-ambush': 'M3 19c0-4 3-6 5-6 0-5 8-5 8 0 2 0 5 2 5 6z',
+  terrorised: 'M5 21V11a7 7 0 0 1 14 0v10l-3-2-2 2-2-2-2 2-2-2zM9.5 11v.1M14.5 11v.1',
+  frightened: 'M5 21V11a7 7 0 0 1 14 0v10l-3-2-2 2-2-2-2 2-2-2zM9 10h2M13 10h2M12 15v.1',
+  rooted: 'M12 2v10M12 12c-1 5-4 6-7 9M12 12c1 5 4 6 7 9M12 12v10',
+  berserk: 'M13 2 5 14h6l-1 8 9-13h-6z',
+  'last-stand': 'M7 22V3l11 4-11 5',
   steadied: 'M12 3v18M8 7h8M4 14c1 5 4 7 8 7s7-2 8-7',
 }
 
 /** Shown by the look of the whole figure rather than by a token. */
-export const BY_LOOK = new Set(['activated', 'out', 'exited'])
+export const BY_LOOK = new Set(['activated', 'out', 'exited', 'defeated', 'routed'])
 
 /** Of the longest word: `en alerte` is `al`. */
 export const initials = (label: string): string =>

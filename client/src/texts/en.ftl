@@ -99,6 +99,7 @@ line-connecting = Connecting…
 line-lost = Line lost, trying again…
 watching = You are watching this game.
 figure-acted = has acted
+figure-level = { $level } high
 options-touch = Rest a finger on an answer to see its chances.
 figure-points = { $points } points
 figure-life = life { $life }/{ $full }

@@ -99,6 +99,7 @@ line-connecting = Connexion…
 line-lost = Ligne coupée, nouvel essai…
 watching = Vous regardez cette partie.
 figure-acted = a agi
+figure-level = à { $level } de haut
 options-touch = Un doigt qui reste sur une réponse montre ses chances.
 figure-points = { $points } points
 figure-life = vie { $life }/{ $full }

@@ -110,6 +110,8 @@ class Portrait(Struct, frozen=True, kw_only=True):
     """Its facing matters."""
     points: int | None = None
     """What it may still spend, in a game where that decides much."""
+    states: tuple[str, ...] = ()
+    """What ails it beside its statuses, to be seen on the table; words of the family `status`."""
 
 
 class Mark(Struct, frozen=True, kw_only=True):

@@ -40,6 +40,8 @@ class FigureView(Struct, frozen=True, gc=False, kw_only=True):
     faces: bool
     points: int | None
     """What it may still spend."""
+    level: float
+    """How high it stands over the table, or how deep below."""
     tags: tuple[Tag, ...]
     sheet: tuple[tuple[str, str], ...]
     """Label and value of everything on its sheet."""

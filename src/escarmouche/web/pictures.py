@@ -54,7 +54,8 @@ def figure_view(texts: Texts, state: Any, figure: Any, sheet: Sheet | None = Non
         gone=portrait.gone,
         faces=portrait.faces,
         points=portrait.points,
-        tags=tuple(Tag(status, texts.word("status", status)) for status in sorted(figure.status)),
+        level=figure.level,
+        tags=tuple(Tag(one, texts.word("status", one)) for one in sorted({*figure.status, *portrait.states})),
         sheet=tuple(sheet_lines(texts, state, figure, {} if sheet is None else sheet)),
     )
 

@@ -17,6 +17,13 @@ from escarmouche.games.kharn_ages.space import extent
 from escarmouche.games.kharn_ages.stats import I
 
 LEVELS = {1: "I", 2: "II", 3: "III"}
+AILING = {
+    (False, False): (),
+    (True, False): ("bleeding",),
+    (False, True): ("poisoned",),
+    (True, True): ("bleeding", "poisoned"),
+}
+"""What is seen of somebody who bleeds, of somebody poisoned."""
 
 
 def portrait(figure: Safar) -> Portrait:
@@ -27,6 +34,7 @@ def portrait(figure: Safar) -> Portrait:
         acted=ACTIVATED in figure.status,
         gone=DEFEATED in figure.status or not figure.on_table,
         points=figure.ap,
+        states=AILING[bool(figure.bleeding), figure.poison is not None],
     )
 
 
