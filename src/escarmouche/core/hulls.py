@@ -54,11 +54,16 @@ class Hull:
         """The places from which a line touches the ring at this way point; any line does from inside."""
         k, ex, ey = self.sides[i]
         m, fx, fy = self.sides[i - 1]
+        x0, y0, x1, y1 = self.bounds
         found = []
         for place in places:
             px, py = place
             after, before = k - px * ey + py * ex, m - px * fy + py * fx
-            if (before <= 1e-9 and after >= -1e-9) or (before >= -1e-9 and after <= 1e-9) or self.holds(px, py):
+            if (
+                (before <= 1e-9 and after >= -1e-9)
+                or (before >= -1e-9 and after <= 1e-9)
+                or (x0 <= px <= x1 and y0 <= py <= y1 and self.holds(px, py))
+            ):
                 found.append(place)
         return found
 

@@ -159,16 +159,19 @@ class Search:
         near = [
             (x, y, (reach - DEEP) ** 2) for x, y, reach, reach2, _ in discs if (x - sx) ** 2 + (y - sy) ** 2 >= reach2
         ]
-        shapes = [(wall[4], clear) for wall in walls] + [(planes, reach) for planes, reach, _ in lumps]
-        shapes = [(planes, reach) for planes, reach in shapes if signed_distance(planes, sx, sy) >= reach]
-        return frozenset(
-            [
-                (px, py)
-                for px, py in ends
-                if all((x - px) ** 2 + (y - py) ** 2 >= reach2 for x, y, reach2 in near)
-                and all(signed_distance(planes, px, py) >= reach - DEEP for planes, reach in shapes)
-            ]
-        )
+        shapes = [(planes, reach) for planes, reach, _ in lumps if signed_distance(planes, sx, sy) >= reach]
+        boxed = [wall for wall in walls if signed_distance(wall[4], sx, sy) >= clear]
+        found = []
+        for end in ends:
+            px, py = end
+            if any((x - px) ** 2 + (y - py) ** 2 < reach2 for x, y, reach2 in near):
+                continue
+            within = [planes for x0, y0, x1, y1, planes, _ in boxed if x0 < px < x1 and y0 < py < y1]
+            if all(signed_distance(planes, px, py) >= clear - DEEP for planes in within) and all(
+                signed_distance(planes, px, py) >= reach - DEEP for planes, reach in shapes
+            ):
+                found.append(end)
+        return frozenset(found)
 
     def _hull(self, key: int) -> Hull | None:
         return self.by_number.get(key >> 12) if key >= 0 else None
