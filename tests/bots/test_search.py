@@ -11,7 +11,7 @@ import toy
 from escarmouche.bots import make, named
 from escarmouche.bots.protocol import Seated, answer_at
 from escarmouche.bots.rollout import Habits, OwnDice, promise
-from escarmouche.bots.search import OPENING, SearchBot, Thought, in_the_race
+from escarmouche.bots.search import SearchBot, Thought, in_the_race
 from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.dice import Pool, SeededDice
 from escarmouche.core.game import Asked, Game
@@ -136,7 +136,7 @@ def test_nobody_races_against_an_answer_that_does_the_same() -> None:
     assert in_the_race([usual, same]) == [usual]
 
 
-def test_it_looks_further_ahead_before_the_first_turn() -> None:
+def test_it_looks_as_far_ahead_as_it_is_told() -> None:
     looked: list[int] = []
 
     class Noting(SearchBot):
@@ -144,9 +144,7 @@ def test_it_looks_further_ahead_before_the_first_turn() -> None:
             looked.append(told[-1])
             return super()._seen(*told)
 
-    start = begin(toy.SYSTEM.new_game(SETUP), SeededDice("search")).position
-    assert start.now.turn == 0 < some_position().now.turn
-    for position, slots in ((start, 4 + OPENING), (some_position(), 4)):
+    for slots in (1, 5):
         looked.clear()
-        answer_at(toy.SYSTEM, Noting(toy.SYSTEM, "s", iterations=24), position)
+        answer_at(toy.SYSTEM, Noting(toy.SYSTEM, "s", iterations=60, slots=slots), some_position())
         assert max(looked) == slots

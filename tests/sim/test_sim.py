@@ -90,6 +90,15 @@ def test_lists_that_meet_in_turn_all_meet_in_both_seatings(count: int) -> None:
     assert meeting(lists, games + 1) == met[1]
 
 
+def test_mirrored_lists_are_the_same_on_both_sides_and_others_for_every_seed() -> None:
+    contest = Contest(system="escarmouche.games.evenor:SYSTEM", seed="mirror", mirror=True, swap=True)
+    system = load(contest.system)
+    seats = (Contestant(), Contestant())
+    lists = [setup_of(contest, system, seats, seed_of(contest, index)).lists for index in range(6)]
+    assert all(one["red"] == one["blue"] for one in lists)
+    assert lists[0] == lists[1] != lists[2]
+
+
 def test_an_uneven_game_leaves_out_one_member_of_one_side() -> None:
     contest = Contest(system="escarmouche.games.evenor:SYSTEM", seed="uneven", uneven=True)
     system = load(contest.system)

@@ -3,9 +3,9 @@
 What habit would answer is the incumbent: another answer must do better than it by more than luck explains. What the
 greedy bot would answer is a challenger that no glance drops (its own few looks come on top of a budget of look-aheads).
 All candidates meet the same dice and the same guess at what is hidden. A quarter of the budget is for glances, to the
-end of the running slot: the challengers that do best there are looked at in earnest, the other side's reply included.
+end of the running slot: the challengers that do best there are looked at in earnest, with replies and replies to those.
 Whoever falls clearly behind is given up (a race), and a race that is settled ends: a budget is spent on what is hard to
-tell apart, and most moves take a small part of it.
+tell apart, and many moves take a small part of it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class SearchBot:
         iterations: int = 300,
         seconds: float | None = None,
         most: int = 24,
-        slots: int = 4,
+        slots: int = 8,
         doubt: float = 1.5,
     ) -> None:
         self._system, self._seed, self._count = system, seed, 0
@@ -90,10 +90,9 @@ class SearchBot:
                 left.sort(key=lambda one: -one.value)
                 del left[KEPT if spent else max(KEPT, len(left) // 2) :]
         field, seen = [usual, *greedy, *left], 0
-        slots = self.slots if view.state.turn else self.slots + OPENING
         enough = self.iterations if self.seconds is None else max(FEW, int(DEEP * self.seconds))
         while len(field) > 1 and seen < enough:
-            for one, value in self._seen(view, decision, field, f"{seed}/{seen}", slots):
+            for one, value in self._seen(view, decision, field, f"{seed}/{seen}", self.slots):
                 one.looks.append(value)
             seen += 1
             if budget.spent(len(field)) >= 1.0:
@@ -134,14 +133,12 @@ class SearchBot:
         return found[:most]
 
 
-GLANCES, SOME, KEPT = 0.25, 4, 5
+GLANCES, SOME, KEPT = 0.25, 4, 3
 """The share of the budget for glances, after how many of them the worse half goes, and how many challengers stay."""
 FEW, HOPELESS, SAME = 6, 2.2, 0.01
 """After a few looks, whoever is this many standard errors behind the leader is given up; and when nobody can be better
 than the usual answer by this much, the usual answer is as good as any."""
-OPENING = 3
-"""How many slots further to look before the first turn: what a place is good for shows when somebody acts."""
-DEEP = 150
+DEEP = 60
 """Looks at a candidate, for each second of the budget, after which more of them would tell little."""
 
 

@@ -287,6 +287,10 @@ HELP: dict[str, Help] = {
                 "Play every seed twice, seats exchanged; wins count for the contestant.",
                 "Joue chaque graine deux fois en échangeant les places ; les victoires comptent pour l’adversaire.",
             ),
+            "mirror": (
+                "Both play the same list, drawn anew for every seed: bots are compared, not lists.",
+                "Les deux jouent la même bande, tirée pour chaque graine : on compare les joueurs, pas les bandes.",
+            ),
             "records": ("Keep records of games in this folder.", "Garde les parties dans ce dossier."),
             "sample": (
                 "How many games to record, spread over the run.",
@@ -354,10 +358,11 @@ HELP: dict[str, Help] = {
             "escarmouche ladder evenor --bot random --bot search@60 --games 20",
         ),
         (
-            "Every seed is played twice, seats exchanged. search@60 looks ahead 60 times a move, search@1s thinks a "
-            "second. Ctrl-C rates what was played; with --out it can be resumed.",
-            "Chaque graine est jouée deux fois en échangeant les places. search@60 regarde 60 fois en avant par coup, "
-            "search@1s réfléchit une seconde. Ctrl-C cote ce qui a été joué ; avec --out, on peut reprendre.",
+            "Both play the same list, and every seed twice, seats exchanged. search@60 looks ahead 60 times a move, "
+            "search@1s thinks a second. Ctrl-C rates what was played; with --out it can be resumed.",
+            "Les deux jouent la même bande, et chaque graine deux fois en échangeant les places. search@60 regarde 60 "
+            "fois en avant par coup, search@1s réfléchit une seconde. Ctrl-C cote ce qui a été joué ; avec --out, on "
+            "peut reprendre.",
         ),
         {
             "bot": (

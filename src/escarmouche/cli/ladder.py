@@ -21,13 +21,13 @@ WORDS = {
     "games": ("games", "parties"),
     "against": ("wins of ↓ against →", "victoires de ↓ contre →"),
     "how": (
-        "Every pair played {games} games: every seed twice, seats exchanged, so that neither lists, table nor first "
-        "turn favour anybody. Ratings are openskill’s (Plackett-Luce, 25 for a newcomer); shares have Wilson’s "
-        "interval, draws count half.",
-        "Chaque paire a joué {games} parties : chaque graine deux fois en échangeant les places, pour que ni les "
-        "bandes, ni la table, ni le premier tour n’avantagent personne. Les cotes sont celles d’openskill "
-        "(Plackett-Luce, 25 pour un nouveau venu) ; les proportions ont l’intervalle de Wilson, une égalité compte "
-        "pour moitié.",
+        "Every pair played {games} games: the same list on both sides, drawn for each seed, and every seed twice, "
+        "seats exchanged, so that neither lists, table nor first turn favour anybody. Ratings are openskill’s "
+        "(Plackett-Luce, 25 for a newcomer); shares have Wilson’s interval, draws count half.",
+        "Chaque paire a joué {games} parties : la même bande des deux côtés, tirée pour chaque graine, et chaque "
+        "graine deux fois en échangeant les places, pour que ni les bandes, ni la table, ni le premier tour "
+        "n’avantagent personne. Les cotes sont celles d’openskill (Plackett-Luce, 25 pour un nouveau venu) ; les "
+        "proportions ont l’intervalle de Wilson, une égalité compte pour moitié.",
     ),
     "again": ("Written by:", "Écrit par :"),
     "pair": ("{} v {}", "{} contre {}"),

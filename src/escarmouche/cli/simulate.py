@@ -45,6 +45,7 @@ def command(
     red: str = "random",
     blue: str = "random",
     swap: bool = False,
+    mirror: bool = False,
     workers: int | None = None,
     cluster: str | None = None,
     batch: int = 10,
@@ -85,6 +86,7 @@ def command(
         red=contestant(system, red),
         blue=contestant(system, blue),
         swap=swap,
+        mirror=mirror,
         options=options_of(scenario, option or []),
         records=str(records) if records else None,
     )

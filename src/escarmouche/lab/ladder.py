@@ -62,7 +62,8 @@ def climb(
     found: dict[Pair, list[Outcome]] = {}
     for pair in combinations(bots, 2):
         one, other = pair
-        contest = Contest(system=place, seed=seed, batch=2, red=Contestant(one), blue=Contestant(other), swap=True)
+        red, blue = Contestant(one), Contestant(other)
+        contest = Contest(system=place, seed=seed, batch=2, red=red, blue=blue, swap=True, mirror=True)
         with ExitStack() as stack:
             kept = stack.enter_context(Results(folder / file_of(pair), contest, resume)) if folder else None
             _, found[pair] = simulate(

@@ -41,6 +41,8 @@ class Contest(Struct, frozen=True, kw_only=True):
     blue: Contestant = Contestant()
     swap: bool = False
     """Play every seed twice, the contestants changing seats; wins count for the contestant, wherever it sat."""
+    mirror: bool = False
+    """Both play the same drawn list, another for every seed: bots are compared, not lists."""
     lists: tuple[tuple[str, ...], ...] = ()
     """Lists that meet each other in turn, every pair in both seatings, instead of the contestants' own."""
     uneven: bool = False
@@ -164,12 +166,16 @@ def setup_of(contest: Contest, system: System, seats: Sequence[Contestant], seed
         lists = dict(zip(system.seats, map(list, meeting(contest.lists, index)), strict=True))
     else:
         lists = {
-            seat: list(one.members) or system.build_list(Block(f"{seed}/{seat}/list", 0), None, contest.options)
+            seat: list(one.members) or drawn(contest, system, seed, system.seats[0] if contest.mirror else seat)
             for seat, one in zip(system.seats, seats, strict=True)
         }
     if contest.uneven:
         lists = shortened(system, lists, Block(f"{seed}/uneven", 0), contest.options)
     return Setup(game=system.name, seed=seed, lists=lists, options=contest.options)
+
+
+def drawn(contest: Contest, system: System, seed: str, seat: str) -> list[str]:
+    return system.build_list(Block(f"{seed}/{seat}/list", 0), None, contest.options)
 
 
 def meeting(lists: Sequence[tuple[str, ...]], index: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
