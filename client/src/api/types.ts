@@ -710,6 +710,7 @@ export interface SightView {
   distance: number
   hidden: number
   word: string
+  cover: number
 }
 /**
  * How far something of a figure reaches, from base to base: its printed name, and its limits, the nearest first.

@@ -74,6 +74,7 @@ sight = What the chosen figure sees, and its ranges (s)
 sight-clear = clear
 sight-blocked = unseen
 sight-hidden = { $share } hidden
+sight-cover = cover +{ $bonus }
 panel = Log and sheets
 panel-raise = Show the log
 panel-lower = Show the table

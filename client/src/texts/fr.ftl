@@ -74,6 +74,7 @@ sight = Ce que voit la figurine choisie, et ses portées (s)
 sight-clear = visible
 sight-blocked = invisible
 sight-hidden = caché à { $share }
+sight-cover = couvert +{ $bonus }
 panel = Journal et fiches
 panel-raise = Montrer le journal
 panel-lower = Montrer la table

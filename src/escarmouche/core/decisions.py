@@ -138,8 +138,11 @@ class Choose(Decision, frozen=True, kw_only=True):
         raise self.refuse(refusal or self._unknown(answer), answer)
 
     def sum_of(self, value: Answer) -> int | None:
-        """What an option adds up to, where that tells options apart at a glance."""
-        return None
+        """What an option adds up to, where the asker told what each of its letters is worth (`values`)."""
+        worth: Any = self.facts.get("values")
+        if not isinstance(worth, dict) or not isinstance(value, str) or not value or set(value) - set(worth):
+            return None
+        return sum(worth[letter] for letter in value)
 
     def _unknown(self, answer: Answer) -> Refusal:
         return Refusal("not-an-option", self.rules, {"answer": answer, "options": [o.value for o in self.options][:40]})

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.decisions import Answer, Choose, Decision, Option
 from escarmouche.core.dice import Block
 from escarmouche.core.events import SHARED, Event, happening
 from escarmouche.core.geometry import CONTACT, Point, gap
@@ -298,6 +298,14 @@ class System:
     def ranges(self, state: Any, who: str) -> tuple[Range, ...]:
         """What a figure could reach others with from afar."""
         return ()
+
+    def glimpse(self, state: Any, who: str, other: str, at: Point) -> tuple[bool, int] | None:
+        """Would a figure see another from a place, and with what bonus of cover? None where scenery alone decides."""
+        return None
+
+    def arranged(self, decision: Choose) -> tuple[Option, ...]:
+        """The options of a question as a table shows them: what is wanted most comes first."""
+        return decision.options
 
     def engaged(self, state: Any, who: str) -> tuple[str, ...]:
         """The enemies a figure is in close combat with, where it stands."""

@@ -119,7 +119,7 @@ def seen(system: System, state: Any, data: Preview, texts: Texts) -> Previewed:
     if data.at is not None and not previews.near(state, data.at):
         raise Wrong("wrong-measure")
     ranges = tuple(replace(one, name=range_name(texts, one.name)) for one in system.ranges(state, data.figure))
-    return Previewed(sight=previews.sight(state, data.figure, data.at), ranges=ranges)
+    return Previewed(sight=previews.sight(system, state, data.figure, data.at), ranges=ranges)
 
 
 def range_name(texts: Texts, name: str) -> str:

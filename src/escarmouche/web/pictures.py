@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from escarmouche.core.decisions import Choose, ChooseOrder, ChoosePath, ChoosePoint, ChooseSome, Decision
+from escarmouche.core.decisions import Choose, ChooseOrder, ChoosePath, ChoosePoint, ChooseSome, Decision, Option
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Event, Moved, Rolled, snake
 from escarmouche.core.geometry import Round
-from escarmouche.core.system import Mark
+from escarmouche.core.system import Mark, System
 from escarmouche.core.texts import Texts
 from escarmouche.web.messages import (
     DecisionView,
@@ -121,7 +121,7 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
                 rules=option.rules,
                 sum=decision.sum_of(option.value) if isinstance(decision, Choose) else None,
             )
-            for option in decision.options
+            for option in arranged(teller.texts.system, decision)
         )
     if isinstance(decision, ChoosePath):
         shown |= {"start": decision.start, "limit": decision.limit}
@@ -141,6 +141,12 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
         zones=zones,
         **shown,
     )
+
+
+def arranged(system: System, decision: Any) -> tuple[Option, ...]:
+    """The options in the order in which the game would have them read."""
+    found: tuple[Option, ...] = system.arranged(decision) if isinstance(decision, Choose) else decision.options
+    return found
 
 
 def figures_of(event: Event, state: Any) -> tuple[str, ...]:

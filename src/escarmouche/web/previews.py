@@ -9,6 +9,7 @@ from msgspec import Struct
 from escarmouche.core.decisions import ChoosePath, Decision, Refused
 from escarmouche.core.geometry import Footprint, Point, distance, gap
 from escarmouche.core.sight import hidden_fraction
+from escarmouche.core.system import System
 from escarmouche.core.texts import Texts, say
 
 STEPS = 2
@@ -62,6 +63,8 @@ class SightView(Struct, frozen=True, kw_only=True):
     distance: float
     hidden: float
     word: str
+    cover: int = 0
+    """The bonus of cover, in a game that has one."""
 
 
 def reach(decision: ChoosePath) -> ReachView:
@@ -122,7 +125,7 @@ def as_points(answer: Any, state: Any) -> tuple[Point, ...]:
     return tuple(point for point in places if point is not None)
 
 
-def sight(state: Any, who: str, at: Point | None = None) -> tuple[SightView, ...]:
+def sight(system: System, state: Any, who: str, at: Point | None = None) -> tuple[SightView, ...]:
     """What a figure sees of every other, from where it stands or from another place."""
     me = state.figures[who]
     eye = at or me.at
@@ -131,13 +134,21 @@ def sight(state: Any, who: str, at: Point | None = None) -> tuple[SightView, ...
     for other in state.figures.values():
         if other.id == who or not other.on_table:
             continue
-        share = hidden_fraction(state.table, eye, other.footprint)
-        word = (
-            "clear" if share <= 1e-9 else "blocked" if share >= 1 - 1e-9 else "concealed" if share > 0.5 else "partial"
-        )
         away = round(gap(here, other.footprint), 3)
-        found.append(SightView(figure=other.id, distance=away, hidden=round(share, 3), word=word))
+        found.append(SightView(figure=other.id, distance=away, **seen(system, state, who, other, eye)))
     return tuple(found)
+
+
+def seen(system: System, state: Any, who: str, other: Any, eye: Point) -> dict[str, Any]:
+    """How somebody is seen: by the game's own rules of sight and cover, or as far as scenery hides its base."""
+    glimpse = system.glimpse(state, who, other.id, eye)
+    if glimpse is not None:
+        sees, cover = glimpse
+        word = "blocked" if not sees else "partial" if cover else "clear"
+        return {"hidden": 0.0 if sees else 1.0, "word": word, "cover": cover}
+    share = hidden_fraction(state.table, eye, other.footprint)
+    word = "clear" if share <= 1e-9 else "blocked" if share >= 1 - 1e-9 else "concealed" if share > 0.5 else "partial"
+    return {"hidden": round(share, 3), "word": word}
 
 
 def near(state: Any, point: Point) -> bool:

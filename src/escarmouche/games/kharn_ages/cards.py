@@ -341,10 +341,14 @@ def shelf() -> Shelf:
     return Shelf(**together(printed(), own()))
 
 
+SOLD = {"small grimoire": "petit grimoire", "large grimoire": "grand grimoire"}
+"""What lists call by an English word."""
+
+
 def called(name: str, lang: str) -> str:
     """What a card is called in a language."""
     if lang != "en":
-        return name
+        return SOLD.get(name, name)
     cards = shelf()
     kinds = (cards.profiles, cards.weapons, cards.shields, cards.armours, cards.spells)
     found = next((kind[name].en for kind in kinds if name in kind), "")

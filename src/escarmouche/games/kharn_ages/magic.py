@@ -370,7 +370,8 @@ def resist_decision(
     game: Game[Battle], made: Incantation, attack: Attack, total: int, payable: list[int], allied: bool
 ) -> Choose:
     me = game[attack.target]
-    facts = {"against": attack.who, "total": total, "engaged": attack.letters}
+    worth = {"I": characteristic(game, me.id, "I")}
+    facts = {"against": attack.who, "total": total, "engaged": attack.letters, "values": worth}
     words = [NONE] if allied else []
     words += ["I" * ap if ap else REFLEX for ap in payable]
     return Choose(

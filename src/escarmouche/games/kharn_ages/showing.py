@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.game import Game
 from escarmouche.core.geometry import Point
 from escarmouche.core.rules import rule
@@ -12,7 +13,9 @@ from escarmouche.core.system import Card, Mark, Portrait, Range
 from escarmouche.games.kharn_ages.ambush import zones
 from escarmouche.games.kharn_ages.cards import Profile, shelf
 from escarmouche.games.kharn_ages.figures import ACTIVATED, DEFEATED, Battle, Safar, Thing, Zone
+from escarmouche.games.kharn_ages.relief import standing
 from escarmouche.games.kharn_ages.scenarios.objectives import keeper
+from escarmouche.games.kharn_ages.sight import cover, sees
 from escarmouche.games.kharn_ages.space import extent
 from escarmouche.games.kharn_ages.stats import I
 
@@ -89,6 +92,42 @@ def ranges(game: Game[Battle], who: Id) -> tuple[Range, ...]:
         if limit is not None:
             found.append(Range(name=name, limits=(limit,)))
     return tuple(found)
+
+
+@rule("KA-LOS-01", "KA-COV-01")
+def glimpse(state: Battle, who: Id, other: Id, at: Point) -> tuple[bool, int]:
+    """Would it see the other from that place, standing on what stands there, and with what bonus of cover?"""
+    me = state.figures[who]
+    there = state if at == me.at else state.changed(who, at=at, level=standing(state.table, at))
+    seen = sees(there, who, other)
+    return seen, cover(there, who, other) if seen else 0
+
+
+FIRST = (
+    "walk",
+    "stand-up",
+    "assault",
+    "attack",
+    "bite",
+    "bunt",
+    "trample",
+    "shoot",
+    "reload",
+    "cast",
+    "climb",
+    "leg-up",
+)
+LAST = ("alert", "hide", "devour", "loot", "switch", "draw", "put-away", "pick-up", "drop", "take-off", "dig", "detect")
+DONE = "done"
+"""Actions that are wanted most, and those that are rarely wanted; ending the activation stands at the end."""
+
+
+def arranged(decision: Choose) -> tuple[Option, ...]:
+    """Actions in the order in which a player looks for them."""
+    if decision.key != "action":
+        return decision.options
+    ranks = {word: n for n, word in enumerate((*FIRST, "", *LAST, DONE))}
+    return tuple(sorted(decision.options, key=lambda option: ranks.get(option.head, ranks[""])))
 
 
 def signed(value: int) -> str:

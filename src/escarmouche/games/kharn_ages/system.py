@@ -7,9 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.decisions import Answer, Choose, Decision, Option
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Event
+from escarmouche.core.geometry import Point
 from escarmouche.core.position import Position
 from escarmouche.core.system import Card, Field, ListReport, Mark, Portrait, Range, Setup, System, Vocabulary
 from escarmouche.core.table import Table
@@ -130,6 +131,12 @@ class KharnAges(System):
 
     def ranges(self, state: Any, who: str) -> tuple[Range, ...]:
         return showing.ranges(casework.table(state), who)
+
+    def glimpse(self, state: Any, who: str, other: str, at: Point) -> tuple[bool, int]:
+        return showing.glimpse(state, who, other, at)
+
+    def arranged(self, decision: Choose) -> tuple[Option, ...]:
+        return showing.arranged(decision)
 
     def called(self, name: str, lang: str) -> str:
         return cards.called(name, lang)

@@ -169,7 +169,10 @@ ask-die = { $figure }, { $raw_purpose ->
    *[other] Which die is kept?
   }
 ask-guard = { $figure }, { $total } to parry ({ $against }): with what?
-ask-defence = { $figure } defends against { $total }: which characteristics? (1 AP each)
+ask-defence = { $about ->
+    [against-difficulty-engaged-figure-seat-spell-total-values] { $figure } resists { $spell } ({ $total }): how much Intelligence? (1 AP each)
+   *[other] { $figure } defends against { $total }: which characteristics? (1 AP each)
+  }
 ask-riposte = { $figure }: what does a successful defence do?
 ask-damage = { $figure }: damage of which characteristic?
 ask-next-effect = { $figure }: which effect comes first?

@@ -170,7 +170,10 @@ ask-die = { $figure }, { $raw_purpose ->
    *[other] Quel dé garder ?
   }
 ask-guard = { $figure }, { $total } à parer ({ $against }) : avec quoi ?
-ask-defence = { $figure } se défend contre { $total } : quelles caractéristiques ? (1 PA chacune)
+ask-defence = { $about ->
+    [against-difficulty-engaged-figure-seat-spell-total-values] { $figure } résiste à { $spell } ({ $total }) : combien d'Intelligence ? (1 PA chacune)
+   *[other] { $figure } se défend contre { $total } : quelles caractéristiques ? (1 PA chacune)
+  }
 ask-riposte = { $figure } : que fera une défense réussie ?
 ask-damage = { $figure } : dégâts de quelle caractéristique ?
 ask-next-effect = { $figure } : quel effet d'abord ?

@@ -1,0 +1,52 @@
+"""What the table shows of a game: who would see whom from a height, and actions in the order one looks for them."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.geometry import Point
+from escarmouche.core.table import Table
+from escarmouche.games.kharn_ages import SYSTEM
+from escarmouche.games.kharn_ages.scenarios.tables import piece
+from escarmouche.web import previews
+from games.kharn_ages.scene import safar, scene
+
+ROCK: tuple[Point, ...] = ((6.0, 6.0), (8.0, 6.0), (8.0, 8.0), (6.0, 8.0))
+
+
+def test_a_climb_is_previewed_from_the_top() -> None:
+    state = scene(red={"ak": safar(5.4, 7)}, blue={"bo": safar(12, 7)}).state
+    state = replace(state, table=Table(state.table.size, (piece("rock-1", "rock", ROCK),)))
+    foot, top = (previews.sight(SYSTEM, state, "ak", at)[0] for at in (None, (7.0, 7.0)))
+    assert (foot.word, top.word) == ("blocked", "clear")
+
+
+def test_cover_is_told_as_the_bonus_it_gives() -> None:
+    state = scene(
+        red={"ak": safar(3, 7, stature=3)}, blue={"bo": safar(9, 7, stature=3), "cy": safar(6, 7, stature=3)}
+    ).state
+    seen = {one.figure: one for one in previews.sight(SYSTEM, state, "ak")}
+    assert (seen["bo"].word, seen["bo"].cover, seen["bo"].hidden) == ("partial", 3, 0.0)
+    assert (seen["cy"].word, seen["cy"].cover) == ("clear", 0)
+
+
+def test_actions_stand_in_the_order_one_looks_for_them() -> None:
+    words = ("alert", "dig", {"cast": "Verdict"}, "done", {"climb": "rock-1"}, {"dress": "bo"}, "walk")
+    asked = Choose(key="action", seat="red", options=tuple(Option(word) for word in words))
+    heads = [option.head for option in SYSTEM.arranged(asked)]
+    assert heads == ["walk", "cast", "climb", "dress", "alert", "dig", "done"]
+    other = Choose(key="guard", seat="red", options=(Option("walk"), Option("alert")))
+    assert SYSTEM.arranged(other) == other.options
+
+
+def test_an_option_adds_up_what_the_asker_told_of_its_letters() -> None:
+    asked = Choose(key="damage", seat="red", facts={"values": {"V": 5, "A": 3}}, options=(Option("V"), Option("A")))
+    assert (asked.sum_of("V"), asked.sum_of("VA"), asked.sum_of("P"), asked.sum_of("reflex")) == (5, 8, None, None)
+
+
+def test_a_grimoire_is_called_by_its_name_in_both_languages() -> None:
+    assert (SYSTEM.called("small grimoire", "fr"), SYSTEM.called("small grimoire", "en")) == (
+        "petit grimoire",
+        "small grimoire",
+    )
