@@ -142,7 +142,8 @@ class Choose(Decision, frozen=True, kw_only=True):
         worth: Any = self.facts.get("values")
         if not isinstance(worth, dict) or not isinstance(value, str) or not value or set(value) - set(worth):
             return None
-        return sum(worth[letter] for letter in value)
+        total: int = sum(worth[letter] for letter in value)
+        return total
 
     def _unknown(self, answer: Answer) -> Refusal:
         return Refusal("not-an-option", self.rules, {"answer": answer, "options": [o.value for o in self.options][:40]})
