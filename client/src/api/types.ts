@@ -244,6 +244,7 @@ export interface DecisionView {
   start: [number, number] | null
   limit: number
   zones: [number, number][][]
+  obvious: unknown
 }
 /**
  * One legal answer: give `value` back as it is.

@@ -95,6 +95,11 @@ class Decision(Struct, frozen=True, kw_only=True):
         """There is nothing to choose."""
         return False
 
+    @property
+    def obvious(self) -> Answer | None:
+        """The one answer that can only be right, where there is one: a table gives it for whoever is asked."""
+        return None
+
     def sample(self, chance: Block) -> Answer:
         """A legal answer at random."""
         raise NotImplementedError

@@ -110,6 +110,8 @@ class DecisionView(Struct, frozen=True, gc=False, kw_only=True):
     limit: float = 0.0
     zones: tuple[Ring, ...] = ()
     """Where a point may be chosen, if the game says so."""
+    obvious: Any = None
+    """The one answer that can only be right: the table gives it by itself."""
 
 
 class DiceView(Struct, frozen=True, gc=False, kw_only=True):

@@ -139,6 +139,7 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
         prompt=teller.prompt(decision, state),
         rules=decision.rules,
         zones=zones,
+        obvious=decision.obvious,
         **shown,
     )
 

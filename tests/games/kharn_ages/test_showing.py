@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.decisions import Choose, Decision, Option
 from escarmouche.core.geometry import Point
 from escarmouche.core.table import Table
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.scenarios.tables import piece
 from escarmouche.web import previews
-from games.kharn_ages.scene import safar, scene
+from games.kharn_ages.scene import hit, safar, scene
+from proofs import proves
 
 ROCK: tuple[Point, ...] = ((6.0, 6.0), (8.0, 6.0), (8.0, 8.0), (6.0, 8.0))
 
@@ -50,3 +53,17 @@ def test_a_grimoire_is_called_by_its_name_in_both_languages() -> None:
         "petit grimoire",
         "small grimoire",
     )
+
+
+@proves("KA-LVL-02")
+def test_the_highest_die_is_kept_without_asking_where_no_mastery_die_is_at_stake() -> None:
+    def asked(**more: Any) -> Decision:
+        fight = scene(
+            red={"ak": safar(4, 7, rank=2, **more)}, blue={"bo": safar(5.4, 7)}, dice={"ak": {"level": [3, 8]}}
+        ).answer(("activate", "ak"), hit("bo", "hands"), ("engage", "P"))
+        decision = fight.position.decision()
+        assert decision.key == "die"
+        return decision
+
+    assert asked().obvious == {"keep": 8}
+    assert asked(mastery=[["offensive"]]).obvious is None

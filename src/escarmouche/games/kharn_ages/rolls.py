@@ -158,6 +158,11 @@ class ChooseDie(Choose, frozen=True, kw_only=True):
     masteries: tuple[tuple[Id, Any], ...] = ()
     """Whose mastery die, with which fields, for every way to roll a die again that is worth a look."""
 
+    @property
+    def obvious(self) -> Answer | None:
+        """The highest, where no die can be rolled again."""
+        return self.decline if all(option.head == "keep" for option in self.options) else None
+
     def candidates(self, chance: Block, most: int) -> list[Answer]:
         """The highest die kept, or the lowest rolled again, with one of several mastery dice that are alike: nothing
         else is ever better."""
