@@ -59,7 +59,7 @@ class SearchBot:
         iterations: int = 300,
         seconds: float | None = None,
         most: int = 24,
-        slots: int = 8,
+        slots: int = 6,
         doubt: float = 1.5,
     ) -> None:
         self._system, self._seed, self._count = system, seed, 0
@@ -138,7 +138,7 @@ GLANCES, SOME, KEPT = 0.25, 4, 3
 FEW, HOPELESS, SAME = 6, 2.2, 0.01
 """After a few looks, whoever is this many standard errors behind the leader is given up; and when nobody can be better
 than the usual answer by this much, the usual answer is as good as any."""
-DEEP = 60
+DEEP = 40
 """Looks at a candidate, for each second of the budget, after which more of them would tell little."""
 
 

@@ -12,6 +12,7 @@ from escarmouche.core.table import Table
 from escarmouche.games.evenor.figures import Fighter, Skirmish
 from escarmouche.games.evenor.ideas import clamp, edges
 from escarmouche.games.evenor.movement import engaged_with
+from escarmouche.games.evenor.roads import roads
 from escarmouche.games.evenor.score import boxes, entry, measured, score
 
 Path = tuple[Point, ...]
@@ -93,14 +94,20 @@ MOST_KNOWN = 20_000
 
 
 def led(table: Table, me: Fighter, decision: ChoosePath, goal: Point, touched: int | None) -> Path | None:
-    """One straight stretch if nothing is in the way, else along the cheapest way, which takes longer to find."""
+    """Along the roads of the table if neither models nor difficult ground are in the way; else one straight stretch, or
+    if that gains little, along the cheapest way, which takes longer to find."""
+    road = roads(table, me.radius).way(me.at, goal)
+    if road is not None:
+        ground, whole = decision.ground, (me.at, *road)
+        path = ground.clip(whole, decision.limit)
+        swift = ground.length(path) >= 0.9 * min(decision.limit, ground.length(whole) - 1.0)
+        if len(path) > 1 and swift and decision.why_not(path) is None:
+            return path[1:]
     end = stretch(table, me, decision, goal)
     far = measured(table, me.at, goal)
     gained = 0.0 if end is None else far - measured(table, end, goal)
     if gained < 0.9 * min(decision.limit, far - 1.0) or far > distance(me.at, goal) + 0.01:
-        path = routed(me, decision, goal, touched)
-        if path is not None:
-            return path
+        return routed(me, decision, goal, touched) or (None if end is None else (end,))
     return None if end is None else (end,)
 
 
