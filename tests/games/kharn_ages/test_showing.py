@@ -10,6 +10,7 @@ from escarmouche.core.decisions import Choose, Decision, Option
 from escarmouche.core.geometry import Point
 from escarmouche.core.table import Table
 from escarmouche.games.kharn_ages import SYSTEM
+from escarmouche.games.kharn_ages.melee import arms
 from escarmouche.games.kharn_ages.scenarios.tables import piece
 from escarmouche.web import previews
 from games.kharn_ages.scene import hit, safar, scene
@@ -67,3 +68,12 @@ def test_the_highest_die_is_kept_without_asking_where_no_mastery_die_is_at_stake
 
     assert asked().obvious == {"keep": 8}
     assert asked(mastery=[["offensive"]]).obvious is None
+
+
+@proves("KA-SHD-05")
+def test_a_broken_shield_strikes_no_more() -> None:
+    me = scene(red={"ak": safar(4, 7, equipment=["Targe"])}, blue={"bo": safar(5.4, 7)})
+    ak = me.state.figures["ak"]
+    assert arms(me.state, ak) == ["Targe", "hands"]
+    broken = replace(ak, gear={"Targe": replace(ak.gear["Targe"], boxes=0)})
+    assert arms(me.state, broken) == ["hands"]

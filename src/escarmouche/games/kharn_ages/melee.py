@@ -48,9 +48,9 @@ HANDS = "hands"
 
 @rule("KA-TER-03")
 def arms(state: Battle, me: Safar) -> list[str]:
-    """What it can strike with: melee weapons and shields in hand, and bare hands; no weapon in deep water."""
+    """What it can strike with: melee weapons and whole shields in hand, and bare hands; no weapon in deep water."""
     held = [item for item in me.in_hand("weapon") if me.card(item).melee and not swimming(state, me.id)]
-    return [*held, *me.in_hand("shield"), HANDS]
+    return [*held, *(item for item in me.in_hand("shield") if me.gear[item].boxes), HANDS]
 
 
 def thing(word: str) -> str:
