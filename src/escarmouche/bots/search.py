@@ -59,7 +59,7 @@ class SearchBot:
         iterations: int = 300,
         seconds: float | None = None,
         most: int = 24,
-        slots: int = 6,
+        slots: int = 8,
         doubt: float = 1.5,
     ) -> None:
         self._system, self._seed, self._count = system, seed, 0

@@ -57,6 +57,17 @@ def test_whoever_touches_a_wall_finds_a_way_along_it() -> None:
     assert whole(roads(here, 0.5), (9.5, 12.0))
 
 
+def test_whoever_stands_within_a_box_beside_its_slanting_piece_finds_a_way_out_and_in() -> None:
+    slope = Piece(id="rock", kind="rock", shape=((10.0, 8.0), (14.0, 8.0), (14.0, 16.0)))
+    ways = roads(Table(size=(24.0, 24.0), pieces=(slope,)), 0.5)
+    corner = (10.3, 14.0)
+    assert ways.freed(corner) != corner
+    out, back = ways.way(corner, GOAL), ways.way(GOAL, corner)
+    assert out is not None
+    assert back is not None
+    assert (out[-1], back[-1]) == (GOAL, ways.freed(corner))
+
+
 def test_a_table_remembers_its_roads() -> None:
     here = table((10.0, 8.0, 11.0, 16.0))
     assert roads(here, 0.5) is roads(here, 0.5) is not roads(here, 0.8)

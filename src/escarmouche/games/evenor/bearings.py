@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import atan2, cos, sin
 from typing import Any
 
@@ -94,21 +95,42 @@ MOST_KNOWN = 20_000
 
 
 def led(table: Table, me: Fighter, decision: ChoosePath, goal: Point, touched: int | None) -> Path | None:
-    """Along the roads of the table if neither models nor difficult ground are in the way; else one straight stretch, or
-    if that gains little, along the cheapest way, which takes longer to find."""
+    """Along the roads of the table, round models and difficult ground on them; else one straight stretch, or if that
+    gains little, along the cheapest way of all, which takes long to find."""
     road = roads(table, me.radius).way(me.at, goal)
-    if road is not None:
-        ground, whole = decision.ground, (me.at, *road)
-        path = ground.clip(whole, decision.limit)
-        swift = ground.length(path) >= 0.9 * min(decision.limit, ground.length(whole) - 1.0)
-        if len(path) > 1 and swift and decision.why_not(path) is None:
-            return path[1:]
+    path = None if road is None else driven(me, decision, (me.at, *road))
+    if path is not None:
+        return path
     end = stretch(table, me, decision, goal)
     far = measured(table, me.at, goal)
     gained = 0.0 if end is None else far - measured(table, end, goal)
     if gained < 0.9 * min(decision.limit, far - 1.0) or far > distance(me.at, goal) + 0.01:
         return routed(me, decision, goal, touched) or (None if end is None else (end,))
     return None if end is None else (end,)
+
+
+def driven(me: Fighter, decision: ChoosePath, road: Path) -> Path | None:
+    """As far along a road as one may go; round what is in the way of the next few pas."""
+    ground, limit = decision.ground, decision.limit
+    path, whole = ground.clip(road, limit), ground.length(road)
+    if ground.length(path) < 0.9 * min(limit, whole - 1.0):
+        ahead = ground.route(me.at, along(road, min(limit + 1.0, whole - 1.5)), limit + DETOUR)
+        path = (me.at,) if ahead is None else ground.clip(ahead.path, limit)
+    return path[1:] if len(path) > 1 and decision.why_not(path) is None else None
+
+
+DETOUR = 4.0
+"""How much farther than one may go a way round something may be and still be looked at."""
+
+
+def along(road: Path, far: float) -> Point:
+    """The point of a road so far from its beginning."""
+    for start, end in pairwise(road):
+        step = distance(start, end)
+        if far <= step:
+            return beyond(start, end, max(far, 0.0))
+        far -= step
+    return road[-1]
 
 
 def routed(me: Fighter, decision: ChoosePath, goal: Point, touched: int | None) -> Path | None:

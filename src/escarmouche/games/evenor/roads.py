@@ -56,6 +56,15 @@ class Roads:
                 return False
         return True
 
+    def freed(self, place: Point) -> Point:
+        """The place itself, or the nearest one outside the first box that it lies in."""
+        x, y = place
+        for x0, y0, x1, y1 in self._boxes:
+            if x0 < x < x1 and y0 < y < y1:
+                sides = ((x - x0, (x0, y)), (x1 - x, (x1, y)), (y - y0, (x, y0)), (y1 - y, (x, y1)))
+                return quantise(min(sides)[1])
+        return place
+
     def seen_from(self, place: Point) -> list[int]:
         seen = self._seen.get(place)
         if seen is None:
@@ -66,9 +75,14 @@ class Roads:
         return seen
 
     def way(self, start: Point, goal: Point) -> Path | None:
-        """The points of the way, the goal last; None if no corner leads there."""
+        """The points of the way, the goal last; None if no corner leads there. Whoever stands close to a slanting side
+        is within a box: the way begins, or ends, beside it."""
         if self.open(start, goal):
             return (goal,)
+        begin, end = self.freed(start), self.freed(goal)
+        if (begin, end) != (start, goal):
+            way = self.way(begin, end) if self.freed(begin) == begin and self.freed(end) == end else None
+            return way if way is None or begin == start else (begin, *way)
         least, best = inf, None
         ends = [(distance(self.corners[to], goal), to) for to in self.seen_from(goal)]
         for one in self.seen_from(start):
