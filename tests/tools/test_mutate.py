@@ -72,7 +72,7 @@ def test_every_break_of_a_real_file_compiles(mutate: ModuleType) -> None:
 
 
 def test_a_break_that_tests_notice_is_killed() -> None:
-    what = ["src/escarmouche/core/events.py", "--kind", "return", "--sample", "3"]
+    what = ["src/escarmouche/core/events.py", "--kind", "return", "--sample", "5"]
     told = subprocess.run(
         [
             sys.executable,
@@ -88,5 +88,5 @@ def test_a_break_that_tests_notice_is_killed() -> None:
         text=True,
         check=False,
     )
-    assert "3 mutants" in told.stdout, told.stderr
+    assert "5 mutants" in told.stdout, told.stderr
     assert "0 killed" not in told.stdout
