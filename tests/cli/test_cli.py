@@ -120,6 +120,7 @@ def test_a_wrong_word_comes_with_the_right_one(typed: str, meant: str, lang: str
         "simulate toy --games 0",
         "simulate toy --batch 0",
         "simulate toy --resume",
+        "simulate toy --mirror --red random:Scout",
         "simulate toy --out games.csv",
         "simulate toy --games 2 --cluster nonsense://nowhere",
         "balance toy --games 0",

@@ -32,6 +32,10 @@ WORDS = {
         "--resume needs --out FILE: the games so far are there",
         "--resume demande --out FICHIER : c’est là que sont les parties déjà jouées",
     ),
+    "mirror": (
+        "--mirror draws the list that both play: name bots without a list",
+        "--mirror tire la bande que jouent les deux : donnez les adversaires sans bande",
+    ),
     "kept": ("{} games are in {}", "{} parties sont dans {}"),
 }
 
@@ -90,6 +94,9 @@ def command(
         options=options_of(scenario, option or []),
         records=str(records) if records else None,
     )
+    if mirror and (contest.red.members or contest.blue.members):
+        print(words["mirror"], file=sys.stderr)
+        return 2
     if records:
         records.mkdir(parents=True, exist_ok=True)
         sample = sample or games
