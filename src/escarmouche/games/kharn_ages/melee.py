@@ -46,7 +46,7 @@ HANDS = "hands"
 # ---------------------------------------------------------------- announcing
 
 
-@rule("KA-TER-03")
+@rule("KA-TER-03", "KA-SHD-05")
 def arms(state: Battle, me: Safar) -> list[str]:
     """What it can strike with: melee weapons and whole shields in hand, and bare hands; no weapon in deep water."""
     held = [item for item in me.in_hand("weapon") if me.card(item).melee and not swimming(state, me.id)]
