@@ -14,8 +14,8 @@ from escarmouche.odds.ahead import Enough
 
 
 class Habits:
-    """Answers at once for every seat: by the habits of the game, or any legal answer where it has none. Whoever is
-    asked the same for the same time is in the same mood, whatever others did before: see `OwnDice`."""
+    """Answers at once for every seat: by the habits of the game, or any legal answer where it has none. The mood in
+    which somebody answers a question for the third time, say, depends on nothing else before it: see `OwnDice`."""
 
     __slots__ = ("_asked", "_left", "_seed", "_system", "decisions")
 
