@@ -120,12 +120,14 @@ class SearchBot:
         state = view.state
         most = self.most if self.seconds is not None else max(2, min(self.most, self.iterations // 4))
         usual, *more = [by_habit(self._system, state, decision, chance) for _ in range(3)]
-        first = [decision.check(answer) for answer in (usual, self._greedy.choose(view, decision), *more)]
-        others = decision.candidates(chance, most)
+        greedy = self._greedy.choose(view, decision)
+        leanings = self._system.leanings(state, decision, chance, LEANINGS)
+        others = [] if leanings else [*more, *decision.candidates(chance, most)]
         if isinstance(decision, ChoosePath | ChoosePoint):
             others = others[: most // 2] + best_ends(self._system, state, decision, chance, most)[:4]
-        else:
+        elif not leanings:
             others = shuffled(others, chance)
+        first = [decision.check(answer) for answer in (usual, greedy, *leanings)]
         found: list[Answer] = []
         for answer in (*first, *others):
             if answer not in found:
@@ -138,6 +140,8 @@ GLANCES, SOME, KEPT = 0.25, 4, 3
 FEW, HOPELESS, SAME = 6, 2.2, 0.01
 """After a few looks, whoever is this many standard errors behind the leader is given up; and when nobody can be better
 than the usual answer by this much, the usual answer is as good as any."""
+LEANINGS = 8
+"""Of the answers that habit weighs, so many are worth a look."""
 DEEP = 40
 """Looks at a candidate, for each second of the budget, after which more of them would tell little."""
 

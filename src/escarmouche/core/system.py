@@ -209,6 +209,11 @@ class System:
         """What somebody who knows the game answers without thinking: look-aheads play on by it. None for no opinion."""
         return None
 
+    def leanings(self, state: Any, decision: Decision, chance: Block, most: int) -> list[Answer]:
+        """The answers that habit weighs most, the best first: worth a look before all others. None where it does not
+        weigh them."""
+        return []
+
     def settle(self, state: Any) -> str | None:
         """Who is ahead if the players stop now; None for equality."""
         raise NotImplementedError

@@ -12,7 +12,8 @@ from escarmouche.core.system import Setup
 from escarmouche.games.evenor import SYSTEM
 from escarmouche.games.evenor.bearings import errand
 from escarmouche.games.evenor.figures import PRONE, Token, fighter, profiles
-from escarmouche.games.evenor.habits import blows, excess, habit, hurt, odds, shot
+from escarmouche.games.evenor.guesses import blows, excess, hurt, odds, shot
+from escarmouche.games.evenor.habits import habit
 from games.evenor.scene import block, scene
 from games.evenor.stock import acting, walker
 

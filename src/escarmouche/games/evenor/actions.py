@@ -47,6 +47,8 @@ class Mode(Struct, frozen=True):
     """Enemies within 4 pas when the activation began."""
     fought: tuple[Id, ...] = ()
     """Enemies whose counter-charge already gave the one phase of this action."""
+    left: int = 0
+    """The actions of the series after this one."""
 
 
 @rule("EV-STA-01", "EV-DYN-01", "EV-DYN-13", "EV-ACT-07", "EV-REF-01")
@@ -57,7 +59,7 @@ def action_decision(game: Game[Skirmish], who: Id, mode: Mode) -> Choose:
         seat=game[who].side,
         figure=who,
         rules=("EV-STA-01", "EV-DYN-01"),
-        facts={"lone": mode.lone},
+        facts={"lone": mode.lone, "left": mode.left},
         options=tuple(possible_actions(game, who, mode)),
         why_not=lambda answer: why_no_action(game, who, mode, answer),
     )

@@ -128,7 +128,7 @@ class Rank(Phase, frozen=True):
         while members:
             who = members.pop(0)
             known = dict(self.known).get(who, ())
-            mode = Mode(lone=not rolled, dynamic=not statics, rolled=rolled, known=known)
+            mode = Mode(not rolled, not statics, rolled, known=known, left=self.of - self.rank)
             act = declare(game, who, mode, self.rank)
             if not rolled and act.kind in DYNAMIC:
                 rolled = True

@@ -6,15 +6,14 @@ from itertools import pairwise
 from math import atan2, cos, sin
 from typing import Any
 
-from escarmouche.core.decisions import Answer, ChoosePath, ChoosePoint
-from escarmouche.core.dice import Block
+from escarmouche.core.decisions import Answer, ChoosePath
 from escarmouche.core.geometry import Point, distance, gap, quantise
 from escarmouche.core.table import Table
 from escarmouche.games.evenor.figures import Fighter, Skirmish
 from escarmouche.games.evenor.ideas import clamp, edges
 from escarmouche.games.evenor.movement import engaged_with
 from escarmouche.games.evenor.roads import roads
-from escarmouche.games.evenor.score import boxes, entry, measured, score
+from escarmouche.games.evenor.score import boxes, entry, measured
 
 Path = tuple[Point, ...]
 
@@ -51,26 +50,36 @@ def homesick(state: Skirmish, me: Fighter) -> float:
     return 2.0 if me.tokens or me.side == state.ambushed else 0.0
 
 
-def deployed(state: Skirmish, decision: ChoosePoint, chance: Block) -> Answer:
-    """The best looking of a few places."""
-    places = [decision.sample(chance) for _ in range(4)]
-    return max(places, key=lambda at: score(state.changed(decision.figure, at=tuple(at), on_table=True), decision.seat))
-
-
 def way(state: Skirmish, decision: ChoosePath) -> Answer | None:
     """Straight towards what one wants, as far as one may; round what is in the way."""
     default = decision.default
     if default or decision.facts["kind"] == "step":
         return default
-    me = state.figures[decision.figure]
-    goal, touched = aim_of(state, me, decision)
-    if goal is None:
-        return default
-    if touched is not None and gap(me.footprint, decision.ground.others[touched]) <= decision.limit:
-        route = decision.ground.route_to_touch(me.at, touched, decision.limit)
-        if route is not None and decision.why_not(route.path) is None:
-            return [list(point) for point in route.path[1:]]
-    return steered(state, me, decision, goal, touched) or default
+    goal, touched = aim_of(state, state.figures[decision.figure], decision)
+    return walked(state, decision, goal, touched)
+
+
+def walked(state: Skirmish, decision: ChoosePath, goal: Point | None, touched: int | None) -> Answer | None:
+    """A path towards a goal, into contact with somebody where that is possible; staying, where nothing leads there."""
+    me, path = state.figures[decision.figure], None
+    if goal is not None and distance(me.at, goal) >= HERE:
+        path = contact(me, decision, touched) or steered(state, me, decision, goal, touched)
+    path = path or decision.default
+    return [] if path is None and decision.why_not((me.at,)) is None else path
+
+
+def contact(me: Fighter, decision: ChoosePath, touched: int | None) -> Answer | None:
+    """Straight into contact with somebody, if that is within reach."""
+    if touched is None or gap(me.footprint, decision.ground.others[touched]) > decision.limit:
+        return None
+    route = decision.ground.route_to_touch(me.at, touched, decision.limit)
+    return (
+        None if route is None or decision.why_not(route.path) is not None else [list(point) for point in route.path[1:]]
+    )
+
+
+HERE = 0.05
+"""Nearer than this one is there."""
 
 
 TURNS = (0.0, 0.4, -0.4, 0.8, -0.8, 1.3, -1.3)

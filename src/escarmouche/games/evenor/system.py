@@ -66,6 +66,9 @@ class Evenor(System):
     def habit(self, state: Any, decision: Decision, chance: Block) -> Answer | None:
         return habits.habit(state, decision, chance)
 
+    def leanings(self, state: Any, decision: Decision, chance: Block, most: int) -> list[Answer]:
+        return habits.leanings(state, decision, chance, most)
+
     def settle(self, state: Any) -> str | None:
         return ahead(state)
 

@@ -1,0 +1,97 @@
+"""What speaks for an answer, and how experience weighs it."""
+
+from __future__ import annotations
+
+import pytest
+
+from escarmouche.bots.protocol import Seated, View
+from escarmouche.core.decisions import Answer, ChoosePath, Decision
+from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.position import play
+from escarmouche.core.system import Setup
+from escarmouche.games.evenor import SYSTEM
+from escarmouche.games.evenor.habits import GUESS, favourite, leanings, lessons, opinions, weighed, weights
+from escarmouche.games.evenor.opinions import Opinion, danger, role_of, standing
+from escarmouche.games.evenor.scenarios import SCENARIOS
+from games.evenor.scene import block, scene
+from games.evenor.stock import acting, walker
+
+
+class Looker:
+    """Answers by what weighs most, and keeps everything that was said."""
+
+    def __init__(self, seed: str) -> None:
+        self.chance, self.heard = Block(seed, 0), dict[tuple[str, str], int]()
+
+    def choose(self, view: View, decision: Decision) -> Answer:
+        for one in opinions(view.state, decision, self.chance):
+            self.heard[role_of(view.state, decision.seat), one.kind] = len(one.facts)
+        found = leanings(view.state, decision, self.chance, 3)
+        for answer in found:
+            decision.check(answer)
+        answer = found[0] if found else SYSTEM.habit(view.state, decision, self.chance)
+        return decision.sample(self.chance) if answer is None else answer
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_whatever_is_proposed_is_legal_and_every_figure_has_its_weight(scenario: str) -> None:
+    for game in range(3):
+        seed = f"opinions-{scenario}-{game}"
+        lists = {seat: SYSTEM.build_list(Block(f"{seed}/{seat}", 0), None, {}) for seat in SYSTEM.seats}
+        setup = Setup(game=SYSTEM.name, seed=seed, lists=lists, options={"scenario": scenario})
+        bots = {seat: Looker(f"{seed}/{seat}") for seat in SYSTEM.seats}
+        state = play(SYSTEM.new_game(setup), SeededDice(seed), Seated(SYSTEM, bots), keep=False).state
+        assert state.result is not None
+        for bot in bots.values():
+            for (role, kind), figures in bot.heard.items():
+                if kind in lessons()[role]:
+                    assert len(lessons()[role][kind]) == 1 + figures, kind
+
+
+def test_every_role_has_learnt_something_about_every_common_question() -> None:
+    for role in ("extermination", "hunted", "hunter", "orichalcum"):
+        assert {"activate.go", "action.run", "action.charge", "path.foe", "reaction.engage.flee"} <= set(lessons()[role])
+
+
+def test_figures_are_weighed_and_of_what_was_never_met_the_guess_counts() -> None:
+    learnt = {"run": (1.0, (2.0, 0.5))}
+    assert weighed(Opinion("run", (3.0, 4.0), "run"), learnt) == 1.0 + 2.0 * 3.0 + 0.5 * 4.0
+    assert weighed(Opinion("dance", (3.0, 4.0), "dance"), learnt) == GUESS * 3.0
+    assert weighed(Opinion("sing", (), "sing"), learnt) == 0.0
+
+
+def test_chance_decides_only_between_answers_that_weigh_about_the_same() -> None:
+    learnt = {"a": (1.0, ()), "b": (0.9, ()), "c": (0.2, ())}
+    found = [Opinion(kind, (), kind) for kind in learnt]
+    taken = {favourite(found, learnt, Block("luck", count)).kind for count in range(40)}
+    assert taken == {"a", "b"}
+
+
+def test_nobody_is_in_danger_from_an_enemy_who_has_acted_or_is_far_away() -> None:
+    near = scene(red={"me": walker(5, 12)}, blue={"foe": walker(9, 12)}).state
+    assert danger(near, near.figures["me"])[0] > 0.0
+    acted = near.changed("foe", status=frozenset({"activated"}))
+    assert danger(acted, acted.figures["me"]) == (0.0, 0.0)
+    far = near.changed("foe", at=(20.0, 12.0))
+    assert danger(far, far.figures["me"]) == (0.0, 0.0)
+
+
+def test_how_a_model_stands_before_it_acts() -> None:
+    state = scene(red={"me": walker(5, 12)}, blue={"foe": walker(6, 12)}).state
+    me = state.figures["me"]
+    assert standing(state, me, True) == ("melee", 1)
+    places = {8.0: ("reach", 1), 13.0: ("near", 2), 20.0: ("far", 2)}
+    for x, expected in places.items():
+        assert standing(state.changed("foe", at=(x, 12.0)), me, False) == expected
+
+
+def test_habit_tells_what_it_would_do_next_best() -> None:
+    pocket = [block("wall", 6, 8, 7, 16)]
+    run = scene(
+        red={"me": walker(5, 12)}, blue={"foe": walker(20, 12)}, terrain=pocket, dice={"me": {"initiative": [6]}}
+    ).answer(*acting("me"), ("action", "run"))
+    assert isinstance(run.pending, ChoosePath)
+    paths = leanings(run.state, run.pending, Block("next best", 0), 4)
+    assert len(paths) >= 2
+    assert len({str(path) for path in paths}) == len(paths)
+    assert weights("extermination") is weights("extermination")
