@@ -50,7 +50,9 @@ def test_whatever_is_proposed_is_legal_and_every_figure_has_its_weight(scenario:
 
 def test_every_role_has_learnt_something_about_every_common_question() -> None:
     for role in ("extermination", "hunted", "hunter", "orichalcum"):
-        assert {"activate.go", "action.run", "action.charge", "path.foe", "reaction.engage.flee"} <= set(lessons()[role])
+        assert {"activate.go", "action.run", "action.charge", "path.foe", "reaction.engage.flee"} <= set(
+            lessons()[role]
+        )
 
 
 def test_figures_are_weighed_and_of_what_was_never_met_the_guess_counts() -> None:

@@ -10,7 +10,7 @@ from escarmouche.core.geometry import Point, distance, quantise
 from escarmouche.games.evenor.bearings import beyond, errand, homesick
 from escarmouche.games.evenor.figures import ACTIVATED, Fighter, Skirmish
 from escarmouche.games.evenor.guesses import REACH, edge
-from escarmouche.games.evenor.ideas import edges
+from escarmouche.games.evenor.ideas import clamp, edges
 from escarmouche.games.evenor.movement import engaged_with
 from escarmouche.games.evenor.opinions import Opinion, danger, shooter
 from escarmouche.games.evenor.score import score, way
@@ -118,9 +118,11 @@ def places(state: Skirmish, decision: ChoosePoint, chance: Block) -> Iterator[Op
     friends = [one.at for one in state.figures.values() if one.side == me.side and one.on_table and one.id != me.id]
     lying = [token.at for token in state.tokens.values() if token.at is not None]
     kind = f"deploy.{'shooter' if shooter(me) else 'fighter'}"
-    for _ in range(PLACES):
-        answer = decision.sample(chance)
-        at: Point = (answer[0], answer[1])
+    found = outposts(state, me, decision, foes)
+    while len(found) < PLACES:
+        x, y = decision.sample(chance)
+        found.append((x, y))
+    for at in found:
         x, y = at
         facts = (
             score(state.changed(decision.figure, at=at, on_table=True), decision.seat) / 10,
@@ -131,7 +133,27 @@ def places(state: Skirmish, decision: ChoosePoint, chance: Block) -> Iterator[Op
             min([distance(at, token) for token in lying], default=0.0) / 10,
             distance(at, (wide / 2, deep / 2)) / 10,
         )
-        yield Opinion(kind, facts, answer)
+        yield Opinion(kind, facts, [x, y])
 
 
 PLACES = 6
+
+
+def outposts(state: Skirmish, me: Fighter, decision: ChoosePoint, foes: list[Point]) -> list[Point]:
+    """Places in an Ambush that chance would hardly find: where one run leads off the table, as far from both sides of
+    the strip as may be; for the hunters, as near to each of the hunted as the strip allows."""
+    found: list[Point] = []
+    if not state.ambushed:
+        return found
+    room = me.radius
+    zones = [(x0 + room, y0 + room, x1 - room, y1 - room) for x0, y0, x1, y1 in decision.facts["zones"]]
+    if me.side == state.ambushed:
+        x0, y0, x1, y1 = zones[0]
+        for aside in (0.0, 1.1, -1.1, 2.2, -2.2):
+            found += [((x0 + x1) / 2 + aside, y) for y in (y0, y1)]
+    else:
+        lonely = [foe for foe in foes if all(distance(foe, friend.at) > ALOOF for friend in state.friends(me.id))]
+        for x, y in lonely or foes:
+            found += [(clamp(x, x0, x1), clamp(y, y0, y1)) for x0, y0, x1, y1 in zones]
+    found = [quantise(at) for at in found]
+    return [at for at in found if decision.judge(at) is None][:PLACES]
