@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ def test_what_went_better_than_it_looked_becomes_likelier(tool: ModuleType) -> N
 
 
 def test_later_surprises_count_less_and_the_result_counts_last(tool: ModuleType) -> None:
-    notes = [("hunted", [], 0, 0.0, looked) for looked in (0.5, 0.6)]
+    notes: list[Any] = [("hunted", [], 0, 0.0, looked) for looked in (0.5, 0.6)]
     last, first = tool.judged(notes, 1.0)
     assert last[-1] == pytest.approx(0.4)
     assert first[-1] == pytest.approx(0.1 + tool.LATER * 0.4)

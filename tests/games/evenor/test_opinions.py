@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from escarmouche.bots.habit import by_habit
 from escarmouche.bots.protocol import Seated, View
 from escarmouche.core.decisions import Answer, ChoosePath, Decision
 from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.geometry import distance
 from escarmouche.core.position import play
 from escarmouche.core.system import Setup
 from escarmouche.games.evenor import SYSTEM
-from escarmouche.games.evenor.habits import GUESS, favourite, leanings, lessons, opinions, weighed, weights
+from escarmouche.games.evenor.figures import Skirmish
+from escarmouche.games.evenor.habits import (
+    GUESS,
+    Weights,
+    favourite,
+    leanings,
+    lessons,
+    opinions,
+    weighed,
+    weights,
+)
 from escarmouche.games.evenor.opinions import Opinion, danger, role_of, standing
 from escarmouche.games.evenor.scenarios import SCENARIOS
 from games.evenor.scene import block, scene
@@ -56,14 +68,14 @@ def test_every_role_has_learnt_something_about_every_common_question() -> None:
 
 
 def test_figures_are_weighed_and_of_what_was_never_met_the_guess_counts() -> None:
-    learnt = {"run": (1.0, (2.0, 0.5))}
+    learnt: Weights = {"run": (1.0, (2.0, 0.5))}
     assert weighed(Opinion("run", (3.0, 4.0), "run"), learnt) == 1.0 + 2.0 * 3.0 + 0.5 * 4.0
     assert weighed(Opinion("dance", (3.0, 4.0), "dance"), learnt) == GUESS * 3.0
     assert weighed(Opinion("sing", (), "sing"), learnt) == 0.0
 
 
 def test_chance_decides_only_between_answers_that_weigh_about_the_same() -> None:
-    learnt = {"a": (1.0, ()), "b": (0.9, ()), "c": (0.2, ())}
+    learnt: Weights = {"a": (1.0, ()), "b": (0.9, ()), "c": (0.2, ())}
     found = [Opinion(kind, (), kind) for kind in learnt]
     taken = {favourite(found, learnt, Block("luck", count)).kind for count in range(40)}
     assert taken == {"a", "b"}
@@ -97,3 +109,31 @@ def test_habit_tells_what_it_would_do_next_best() -> None:
     assert len(paths) >= 2
     assert len({str(path) for path in paths}) == len(paths)
     assert weights("extermination") is weights("extermination")
+
+
+class Onlooker(Looker):
+    """Answers by habit, and keeps the table as it was when everybody stood on it."""
+
+    deployed: Skirmish | None = None
+
+    def choose(self, view: View, decision: Decision) -> Answer:
+        if decision.key == "activate" and self.deployed is None:
+            self.deployed = view.state
+        return by_habit(SYSTEM, view.state, decision, self.chance)
+
+
+def test_in_an_ambush_the_hunted_stand_a_run_from_safety_and_the_hunters_beside_them() -> None:
+    for game in range(4):
+        seed = f"outposts-{game}"
+        band = SYSTEM.build_list(Block(seed, 0), None, {})
+        setup = Setup(
+            game=SYSTEM.name, seed=seed, lists=dict.fromkeys(SYSTEM.seats, band), options={"scenario": "ambush"}
+        )
+        bots = {seat: Onlooker(f"{seed}/{seat}") for seat in SYSTEM.seats}
+        play(SYSTEM.new_game(setup), SeededDice(seed), Seated(SYSTEM, bots), keep=False)
+        state = next(bot.deployed for bot in bots.values() if bot.deployed is not None)
+        hunted = state.side(state.ambushed)
+        hunters = [one for one in state.figures.values() if one.side != state.ambushed]
+        for one in hunted:
+            assert min(one.at[1], 24.0 - one.at[1]) - one.radius <= 6.0, "one run leads off the table"
+            assert min(distance(one.at, other.at) for other in hunters) < 10.0
