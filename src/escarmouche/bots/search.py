@@ -114,7 +114,8 @@ class SearchBot:
             yield one, promise(self._system, state, decision.seat)
 
     def _candidates(self, view: View, decision: Decision, chance: Block) -> list[Answer]:
-        """The usual answer first, then those the game or a glance at their ends proposes."""
+        """The usual answer first, then greedy's, then those that habit leans to, or any where it does not weigh them;
+        and paths that end well at a glance."""
         if decision.forced:
             return [decision.default]
         state = view.state
@@ -122,12 +123,12 @@ class SearchBot:
         usual, *more = [by_habit(self._system, state, decision, chance) for _ in range(3)]
         greedy = self._greedy.choose(view, decision)
         leanings = self._system.leanings(state, decision, chance, LEANINGS)
-        others = [] if leanings else [*more, *decision.candidates(chance, most)]
+        first = [decision.check(answer) for answer in (usual, greedy, *(leanings or more))]
+        others = [] if leanings else decision.candidates(chance, most)
         if isinstance(decision, ChoosePath | ChoosePoint):
             others = others[: most // 2] + best_ends(self._system, state, decision, chance, most)[:4]
-        elif not leanings:
+        else:
             others = shuffled(others, chance)
-        first = [decision.check(answer) for answer in (usual, greedy, *leanings)]
         found: list[Answer] = []
         for answer in (*first, *others):
             if answer not in found:

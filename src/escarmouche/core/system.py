@@ -210,8 +210,7 @@ class System:
         return None
 
     def leanings(self, state: Any, decision: Decision, chance: Block, most: int) -> list[Answer]:
-        """The answers that habit weighs most, the best first: worth a look before all others. None where it does not
-        weigh them."""
+        """The answers that habit weighs most, the best first; none where it does not weigh them."""
         return []
 
     def settle(self, state: Any) -> str | None:
