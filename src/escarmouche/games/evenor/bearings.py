@@ -51,7 +51,7 @@ def homesick(state: Skirmish, me: Fighter) -> float:
 
 
 def way(state: Skirmish, decision: ChoosePath) -> Answer | None:
-    """Straight towards what one wants, as far as one may; round what is in the way."""
+    """A flight, or a charge at nobody in particular."""
     default = decision.default
     if default or decision.facts["kind"] == "step":
         return default
@@ -202,7 +202,7 @@ def next_corner(table: Table, start: Point, goal: Point, room: float) -> Point:
 
 
 def aim_of(state: Skirmish, me: Fighter, decision: ChoosePath) -> tuple[Point | None, int | None]:
-    """Where to, and which of the others is to be touched there."""
+    """Where to flee or charge, and which of the others is to be touched there."""
     foes = state.enemies(me.id)
     near = min(foes, key=lambda foe: distance(me.at, foe.at), default=None)
     if decision.facts["kind"] == "flee":
@@ -215,9 +215,6 @@ def aim_of(state: Skirmish, me: Fighter, decision: ChoosePath) -> tuple[Point | 
         near = min(carriers, key=lambda foe: distance(me.at, foe.at))
     if near is None:
         return None, None
-    if me.shooting is not None and me.missiles and decision.facts["kind"] != "charge":
-        far = distance(me.at, near.at)
-        return (None, None) if 5.0 < far < 9.0 else (beyond(me.at, near.at, far - 7.0), None)
     if near.id in decision.others:
         return near.at, decision.others.index(near.id)
     return near.at, None
