@@ -73,9 +73,9 @@ def contact(me: Fighter, decision: ChoosePath, touched: int | None) -> Answer | 
     if touched is None or gap(me.footprint, decision.ground.others[touched]) > decision.limit:
         return None
     route = decision.ground.route_to_touch(me.at, touched, decision.limit)
-    return (
-        None if route is None or decision.why_not(route.path) is not None else [list(point) for point in route.path[1:]]
-    )
+    if route is None or decision.why_not(route.path) is not None:
+        return None
+    return [list(point) for point in route.path[1:]]
 
 
 HERE = 0.05

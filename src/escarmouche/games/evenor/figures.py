@@ -105,6 +105,11 @@ class Fighter(Figure, frozen=True, kw_only=True):
     def members(self) -> int:
         return 2 if self.monster else 1
 
+    @property
+    def shooter(self) -> bool:
+        """It has something to shoot with, and can."""
+        return self.shooting is not None and bool(self.missiles)
+
     def weapon(self, name: str) -> Weapon:
         return next(weapon for weapon in self.weapons if weapon.name == name)
 

@@ -6,18 +6,18 @@ Every option is weighed roughly: what it may cost the enemy less what it may cos
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from math import ceil, sqrt
 from typing import Any
 
 from escarmouche.core.decisions import Choose, head
 from escarmouche.core.geometry import Point, distance
+from escarmouche.core.state import Id
 from escarmouche.games.evenor.bearings import errand, homesick
 from escarmouche.games.evenor.figures import ACTIVATED, AIMING, BLESSED, HIDDEN, PRONE, Fighter, Skirmish, Weapon
 from escarmouche.games.evenor.movement import engaged_with
 
-RUN, REACH = 6.0, 4.0
-"""How far a fast move and a charge go, as a rule."""
+RUN, REACH, FAR = 6.0, 4.0, 12.0
+"""How far a fast move and a charge go, and a shot that is worth while, as a rule."""
 
 
 # ---------------------------------------------------------------- what a fight or a shot is worth
@@ -78,10 +78,8 @@ def shot(state: Skirmish, me: Fighter, foe: Fighter, weapon: Weapon, more: int =
 # ---------------------------------------------------------------- the questions
 
 
-def activate_weight(state: Skirmish, decision: Choose, value: Any) -> float:
-    """Whoever can strike now goes first; nobody waits."""
-    if isinstance(value, dict):
-        return -2.0
+def activate_weight(state: Skirmish, value: Id) -> float:
+    """Whoever can strike now goes first."""
     me = state.figures[value]
     return opportunity(state, me) + (2.0 if "Meneur" in me.traits or "Meneur charismatique" in me.traits else 0.0)
 
@@ -91,28 +89,20 @@ def opportunity(state: Skirmish, me: Fighter) -> float:
     if me.tokens:
         return 3.0
     best = 0.0
-    missiles = me.missiles if me.shooting is not None else ()
+    missiles = me.missiles if me.shooter else ()
     for foe in state.enemies(me.id):
         far = distance(me.at, foe.at) - 1.0
         if far <= REACH:
             best = max(best, edge(state, me, foe, far > 0.05))
-        elif missiles and HIDDEN not in foe.status and far <= 12:
+        elif missiles and HIDDEN not in foe.status and far <= FAR:
             best = max(best, shot(state, me, foe, missiles[0]))
     return best
 
 
-def actions_weight(state: Skirmish, decision: Choose) -> Weight:
+def actions_weight(state: Skirmish, me: Fighter, ready: bool) -> Callable[[int], float]:
     """What so many actions would bring, times the chance to obtain them all."""
-    me = state.figures[decision.figure]
-    ready = at_hand(state, me)
     gained = gain_of(state, me, ready)
-
-    def weight(value: Any) -> float:
-        if isinstance(value, dict):
-            return -1.0
-        return 3.0 * gained(value) * sure(me, value, ready)
-
-    return weight
+    return lambda actions: 3.0 * gained(actions) * sure(me, actions, ready)
 
 
 def sure(me: Fighter, actions: int, ready: bool) -> float:
@@ -150,7 +140,7 @@ def at_hand(state: Skirmish, me: Fighter) -> bool:
     """Something to strike at without moving."""
     if engaged_with(state, me.id):
         return True
-    if me.shooting is not None and me.missiles:
+    if me.shooter:
         limit = max([weapon.ranges[1] if weapon.ranges else 0 for weapon in me.missiles])
         return any(distance(me.at, foe.at) - 1.0 <= limit and HIDDEN not in foe.status for foe in state.enemies(me.id))
     return False
@@ -263,27 +253,16 @@ def no_weight(state: Skirmish, decision: Choose, value: Any) -> float:
     return 0.0
 
 
-Weight = Callable[[Any], float]
-
-
-def each(weigh: Callable[[Skirmish, Choose, Any], float]) -> Callable[[Skirmish, Choose], Weight]:
-    """Every option by itself."""
-    return lambda state, decision: partial(weigh, state, decision)
-
-
-WEIGHTS: dict[str, Callable[[Skirmish, Choose], Weight]] = {
-    "activate": each(activate_weight),
-    "actions": actions_weight,
-    "action": each(action_weight),
-    "reaction": each(reaction_weight),
-    "shot": each(shot_weight),
-    "opponent": each(opponent_weight),
-    "stand": each(yes_weight),
-    "reroll": each(yes_weight),
-    "follow": each(follow_weight),
-    "hit": each(hit_weight),
-    "corner": each(no_weight),
+SMALL: dict[str, Callable[[Skirmish, Choose, Any], float]] = {
+    "shot": shot_weight,
+    "opponent": opponent_weight,
+    "stand": yes_weight,
+    "reroll": yes_weight,
+    "follow": follow_weight,
+    "hit": hit_weight,
+    "corner": no_weight,
 }
+"""Questions of which there is no more to say than a guess."""
 ACTIONS: dict[str, Callable[[Skirmish, Fighter, Any], float]] = {
     "fight": fight_weight,
     "charge": charge_weight,

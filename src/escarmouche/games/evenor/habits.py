@@ -80,8 +80,7 @@ def favourite(found: list[Opinion], learnt: Weights, chance: Block) -> Opinion:
 
 SPAN = 65537
 NOISE = 0.5 / SPAN
-"""How much chance counts: somebody who answers by these weights at random takes an answer that weighs one more e times
-as often."""
+"""How much chance counts, where an answer that weighs one more was learnt to be given e times as often."""
 
 
 # ---------------------------------------------------------------- experience

@@ -14,9 +14,10 @@ from escarmouche.core.geometry import distance
 from escarmouche.games.evenor.bearings import errand, homesick
 from escarmouche.games.evenor.figures import ACTIVATED, AIMING, HIDDEN, PRONE, Fighter, Skirmish
 from escarmouche.games.evenor.guesses import (
+    FAR,
     REACH,
     RUN,
-    WEIGHTS,
+    SMALL,
     action_weight,
     actions_weight,
     activate_weight,
@@ -29,9 +30,6 @@ from escarmouche.games.evenor.guesses import (
 )
 from escarmouche.games.evenor.movement import engaged_with
 from escarmouche.games.evenor.scenarios import ORICHALCUM
-
-FAR = 12.0
-"""Farther than this nobody shoots, as a rule."""
 
 
 class Opinion(NamedTuple):
@@ -51,10 +49,6 @@ def role_of(state: Skirmish, seat: str) -> str:
 # ---------------------------------------------------------------- how a model stands
 
 
-def shooter(me: Fighter) -> bool:
-    return me.shooting is not None and bool(me.missiles)
-
-
 def nearest(state: Skirmish, me: Fighter) -> float:
     """The gap to the nearest enemy, about."""
     return min([distance(me.at, foe.at) for foe in state.enemies(me.id)], default=21.0) - 1.0
@@ -62,7 +56,7 @@ def nearest(state: Skirmish, me: Fighter) -> float:
 
 def best_shot(state: Skirmish, me: Fighter) -> float:
     """What the best of its shots takes, whether or not anything is in the way."""
-    if not shooter(me):
+    if not me.shooter:
         return 0.0
     weapon, foes = me.missiles[0], state.enemies(me.id)
     seen = [foe for foe in foes if HIDDEN not in foe.status and distance(me.at, foe.at) - 1.0 <= FAR]
@@ -78,7 +72,7 @@ def danger(state: Skirmish, me: Fighter) -> tuple[float, float]:
         far = distance(me.at, foe.at) - 1.0
         if 0.05 < far <= REACH + 0.5:
             charge = max(charge, edge(state, foe, me, True))
-        elif far <= FAR and shooter(foe):
+        elif far <= FAR and foe.shooter:
             hit = max(hit, shot(state, foe, me, foe.missiles[0]))
     return charge, hit
 
@@ -98,7 +92,7 @@ def activate(state: Skirmish, decision: Choose) -> Iterator[Opinion]:
         near, goal = nearest(state, me), errand(state, me)
         far = 0.0 if goal is None else distance(me.at, goal)
         facts = (
-            activate_weight(state, decision, value),
+            activate_weight(state, value),
             charge,
             hit,
             foes > 0,
@@ -119,7 +113,8 @@ def activate(state: Skirmish, decision: Choose) -> Iterator[Opinion]:
 
 def actions(state: Skirmish, decision: Choose) -> Iterator[Opinion]:
     me = state.figures[decision.figure]
-    ready, guess = at_hand(state, me), actions_weight(state, decision)
+    ready = at_hand(state, me)
+    guess = actions_weight(state, me, ready)
     place, needed = standing(state, me, ready)
     charge, _ = danger(state, me)
     prone, cost = PRONE in me.status, me.cost / 10
@@ -151,7 +146,7 @@ def action(state: Skirmish, decision: Choose) -> Iterator[Opinion]:
     left, lone = min(decision.facts["left"], 2), decision.facts["lone"]
     charge, hit = danger(state, me)
     near, home, goal = nearest(state, me), homesick(state, me) > 0, errand(state, me) is not None
-    shoots, aimed, aiming, cost = shooter(me), best_shot(state, me), AIMING in me.status, me.cost / 10
+    shoots, aimed, aiming, cost = me.shooter, best_shot(state, me), AIMING in me.status, me.cost / 10
     engaged = bool(engaged_with(state, me.id))
     for option in decision.options:
         value, kind = option.value, option.head
@@ -165,13 +160,13 @@ def action(state: Skirmish, decision: Choose) -> Iterator[Opinion]:
             worth = edge(state, me, foe, kind == "charge")
             facts = (guess, worth, foe.cost / 10, others, lies, ACTIVATED in foe.status, home, left)
             if kind == "charge":
-                facts += (lone, shoots, shooter(foe), bool(foe.tokens), cost, goal, distance(me.at, foe.at) / 10)
+                facts += (lone, shoots, foe.shooter, bool(foe.tokens), cost, goal, distance(me.at, foe.at) / 10)
         elif kind == "shoot":
             foe = state.figures[value["shoot"]]
             held, lies = bool(engaged_with(state, foe.id)), PRONE in foe.status
             worth = shot(state, me, foe, me.weapon(value["weapon"]))
             facts = (guess, worth, foe.cost / 10, held, lies, ACTIVATED in foe.status, home, left)
-            facts += (lone, aiming, shooter(foe), bool(foe.tokens), charge, distance(me.at, foe.at) / 10)
+            facts += (lone, aiming, foe.shooter, bool(foe.tokens), charge, distance(me.at, foe.at) / 10)
         elif kind == "power":
             kind, target = f"power.{value['power']}", state.figures[value["target"]]
             held = bool(engaged_with(state, target.id))
@@ -197,22 +192,23 @@ def reaction(state: Skirmish, decision: Choose) -> Iterator[Opinion]:
             edge(state, me, foe, True, True),
             edge(state, foe, me, True),
             homesick(state, me) > 0,
-            shooter(me),
+            me.shooter,
             foe.cost / 10,
             me.cost / 10,
             (7 - me.reaction) / 6,
             bool(engaged_with(state, me.id)),
-            shooter(foe),
+            foe.shooter,
         )
         yield Opinion(f"reaction.{to}.{kind}", facts, value)
 
 
 def guessed(state: Skirmish, decision: Choose) -> Iterator[Opinion]:
     """Small questions: the guess, and whether one does it at all."""
-    guess = WEIGHTS[decision.key](state, decision)
+    guess = SMALL[decision.key]
     for option in decision.options:
-        declined = option.value in ("none", "no", "keep")
-        yield Opinion(f"{decision.key}.{'none' if declined else 'some'}", (guess(option.value),), option.value)
+        value = option.value
+        kind = f"{decision.key}.{'none' if value in ('none', 'no', 'keep') else 'some'}"
+        yield Opinion(kind, (guess(state, decision, value),), value)
 
 
 QUESTIONS: dict[str, Callable[[Skirmish, Choose], Iterator[Opinion]]] = {
@@ -220,11 +216,5 @@ QUESTIONS: dict[str, Callable[[Skirmish, Choose], Iterator[Opinion]]] = {
     "actions": actions,
     "action": action,
     "reaction": reaction,
-    "shot": guessed,
-    "opponent": guessed,
-    "stand": guessed,
-    "reroll": guessed,
-    "follow": guessed,
-    "hit": guessed,
-    "corner": guessed,
+    **dict.fromkeys(SMALL, guessed),
 }

@@ -47,7 +47,7 @@ def footing(state: Skirmish, band: list[Fighter]) -> float:
     for one in band:
         foes = engaged_with(state, one.id)
         if foes:
-            total += 0.12 * (2 - len(foes)) - (0.58 if one.shooting is not None and one.missiles else 0.0)
+            total += 0.12 * (2 - len(foes)) - (0.58 if one.shooter else 0.0)
     return total
 
 

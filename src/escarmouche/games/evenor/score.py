@@ -57,7 +57,7 @@ def closing_in(state: Skirmish, side: str, mine: list[Fighter], theirs: list[Fig
         nearest = known.get(at)
         if nearest is None:
             nearest = known[at] = way(state.table, at, nearest_of(foes, at))
-        if one.shooting is not None and one.missiles:
+        if one.shooter:
             total -= 0.05 * abs(nearest - 7.0)
         else:
             total -= 0.10 * nearest

@@ -12,7 +12,7 @@ from escarmouche.games.evenor.figures import ACTIVATED, Fighter, Skirmish
 from escarmouche.games.evenor.guesses import REACH, edge
 from escarmouche.games.evenor.ideas import clamp, edges
 from escarmouche.games.evenor.movement import engaged_with
-from escarmouche.games.evenor.opinions import Opinion, danger, shooter
+from escarmouche.games.evenor.opinions import Opinion, danger
 from escarmouche.games.evenor.score import score, way
 
 FOES = 4
@@ -28,7 +28,7 @@ def goals(state: Skirmish, decision: ChoosePath) -> Iterator[Opinion]:
     me = state.figures[decision.figure]
     foes = sorted(state.enemies(me.id), key=lambda foe: distance(me.at, foe.at))[:FOES]
     near = distance(me.at, foes[0].at) if foes else 20.0
-    shoots, home, limit = shooter(me), homesick(state, me) > 0, decision.limit
+    shoots, home, limit = me.shooter, homesick(state, me) > 0, decision.limit
     charge, hit = danger(state, me)
     errands = errand(state, me)
     busy = errands is not None
@@ -51,7 +51,7 @@ def goals(state: Skirmish, decision: ChoosePath) -> Iterator[Opinion]:
             foe.cost / 10,
             len(engaged_with(state, foe.id)),
             shoots,
-            shooter(foe),
+            foe.shooter,
             bool(foe.tokens),
             ACTIVATED in foe.status,
             busy,
@@ -93,7 +93,7 @@ def stand_offs(me: Fighter, foe: Fighter, rank: int, more: tuple[float, ...]) ->
 def interceptions(state: Skirmish, me: Fighter, foe: Fighter, rank: int) -> Iterator[Opinion]:
     """Where one of the hunted would leave, and half-way there."""
     at = edges(state, foe)[0]
-    far, left, shoots = distance(me.at, foe.at) - 1.0, distance(foe.at, at), shooter(me)
+    far, left, shoots = distance(me.at, foe.at) - 1.0, distance(foe.at, at), me.shooter
     middle = quantise(((foe.at[0] + at[0]) / 2, (foe.at[1] + at[1]) / 2))
     for kind, goal in (("cutoff", at), ("midway", middle)):
         yield Opinion(f"path.{kind}", (rank, far / 10, left / 10, distance(me.at, goal) / 10, shoots), (goal, None))
@@ -104,7 +104,7 @@ def retreats(
 ) -> Iterator[Opinion]:
     """Away from the nearest enemy, and just out of its reach."""
     charge, hit, busy, home = more
-    near, shoots, theirs = distance(me.at, foe.at), shooter(me), edge(state, foe, me, True)
+    near, shoots, theirs = distance(me.at, foe.at), me.shooter, edge(state, foe, me, True)
     facts: tuple[float, ...] = (shoots, charge, hit, near / 10, busy, home, theirs)
     yield Opinion("path.back", facts, (beyond(me.at, foe.at, -limit), None))
     facts = (shoots, charge, abs(near - ALOOF) / 10, near < ALOOF, edge(state, me, foe, True), theirs, busy)
@@ -117,7 +117,7 @@ def places(state: Skirmish, decision: ChoosePoint, chance: Block) -> Iterator[Op
     foes = [one.at for one in state.figures.values() if one.side != me.side and one.on_table]
     friends = [one.at for one in state.figures.values() if one.side == me.side and one.on_table and one.id != me.id]
     lying = [token.at for token in state.tokens.values() if token.at is not None]
-    kind = f"deploy.{'shooter' if shooter(me) else 'fighter'}"
+    kind = f"deploy.{'shooter' if me.shooter else 'fighter'}"
     found = outposts(state, me, decision, foes)
     while len(found) < PLACES:
         x, y = decision.sample(chance)
