@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from escarmouche.core.decisions import (
     Choose,
+    ChooseAngle,
     ChooseNumber,
     ChooseOrder,
     ChoosePath,
@@ -23,9 +24,9 @@ from escarmouche.core.decisions import (
     options,
 )
 from escarmouche.core.dice import Block
-from escarmouche.core.geometry import Footprint, Point, Round
-from escarmouche.core.moves import Ground
-from escarmouche.core.table import Table
+from escarmouche.space.geometry import Footprint, Point, Round
+from escarmouche.space.moves import Ground
+from escarmouche.space.table import Table
 
 SHOTS = (Option({"shoot": "orc", "weapon": "bow"}), Option({"shoot": "orc", "weapon": "spear"}), Option("wait"))
 
@@ -46,6 +47,7 @@ EVERY: list[Decision] = [
     Choose(key="action", seat="red", options=SHOTS, decline="wait"),
     ChooseSome(key="some", seat="red", options=options(["a", "b", "c"]), least=1, most=2),
     ChooseNumber(key="number", seat="red", least=1, most=4),
+    ChooseAngle(key="facing", seat="red", towards=270),
     ChooseOrder(key="order", seat="red", options=options(["a", "b", "c"])),
     POINT,
     PATH,
@@ -81,8 +83,11 @@ def test_the_default_is_to_decline_or_the_only_option() -> None:
     assert (only.default, only.forced) == ("wait", True)
     assert ChooseSome(key="a", seat="red", options=options(["x", "y"]), most=2).default == []
     assert ChooseSome(key="a", seat="red", options=options(["x"]), least=1, most=1).default == ["x"]
+    usual = ChooseSome(key="a", seat="red", options=options(["x", "y"]), least=1, most=2, usual=("y",))
+    assert usual.default == ["y"]
     assert ChooseNumber(key="a", seat="red", least=2, most=2).default == 2
     assert ChooseNumber(key="a", seat="red", least=1, most=2).default is None
+    assert ChooseNumber(key="a", seat="red", least=1, most=3, decline=2).default == 2
     assert ChooseOrder(key="a", seat="red", options=options(["x", "y"])).default == ["x", "y"]
 
 
@@ -99,6 +104,15 @@ def test_some_are_kept_in_the_order_of_the_options() -> None:
 def test_a_number_is_a_whole_number_within_its_limits(wrong: Any) -> None:
     with pytest.raises(Refused, match="wrong-number"):
         EVERY[2].check(wrong)
+
+
+@pytest.mark.parametrize("wrong", [-1, 360, 90.0, True, "90", None])
+def test_an_angle_is_in_whole_degrees(wrong: Any) -> None:
+    facing = EVERY[3]
+    with pytest.raises(Refused, match="wrong-number"):
+        facing.check(wrong)
+    assert (facing.check(0), facing.check(359), facing.default) == (0, 359, 270)
+    assert facing.candidates(Block("angles", 0), 3) == [270, 90, 0]
 
 
 def test_a_path_may_be_named_by_its_goal() -> None:
@@ -153,6 +167,21 @@ def test_what_is_public_is_plain_data(decision: Decision) -> None:
     assert told["kind"] == decision.kind
 
 
+def test_where_an_answer_leads_and_how_much_of_what_is_allowed_it_takes() -> None:
+    chosen = {decision.kind: decision for decision in EVERY}
+    path, point, number, some = (chosen[kind] for kind in ("path", "point", "number", "some"))
+    assert isinstance(path, ChoosePath)
+    assert [decision.kind for decision in EVERY if decision.places] == ["point", "path"]
+    assert (path.end([]), path.way([]), path.amounts([])) == (path.start, [], (0.0, 0.0, 0.0))
+    x, y = path.start
+    there = [[x + path.limit / 4, y], [x + path.limit / 2, y]]
+    assert (path.end(there), path.amounts(there)) == ((x + path.limit / 2, y), (0.5, 0.0, 0.0))
+    assert (point.end([1.0, 2.0]), point.way([1.0, 2.0])) == ((1.0, 2.0), [(1.0, 2.0)])
+    assert number.amounts(number.limits["most"]) == (0.0, 1.0, 0.0)
+    assert some.amounts([option.value for option in some.options]) == (0.0, 0.0, 1.0)
+    assert (number.end(1), number.options, path.limits) == (None, (), {})
+
+
 def test_heads_and_matches() -> None:
     assert head({"shoot": "orc"}) == "shoot"
     assert head(3) == "3"
@@ -160,3 +189,25 @@ def test_heads_and_matches() -> None:
     assert matches({"shoot": "orc"}, SHOTS[0].value)
     assert not matches({"weapon": "bow"}, SHOTS[0].value)
     assert not matches("bow", "wait")
+
+
+def test_of_shares_those_of_nothing_may_be_left_out_and_names_stand_in_any_order() -> None:
+    shares = {"attack": {"bo": 1, "cy": 0}, "defence": 2}
+    assert matches({"attack": {"bo": 1}, "defence": 2}, shares)
+    assert not matches({"attack": {"cy": 1}, "defence": 2}, shares)
+    assert not matches({"attack": {"bo": 1, "el": 1}, "defence": 2}, shares)
+    assert matches({"split": [["du", "an"], ["el", "am"]]}, {"split": [["am", "el"], ["an", "du"]]})
+    assert not matches({"split": [["du", "am"], ["el", "an"]]}, {"split": [["am", "el"], ["an", "du"]]})
+    assert not matches({"place": [22.0, 30.0]}, {"place": [30.0, 22.0]})
+
+
+def test_a_misspelt_word_of_an_answer_gets_the_nearest_one() -> None:
+    asked = Choose(key="x", seat="red", options=(Option({"attack": "bo", "weapon": "Lance"}), Option({"shoot": "bo"})))
+    for answer, word, meant in (
+        ({"attack": "bo", "wepon": "Lance"}, "wepon", "weapon"),
+        ({"shot": "bo"}, "shot", "shoot"),
+    ):
+        with pytest.raises(Refused) as refused:
+            asked.check(answer)
+        said = refused.value.refusal
+        assert (said.reason, said.facts) == ("no-such-word", {"word": word, "nearest": meant})

@@ -3,7 +3,6 @@
 import msgspec
 import pytest
 
-from escarmouche.core.compare import event_facts
 from escarmouche.core.events import (
     SHARED,
     Event,
@@ -19,12 +18,13 @@ from escarmouche.core.events import (
 )
 from escarmouche.core.state import Result, to_json
 from escarmouche.core.system import Setup
+from escarmouche.rulings.compare import event_facts
 from toy import SYSTEM, Night
 
 
 @pytest.fixture
 def state() -> Night:
-    return SYSTEM.new_game(Setup(game="toy"))
+    return SYSTEM.rules.new_game(Setup(game="toy"))
 
 
 def test_an_event_makes_a_new_state_and_leaves_the_old_one(state: Night) -> None:

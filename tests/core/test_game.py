@@ -31,7 +31,7 @@ class Scene(Phase, frozen=True):
 
 
 def game(play: Run, log: list[Entry] | None = None, **more: Any) -> Game[Night]:
-    state = replace(SYSTEM.new_game(Setup(game="toy")), agenda=(Scene(play),))
+    state = replace(SYSTEM.rules.new_game(Setup(game="toy")), agenda=(Scene(play),))
     return Game(state, more.pop("dice", SeededDice("x")), log, **more)
 
 
@@ -154,7 +154,9 @@ def test_a_total_names_what_changed_it_and_keeps_its_limits() -> None:
 
 def test_then_comes_before_what_others_planned() -> None:
     first, second, later = Scene(None), Scene("x"), Scene("later")
-    state: Any = replace(SYSTEM.new_game(Setup(game="toy")), agenda=(Scene(lambda g: g.then(first, second)), later))
+    state: Any = replace(
+        SYSTEM.rules.new_game(Setup(game="toy")), agenda=(Scene(lambda g: g.then(first, second)), later)
+    )
     assert Game(state, NoDice()).run().agenda == (first, second, later)
 
 
@@ -172,7 +174,8 @@ def test_rules_modifiers_and_hooks_carry_their_ids() -> None:
     class Carried(Struct, frozen=True):
         pass
 
-    stat, moment = Stat("s", "", lambda figure: 1, 0, 9), Moment("m", "")
+    stat: Stat[None] = Stat("s", "", lambda figure: 1, 0, 9)
+    moment: Moment[int, None] = Moment("m", "")
     rule("TOY-91")(Carried)
     modifies(stat, "Brave", "TOY-92")(lambda g, who, fight: 1)
     at(moment, "TOY-93")(lambda g, value, who, fight: value + 1)
@@ -212,3 +215,50 @@ def test_what_is_known_of_a_state_is_forgotten_when_it_changes() -> None:
 
     game(play).run()
     assert counted == [0, 1, 2, 3]
+
+
+def asked(who: str, build: Callable[[], Decision]) -> tuple[str, str, str]:
+    with pytest.raises(Waiting) as waiting:
+        game(lambda g: g.ask("reroll", who, build)).run()
+    [decision] = waiting.value.pending
+    return decision.key, decision.seat, decision.figure
+
+
+def test_a_question_gets_its_key_its_seat_and_whom_it_is_about() -> None:
+    assert asked("red1", lambda: ChooseNumber(least=0, most=3)) == ("reroll", "red", "red1")
+    assert asked("blue", lambda: ChooseNumber(least=0, most=3)) == ("reroll", "blue", "")
+    assert asked("blue", lambda: ChooseNumber(figure="red1", least=0, most=3)) == ("reroll", "blue", "red1")
+    assert asked("red1", lambda: ChooseNumber(figure="red2", least=0, most=3)) == ("reroll", "red", "red2")
+
+
+def test_figures_of_several_seats_are_asked_at_once() -> None:
+    found: list[dict[str, Any]] = []
+    each = {who: lambda: ChooseNumber(least=0, most=3) for who in ("red1", "blue1")}
+    play: Run = lambda g: found.append(g.ask_all("bid", each))  # noqa: E731
+    with pytest.raises(Waiting) as waiting:
+        game(play).run()
+    assert [(it.key, it.seat, it.figure) for it in waiting.value.pending] == [
+        ("bid", "red", "red1"),
+        ("bid", "blue", "blue1"),
+    ]
+    game(play, [Answered("bid", "blue", 3), Answered("bid", "red", 1)]).run()
+    assert found == [{"blue1": 3, "red1": 1}]
+
+
+def test_one_of_some_words_is_asked_in_a_line() -> None:
+    play: Run = lambda g: g.choose("reroll", "red1", ("yes", "no"), "no", "TOY-04", left=1)  # noqa: E731
+    with pytest.raises(Waiting) as waiting:
+        game(play).run()
+    [decision] = waiting.value.pending
+    assert isinstance(decision, Choose)
+    assert [option.value for option in decision.options] == ["yes", "no"]
+    assert (decision.key, decision.seat, decision.figure) == ("reroll", "red", "red1")
+    assert (decision.default, decision.rules, decision.facts) == ("no", ("TOY-04",), {"left": 1})
+    run = game(play, chooser=lambda asked, decision: "yes")
+    run.run()
+    assert run.log == [Answered("reroll", "red", "yes")]
+
+
+def test_a_secret_question_is_put_even_if_it_leaves_no_choice() -> None:
+    only = Choose(options=options(["none"]), secret=True)
+    assert (only.single, only.forced, only.default) == (True, False, "none")

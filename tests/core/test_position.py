@@ -13,11 +13,11 @@ from escarmouche.core.game import Answered, Differs, Entry, Fell
 from escarmouche.core.position import Asked, NoDice, Played, Position, Step, advance, begin, peek, play, resume
 from escarmouche.core.state import to_json
 from escarmouche.core.system import Setup
-from toy import SYSTEM, Night
+from toy import SYSTEM, Lurked, Night
 
 
 def first() -> Night:
-    return SYSTEM.new_game(Setup(game="toy", lists={"red": ["Scout", "Brute"], "blue": ["Watcher", "Scout"]}))
+    return SYSTEM.rules.new_game(Setup(game="toy", lists={"red": ["Scout", "Brute"], "blue": ["Watcher", "Scout"]}))
 
 
 def random_game(seed: str) -> Played:
@@ -25,7 +25,7 @@ def random_game(seed: str) -> Played:
     return play(first(), SeededDice(seed), lambda asked, decision: decision.sample(chance))
 
 
-def stepped(seed: str, auto: bool = True) -> tuple[list[Position], list[Event], list[Entry], list[int]]:
+def stepped(seed: str, auto: bool = True) -> tuple[list[Position[Night]], list[Event], list[Entry], list[int]]:
     """The same random game, one saved position after the other."""
     chance, dice = Block(seed, 1), SeededDice(seed)
     step = begin(first(), dice, auto)
@@ -204,7 +204,7 @@ def test_views_hide_what_a_seat_may_not_know() -> None:
     assert view(SYSTEM, position.now, figure.side).figures[figure.id].has("lurking")
     assert not view(SYSTEM, position.now, other).figures[figure.id].has("lurking")
     assert not view(SYSTEM, position.now, None).figures[figure.id].has("lurking")
-    lurked = [event for event in stepped("dark")[1] if event.only_for]
-    assert redact(lurked[0], lurked[0].only_for) is lurked[0]
-    assert redact(lurked[0], None) is None
+    lurked = next(event for event in stepped("dark")[1] if isinstance(event, Lurked))
+    assert redact(lurked, lurked.side) is lurked
+    assert redact(lurked, None) is None
     assert consistent(SYSTEM, position, other, Block("x", 0)) is not None

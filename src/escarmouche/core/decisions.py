@@ -6,18 +6,21 @@ A decision knows its legal answers, or a judge that says why not; it can take an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from itertools import pairwise
+from math import hypot
 from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct, field
 
 from escarmouche.core.dice import Block
-from escarmouche.core.geometry import CONTACT, Footprint, Point, gap, quantise
-from escarmouche.core.moves import Ground
-from escarmouche.core.state import Id
+from escarmouche.core.state import Id, Plain
+from escarmouche.files.words import nearest
+from escarmouche.space.geometry import CONTACT, Footprint, Point, gap, quantise
+from escarmouche.space.moves import Ground
 
-Answer = Any  # plain data: text, number, list or mapping
+Answer = Plain
 
 
 class Refusal(Struct, frozen=True):
@@ -25,7 +28,7 @@ class Refusal(Struct, frozen=True):
 
     reason: str
     rules: tuple[str, ...] = ()
-    facts: dict[str, Any] = {}
+    facts: dict[str, Plain] = {}
 
 
 class Refused(Exception):
@@ -66,24 +69,73 @@ def matches(wanted: Answer, value: Answer) -> bool:
         if isinstance(wanted, str):
             return wanted == head(value)
         if isinstance(wanted, dict) and head(wanted) == head(value):
-            return all(name in value and value[name] == part for name, part in wanted.items())
+            return all(name in value and alike(part, value[name]) for name, part in wanted.items())
     return False
 
 
+def alike(wanted: Answer, part: Answer) -> bool:
+    """The same part of an answer: of numbers by name those that are 0 may be left out, names stand in any order."""
+    if wanted == part:
+        return True
+    if isinstance(wanted, dict) and isinstance(part, dict):
+        return all(wanted.get(name, 0) == part.get(name, 0) for name in {**wanted, **part})
+    names = unordered(wanted)
+    return names is not None and names == unordered(part)
+
+
+def unordered(part: Answer) -> list[Answer] | None:
+    """A list of names, or of such lists, put in order; None for anything else, such as a place on the table."""
+    if not isinstance(part, list | tuple) or not part:
+        return None
+    if all(isinstance(one, str) for one in part):
+        return sorted(part)
+    inner = [unordered(one) for one in part]
+    return None if None in inner else sorted(inner, key=str)
+
+
 class Decision(Struct, frozen=True, kw_only=True):
-    """A question to one seat. `figure` is whom it is about, `facts` what the asker already measured."""
+    """A question to one seat. `figure` is whom it is about, `facts` what the asker already measured.
+
+    `Game.ask` fills in key, seat and figure; a builder names a figure only if it is another than the one asked.
+    """
 
     kind: ClassVar[str] = "decision"
-    key: str
-    seat: str
+    places: ClassVar[bool] = False
+    """The answer is a place or a way on the table: there is no end of them, and where it ends is what counts."""
+    key: str = ""
+    seat: str = ""
     figure: Id = ""
     rules: tuple[str, ...] = ()
-    facts: dict[str, Any] = {}
+    facts: dict[str, Plain] = {}
     secret: bool = False
+    known_to: tuple[str, ...] = ()
+    """Who may read a secret answer beside the seat that gives it: others of its side, a referee."""
 
     def check(self, answer: Answer) -> Answer:
         """The answer in full form, or `Refused`."""
         raise NotImplementedError
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What there is to choose from, where it can be listed."""
+        return ()
+
+    @property
+    def limits(self) -> dict[str, int]:
+        """How many, at least and at most, where the answer is a number or several of the options."""
+        return {}
+
+    def way(self, answer: Answer) -> list[Point]:
+        """The points of the table that an answer names, in its order."""
+        return []
+
+    def end(self, answer: Answer) -> Point | None:
+        """Where on the table an answer leads."""
+        return None
+
+    def amounts(self, answer: Answer) -> tuple[float, float, float]:
+        """An answer as shares from 0 to 1: of the way it may go, of the numbers it may be, of the options."""
+        return 0.0, 0.0, 0.0
 
     @property
     def default(self) -> Answer | None:
@@ -91,9 +143,14 @@ class Decision(Struct, frozen=True, kw_only=True):
         return None
 
     @property
-    def forced(self) -> bool:
-        """There is nothing to choose."""
+    def single(self) -> bool:
+        """There is only one legal answer."""
         return False
+
+    @property
+    def forced(self) -> bool:
+        """There is nothing to ask. A secret question is put even if it leaves no choice: the pause must not tell."""
+        return self.single and not self.secret
 
     @property
     def obvious(self) -> Answer | None:
@@ -113,7 +170,7 @@ class Decision(Struct, frozen=True, kw_only=True):
                 found.append(answer)
         return found
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> dict[str, Plain]:
         """What a client, a record reader or a remote bot is told."""
         told = {"kind": self.kind, "key": self.key, "seat": self.seat, "figure": self.figure}
         return {**told, "rules": list(self.rules), "facts": self.facts}
@@ -139,8 +196,26 @@ class Choose(Decision, frozen=True, kw_only=True):
             return found[0]
         if found:
             raise self.refuse(Refusal("several-options", (), {"options": found}), answer)
-        refusal = self.why_not(answer) if self.why_not else None
-        raise self.refuse(refusal or self._unknown(answer), answer)
+        raise self.refuse(self._misspelt(answer) or self._reason(answer) or self._unknown(answer), answer)
+
+    def _reason(self, answer: Answer) -> Refusal | None:
+        """Why the rules do not take it; they have nothing to say to an answer of a form that is never offered."""
+        try:
+            return self.why_not(answer) if self.why_not else None
+        except (TypeError, ValueError):
+            return None
+
+    def _misspelt(self, answer: Answer) -> Refusal | None:
+        """The nearest word for one that no option of this name has: `{attack: bo, wepon: Lance}`."""
+        if not isinstance(answer, dict):
+            return None
+        like = [option.value for option in self.options if option.head == head(answer)]
+        known = {str(name) for value in like if isinstance(value, dict) for name in value}
+        return self._meant([str(name) for name in answer if str(name) not in known], known)
+
+    def _meant(self, words: Sequence[str], known: Collection[str]) -> Refusal | None:
+        meant = nearest(words[0], known) if words else None
+        return Refusal("no-such-word", self.rules, {"word": words[0][:60], "nearest": meant}) if meant else None
 
     def sum_of(self, value: Answer) -> int | None:
         """What an option adds up to, where the asker told what each of its letters is worth (`values`)."""
@@ -151,6 +226,10 @@ class Choose(Decision, frozen=True, kw_only=True):
         return total
 
     def _unknown(self, answer: Answer) -> Refusal:
+        heads = {option.head for option in self.options if isinstance(option.value, dict)}
+        meant = self._meant([head(answer)], heads) if isinstance(answer, dict) and head(answer) not in heads else None
+        if meant is not None:
+            return meant
         return Refusal("not-an-option", self.rules, {"answer": answer, "options": [o.value for o in self.options][:40]})
 
     @property
@@ -160,7 +239,7 @@ class Choose(Decision, frozen=True, kw_only=True):
         return self.options[0].value if len(self.options) == 1 else None
 
     @property
-    def forced(self) -> bool:
+    def single(self) -> bool:
         return len(self.options) == 1
 
     def sample(self, chance: Block) -> Answer:
@@ -169,7 +248,7 @@ class Choose(Decision, frozen=True, kw_only=True):
     def candidates(self, chance: Block, most: int) -> list[Answer]:
         return [option.value for option in self.options]
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> dict[str, Plain]:
         return {**super().public(), "options": msgspec.to_builtins(self.options), "decline": self.decline}
 
 
@@ -180,6 +259,15 @@ class ChooseSome(Decision, frozen=True, kw_only=True):
     options: tuple[Option, ...]
     least: int = 0
     most: int
+    usual: tuple[Answer, ...] = ()
+    """Whom or what somebody who says nothing chooses, if not nothing."""
+
+    @property
+    def limits(self) -> dict[str, int]:
+        return {"least": self.least, "most": self.most}
+
+    def amounts(self, answer: Answer) -> tuple[float, float, float]:
+        return 0.0, 0.0, len(answer) / max(len(self.options), 1)
 
     def check(self, answer: Answer) -> Answer:
         chosen = list(answer) if isinstance(answer, list | tuple) else [answer]
@@ -194,15 +282,17 @@ class ChooseSome(Decision, frozen=True, kw_only=True):
 
     @property
     def default(self) -> Answer | None:
-        if self.least == 0:
-            return []
-        return [option.value for option in self.options] if self.forced else None
+        if self.usual or self.least == 0:
+            return list(self.usual)
+        return [option.value for option in self.options] if self.single else None
 
     @property
-    def forced(self) -> bool:
+    def single(self) -> bool:
         return self.least >= len(self.options) or self.most == 0
 
     def sample(self, chance: Block) -> Answer:
+        if self.single:
+            return self.default
         count = self.least + chance.below(self.most - self.least + 1)
         left = [option.value for option in self.options]
         return self.check([left.pop(chance.below(len(left))) for _ in range(count)])
@@ -215,9 +305,8 @@ class ChooseSome(Decision, frozen=True, kw_only=True):
             return nothing + singles + everything
         return super().candidates(chance, most)
 
-    def public(self) -> dict[str, Any]:
-        told = {"options": msgspec.to_builtins(self.options), "least": self.least, "most": self.most}
-        return {**super().public(), **told}
+    def public(self) -> dict[str, Plain]:
+        return {**super().public(), "options": msgspec.to_builtins(self.options), **self.limits}
 
 
 class ChooseNumber(Decision, frozen=True, kw_only=True):
@@ -226,6 +315,15 @@ class ChooseNumber(Decision, frozen=True, kw_only=True):
     kind: ClassVar[str] = "number"
     least: int
     most: int
+    decline: int | None = None
+    """The number of somebody who says nothing."""
+
+    @property
+    def limits(self) -> dict[str, int]:
+        return {"least": self.least, "most": self.most}
+
+    def amounts(self, answer: Answer) -> tuple[float, float, float]:
+        return 0.0, (answer - self.least) / max(self.most - self.least, 1), 0.0
 
     def check(self, answer: Answer) -> Answer:
         if not isinstance(answer, int) or isinstance(answer, bool) or not self.least <= answer <= self.most:
@@ -235,10 +333,12 @@ class ChooseNumber(Decision, frozen=True, kw_only=True):
 
     @property
     def default(self) -> Answer | None:
-        return self.least if self.forced else None
+        if self.decline is not None:
+            return self.decline
+        return self.least if self.single else None
 
     @property
-    def forced(self) -> bool:
+    def single(self) -> bool:
         return self.least == self.most
 
     def sample(self, chance: Block) -> Answer:
@@ -247,8 +347,41 @@ class ChooseNumber(Decision, frozen=True, kw_only=True):
     def candidates(self, chance: Block, most: int) -> list[Answer]:
         return list(range(self.least, self.most + 1))[:most]
 
-    def public(self) -> dict[str, Any]:
-        return {**super().public(), "least": self.least, "most": self.most}
+    def public(self) -> dict[str, Plain]:
+        return {**super().public(), **self.limits}
+
+
+class ChooseAngle(Decision, frozen=True, kw_only=True):
+    """Choose a direction on the table, in whole degrees: 0 is right, 90 up."""
+
+    kind: ClassVar[str] = "angle"
+    towards: int
+    """The direction of somebody who says nothing."""
+
+    @property
+    def limits(self) -> dict[str, int]:
+        return {"least": 0, "most": 359, "towards": self.towards}
+
+    def amounts(self, answer: Answer) -> tuple[float, float, float]:
+        return 0.0, answer / 359, 0.0
+
+    def check(self, answer: Answer) -> Answer:
+        if not isinstance(answer, int) or isinstance(answer, bool) or not 0 <= answer < 360:
+            raise self.refuse(Refusal("wrong-number", self.rules, {"answer": answer, "least": 0, "most": 359}), answer)
+        return answer
+
+    @property
+    def default(self) -> Answer | None:
+        return self.towards
+
+    def sample(self, chance: Block) -> Answer:
+        return chance.below(360)
+
+    def candidates(self, chance: Block, most: int) -> list[Answer]:
+        return [(self.towards + turn) % 360 for turn in (0, 180, 90, 270, 45, 315, 135, 225)][:most]
+
+    def public(self) -> dict[str, Plain]:
+        return {**super().public(), **self.limits}
 
 
 class ChooseOrder(Decision, frozen=True, kw_only=True):
@@ -268,14 +401,14 @@ class ChooseOrder(Decision, frozen=True, kw_only=True):
         return [option.value for option in self.options]
 
     @property
-    def forced(self) -> bool:
+    def single(self) -> bool:
         return len(self.options) < 2
 
     def sample(self, chance: Block) -> Answer:
         left = [option.value for option in self.options]
         return [left.pop(chance.below(len(left))) for _ in self.options]
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> dict[str, Plain]:
         return {**super().public(), "options": msgspec.to_builtins(self.options)}
 
 
@@ -286,9 +419,16 @@ class ChoosePoint(Decision, frozen=True, kw_only=True):
     """Choose a point of the table."""
 
     kind: ClassVar[str] = "point"
+    places: ClassVar[bool] = True
     judge: Callable[[Point], Refusal | None]
     propose: Callable[[Block], Point]
     otherwise: Callable[[], Point | None] | None = None
+
+    def way(self, answer: Answer) -> list[Point]:
+        return [(answer[0], answer[1])]
+
+    def end(self, answer: Answer) -> Point | None:
+        return answer[0], answer[1]
 
     def check(self, answer: Answer) -> Answer:
         point = as_point(self, answer)
@@ -318,6 +458,7 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     `{"toward": figure or point, "by": distance}` are short for the path the table finds."""
 
     kind: ClassVar[str] = "path"
+    places: ClassVar[bool] = True
     start: Point
     limit: float
     ground: Ground
@@ -331,6 +472,16 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     may_stay: bool = True
     otherwise: Callable[[], Sequence[Point] | None] | None = None
     vetted: dict[tuple[Point, ...], Refusal | None] = field(default_factory=dict)
+
+    def way(self, answer: Answer) -> list[Point]:
+        return [(x, y) for x, y in answer]
+
+    def end(self, answer: Answer) -> Point | None:
+        return (answer[-1][0], answer[-1][1]) if answer else self.start
+
+    def amounts(self, answer: Answer) -> tuple[float, float, float]:
+        walked = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise([self.start, *self.way(answer)]))
+        return walked / max(self.limit, 1e-9), 0.0, 0.0
 
     def check(self, answer: Answer) -> Answer:
         points = self.trim(self._points(answer))
@@ -358,7 +509,7 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
             answer = [answer]
         return tuple(as_point(self, point) for point in answer)
 
-    def _found(self, answer: dict[str, Any]) -> tuple[Point, ...]:
+    def _found(self, answer: dict[str, Plain]) -> tuple[Point, ...]:
         route = None
         if set(answer) == {"to"}:
             goal = as_point(self, answer["to"])
@@ -382,7 +533,7 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
         apart = gap(Footprint(self.ground.base, self.start, self.ground.angle), there)
         return self._toward(list(there.at), apart - CONTACT / 2, None) if apart > CONTACT else self.start
 
-    def _toward(self, goal: Any, distance: float, answer: Answer) -> Point:
+    def _toward(self, goal: Plain, distance: float, answer: Answer) -> Point:
         to = self.ground.others[self.others.index(goal)].at if goal in self.others else as_point(self, goal)
         dx, dy = to[0] - self.start[0], to[1] - self.start[1]
         far = (dx * dx + dy * dy) ** 0.5
@@ -438,7 +589,7 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
                 found.append(answer)
         return found[:most]
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> dict[str, Plain]:
         told = {"start": list(self.start), "limit": self.limit, "may_stay": self.may_stay}
         return {**super().public(), **told}
 

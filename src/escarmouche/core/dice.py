@@ -9,9 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from escarmouche.core.events import Event
+    from escarmouche.core.position import Step
 
 
 class Pool(Struct, frozen=True):
@@ -155,13 +159,15 @@ def explode(pool: Pool, source: Faces) -> tuple[int, ...]:
 
 
 class DryQueue(Exception):
-    """A scripted game asked for a die that was not prepared. `reached` is the last quiet point before it."""
+    """A scripted game asked for a die that was not prepared. Where the run stops, `position` notes the last quiet point
+    before it and the events since."""
+
+    reached: Step
+    events: Sequence[Event] = ()
 
     def __init__(self, who: str, purpose: str) -> None:
         super().__init__(f"no die left for {who!r}, purpose {purpose!r}")
         self.who, self.purpose = who, purpose
-        self.reached: Any = None
-        self.events: Sequence[Any] = ()
 
 
 class WrongFace(Exception):

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from escarmouche.core.dice import Pool
-from escarmouche.core.geometry import Point
-from escarmouche.core.state import Id, Result, State
-
-S = TypeVar("S", bound=State)
+from escarmouche.core.seating import REFEREE, side_of
+from escarmouche.core.state import Id, Plain, Result, S
+from escarmouche.space.geometry import Point
 
 
 @cache
@@ -34,18 +34,46 @@ class Event(Struct, frozen=True, kw_only=True, gc=False, tag_field="event", tag=
     """Something that happened. `rules` are the ledger ids that made it happen."""
 
     rules: tuple[str, ...] = ()
+    loud: ClassVar[bool] = False
+    """A table stops for it: a turn, what a scenario is about."""
+    by_seat: ClassVar[bool] = False
+    """What is read of it may differ between allies: `seen_by` is asked for a seat, not for its side."""
 
     def apply(self, state: S) -> S:
         return state
 
-    def implied(self) -> dict[str, Any]:
+    def implied(self) -> dict[str, Plain]:
         """What follows from the fields, for those who put it into words."""
         return {}
 
-    @property
-    def only_for(self) -> str | None:
-        """The one seat that may learn of this, or None when everybody may."""
-        return None
+    def seen_by(self, seat: str | None) -> Event | None:
+        """What a seat reads of this: itself, another face of it, or nothing. None as a seat is a spectator."""
+        return self
+
+
+class Private(Struct, frozen=True, gc=False):
+    """Who alone may read an answer or a roll, and whether the others learn at least that it was made."""
+
+    readers: tuple[str, ...]
+    """Seats, or sides with all their seats."""
+    heard: bool = True
+
+    def reads(self, seat: str | None) -> bool:
+        """May this seat read it? A referee reads everything; None is a spectator."""
+        if seat is None or seat in self.readers:
+            return seat is not None
+        return seat == REFEREE or side_of(seat) in self.readers
+
+
+NOBODY = Private((), heard=False)
+"""Read by nobody: the shuffling of cards."""
+
+
+class RolledUnseen(Event, frozen=True, kw_only=True):
+    """Dice fell, and that is all one learns: what others read in place of a private roll. No rule tells it."""
+
+    figure: Id
+    purpose: str
 
 
 class Rolled(Event, frozen=True, kw_only=True):
@@ -61,6 +89,14 @@ class Rolled(Event, frozen=True, kw_only=True):
     ranks: tuple[int, ...] = ()
     sides: int = 6
     explode: int = 0
+    private: Private | None = None
+    by_seat: ClassVar[bool] = True
+
+    def seen_by(self, seat: str | None) -> Event | None:
+        private = self.private
+        if private is None or private.reads(seat):
+            return self
+        return RolledUnseen(figure=self.figure, purpose=self.purpose) if private.heard else None
 
     @property
     def pool(self) -> Pool:
@@ -93,6 +129,8 @@ class Placed(Event, frozen=True, kw_only=True):
 
 
 class StatusGained(Event, frozen=True, kw_only=True):
+    """A figure is in a state that it was not in."""
+
     figure: Id
     status: str
 
@@ -101,6 +139,8 @@ class StatusGained(Event, frozen=True, kw_only=True):
 
 
 class StatusLost(Event, frozen=True, kw_only=True):
+    """A state of a figure is over."""
+
     figure: Id
     status: str
 
@@ -109,6 +149,9 @@ class StatusLost(Event, frozen=True, kw_only=True):
 
 
 class TurnBegan(Event, frozen=True, kw_only=True):
+    """A turn, or a round, begins; `side` is the first to act."""
+
+    loud: ClassVar[bool] = True
     turn: int
     side: str
 
@@ -117,6 +160,9 @@ class TurnBegan(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
+    """The game is over; without a winner it is a draw."""
+
+    loud: ClassVar[bool] = True
     winner: str | None
     reason: str
 
@@ -124,7 +170,21 @@ class GameEnded(Event, frozen=True, kw_only=True):
         return replace(state, agenda=(), result=Result(self.winner, self.reason, self.rules))
 
 
+class Ruled(Event, frozen=True, kw_only=True):
+    """What the book leaves open was settled: by a referee, or, where nobody is named, as the scenario has it."""
+
+    ruling: str
+    answer: Plain
+    by: str = ""
+
+
 SHARED: tuple[type[Event], ...] = (Rolled, Moved, Placed, StatusGained, StatusLost, TurnBegan, GameEnded)
+
+
+def events_in(module: Mapping[str, object]) -> tuple[type[Event], ...]:
+    """The events every game shares, and those written in a module (its `globals()`), in their order."""
+    found = [kind for kind in module.values() if isinstance(kind, type) and issubclass(kind, Event)]
+    return (*SHARED, *(kind for kind in found if kind.__module__ == module["__name__"]))
 
 
 def happening(event: Event) -> tuple[str, str] | None:
@@ -136,7 +196,7 @@ def happening(event: Event) -> tuple[str, str] | None:
     return (figure, f"{name}:{event.status}" if isinstance(event, StatusGained | StatusLost) else name)
 
 
-def fields_of(event: Event) -> dict[str, Any]:
+def fields_of(event: Event) -> dict[str, Plain]:
     """The event as a flat mapping, its name first."""
     import msgspec
 

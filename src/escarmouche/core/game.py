@@ -2,39 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Collection, Hashable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.decisions import Answer, Choose, Decision, Option
 from escarmouche.core.dice import Dice, Pool, Roll, Run, Streak
-from escarmouche.core.events import Event, GameEnded, Modifier, Rolled
+from escarmouche.core.events import Event, GameEnded, Modifier, Private, Rolled, Ruled
 from escarmouche.core.rules import Moment, Stat, Total
-from escarmouche.core.state import Id, Phase, State
+from escarmouche.core.seating import REFEREE, side_of
+from escarmouche.core.state import F, Holds, Id, Phase, S_co, S_contra
 
 if TYPE_CHECKING:
     from escarmouche.core.position import Position
 
-S = TypeVar("S", bound=State)
 T = TypeVar("T")
+V = TypeVar("V")
+X = TypeVar("X")
 
 
 class Answered(Struct, frozen=True, gc=False, tag="answer"):
-    """A log line: this seat answered this question so."""
+    """A log line: this seat answered this question so. `private` is set where not everybody may read it."""
 
     key: str
     seat: str
     answer: Answer
+    private: Private | None = None
+
+    @classmethod
+    def to(cls, decision: Decision, answer: Answer) -> Answered:
+        """The line of an answer in full form."""
+        private = Private((decision.seat, *decision.known_to)) if decision.secret else None
+        return cls(decision.key, decision.seat, answer, private)
 
 
 class Fell(Struct, frozen=True, gc=False, tag="dice"):
-    """A log line: these faces fell for this roller and purpose."""
+    """A log line: these faces fell for this roller and purpose. `private` is set where not everybody may read them."""
 
     who: str
     purpose: str
     faces: tuple[int, ...]
+    private: Private | None = None
 
 
 Entry = Answered | Fell
@@ -60,32 +70,32 @@ class Differs(Exception):
         self.line, self.expected, self.found = line, expected, found
 
 
-class Chooser(Protocol):
+class Chooser(Protocol[S_contra]):
     """Somebody who answers at once, so that the game goes straight on without replay."""
 
-    def __call__(self, asked: Asked, decision: Decision) -> Answer: ...
+    def __call__(self, asked: Asked[S_contra], decision: Decision) -> Answer: ...
 
 
-class Asked:
+class Asked(Generic[S_co]):
     """What stands behind a question put to a chooser: the state now, and the position to think from."""
 
     __slots__ = ("game",)
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[S_co]) -> None:
         self.game = game
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S_co:
         return self.game.state
 
-    def position(self, decision: Decision) -> Position:
+    def position(self, decision: Decision) -> Position[S_co]:
         from escarmouche.core.position import Position
 
         game = self.game
         return Position(game.opened, tuple(game.log), game.before, (decision,), len(game.events), game.state)
 
 
-class Game(Generic[S]):
+class Game(Generic[S_co]):
     """One run of one phase: the state, the log it replays or writes, and the events it told."""
 
     __slots__ = (
@@ -105,10 +115,15 @@ class Game(Generic[S]):
     )
 
     def __init__(
-        self, opened: S, dice: Dice, log: list[Entry] | None = None, rolls: int = 0, chooser: Chooser | None = None
+        self,
+        opened: S_co,
+        dice: Dice,
+        log: list[Entry] | None = None,
+        rolls: int = 0,
+        chooser: Chooser[S_co] | None = None,
     ) -> None:
         self.opened = opened
-        self.state: S = replace(opened, agenda=opened.agenda[1:])
+        self.state: S_co = replace(opened, agenda=opened.agenda[1:])
         self.dice = dice
         self.log: list[Entry] = [] if log is None else log
         self.before = rolls
@@ -119,10 +134,10 @@ class Game(Generic[S]):
         """For each answer of the log, how many events were told before it."""
         self.planned: tuple[Phase, ...] = ()
         self._cursor = 0
-        self._known: dict[Any, Any] = {}
-        self._known_of: S | None = None
+        self._known: dict[Hashable, Any] = {}
+        self._known_of: S_co | None = None
 
-    def run(self) -> S:
+    def run(self) -> S_co:
         """Play the first phase of the agenda; the state at the quiet point after it. `Waiting` passes through."""
         try:
             self.opened.agenda[0].run(self)
@@ -132,50 +147,60 @@ class Game(Generic[S]):
             return self.state
         return replace(self.state, agenda=self.planned + self.state.agenda)
 
-    def __getitem__(self, who: Id) -> Any:
+    def __getitem__(self: Game[Holds[F]], who: Id) -> F:  # type: ignore[type-var]  # every state holds figures
         """The figure as it is now: a photograph, to be taken again after a tell."""
         return self.state.figures[who]
 
     # -------------------------------------------------------------- the four verbs
 
-    def ask(self, key: str, seat: str, build: Callable[[], Decision]) -> Answer:
-        """The seat's answer. The decision is built only when nobody has answered it yet."""
+    def ask(self, key: str, who: Id, build: Callable[[], Decision]) -> Answer:
+        """The answer of whoever answers for a figure, or of a seat where the question is about nobody in particular.
+        The decision is built only when nobody has answered it yet."""
         if self._cursor < len(self.log):
-            return self._logged_answer(key, seat)
-        decision = build()
+            return self._logged_answer(key, self.state.seat_of(who))
+        decision = self._built(key, who, build)
         if self.chooser is None:
             raise Waiting((decision,))
         if decision.forced:
             answer = decision.default
         else:
             answer = decision.check(self.chooser(Asked(self), decision))
-        self.log.append(Answered(key, seat, answer))
-        self.marks.append(len(self.events))
-        self._cursor += 1
+        self._write(decision, answer)
         return answer
 
-    def ask_all(self, key: str, builds: Mapping[str, Callable[[], Decision]]) -> dict[str, Answer]:
-        """Several seats answer at once, none knowing the others' answers."""
-        answers: dict[str, Answer] = {}
+    def choose(
+        self, key: str, who: Id, words: Collection[str], decline: str | None, *rules: str, **facts: object
+    ) -> str:
+        """One of some plain words; `decline` is what somebody who says nothing answers."""
+
+        def build() -> Decision:
+            figures = self.state.figures
+            options = tuple([Option(word, word if word in figures else "") for word in words])
+            return Choose(rules=rules, facts=facts, options=options, decline=decline)
+
+        answer: str = self.ask(key, who, build)
+        return answer
+
+    def ask_all(self, key: str, builds: Mapping[Id, Callable[[], Decision]]) -> dict[Id, Answer]:
+        """Several seats (or a figure of each) answer at once, none knowing the others' answers."""
+        answers: dict[Id, Answer] = {}
         while len(answers) < len(builds) and self._cursor < len(self.log):
             entry = self.log[self._cursor]
-            if not isinstance(entry, Answered) or entry.key != key or entry.seat not in builds or entry.seat in answers:
-                raise Differs(
-                    self._cursor, f"an answer to {key} of {sorted(set(builds) - set(answers))}", _words(entry)
-                )
-            answers[entry.seat] = entry.answer
+            missing = self._next_of_each(builds, answers)
+            if not isinstance(entry, Answered) or entry.key != key or entry.seat not in missing:
+                raise Differs(self._cursor, f"an answer to {key} of {sorted(missing)}", _words(entry))
+            answers[missing[entry.seat]] = entry.answer
             self.marks.append(len(self.events))
             self._cursor += 1
-        missing = {seat: build() for seat, build in builds.items() if seat not in answers}
-        if missing and self.chooser is None:
-            raise Waiting(tuple(missing.values()))
-        for seat, decision in missing.items():
+        if self.chooser is None and len(answers) < len(builds):
+            asked = self._next_of_each(builds, answers).values()
+            raise Waiting(tuple([self._built(key, who, builds[who]) for who in asked]))
+        pending = {who: self._built(key, who, build) for who, build in builds.items() if who not in answers}
+        for who, decision in pending.items():
             assert self.chooser is not None
-            answers[seat] = decision.check(self.chooser(Asked(self), decision))
-        for seat in missing:
-            self.log.append(Answered(key, seat, answers[seat]))
-            self.marks.append(len(self.events))
-            self._cursor += 1
+            answers[who] = decision.check(self.chooser(Asked(self), decision))
+        for who, decision in pending.items():
+            self._write(decision, answers[who])
         return answers
 
     def roll(
@@ -185,22 +210,24 @@ class Game(Generic[S]):
         pool: Pool,
         why: Total | None = None,
         rules: tuple[str, ...] = (),
+        private: Private | None = None,
     ) -> Roll:
-        """Roll for somebody and a named purpose; `why` explains the threshold. No dice, no roll."""
+        """Roll for somebody and a named purpose; `why` explains the threshold. No dice, no roll. What is `private` is
+        read by some seats only."""
         if pool.dice <= 0:
             return Roll(pool, ())
         if self._cursor < len(self.log):
             faces = self._logged_faces(who, purpose)
         else:
             faces = self.dice.faces(who, purpose, pool, self.rolls)
-            self.log.append(Fell(who, purpose, faces))
+            self.log.append(Fell(who, purpose, faces, private))
             self._cursor += 1
         self.rolls += 1
         roll = Roll(pool, faces)
         if why is None:
-            self.tell(_rolled(who, purpose, roll, None, (), rules))
+            self.tell(_rolled(who, purpose, roll, None, (), rules, private))
         else:
-            self.tell(_rolled(who, purpose, roll, why.base, why.modifiers, rules + why.rules))
+            self.tell(_rolled(who, purpose, roll, why.base, why.modifiers, rules + why.rules, private))
         return roll
 
     def roll_on(
@@ -237,12 +264,24 @@ class Game(Generic[S]):
 
     # -------------------------------------------------------------- helpers of the verbs
 
+    def rule_on(self, key: str, default: Answer, build: Callable[[], Decision], *rules: str) -> Answer:
+        """What the book leaves to a referee: asked of whoever sits in that seat; without one it is as the scenario has
+        it. Everybody learns what was ruled, and by which rule."""
+        there = self.state.referee
+        answer = self.ask(key, REFEREE, build) if there else default
+        self.tell(Ruled(ruling=key, answer=answer, by=REFEREE if there else "", rules=rules))
+        return answer
+
     def end(self, winner: str | None, reason: str, *rules: str) -> None:
         """The game is over, here and now."""
         self.tell(GameEnded(winner=winner, reason=reason, rules=rules))
         raise Finished
 
-    def total(self, stat: Stat, who: Id, situation: Any = None, base: int | None = None) -> Total:
+    @overload
+    def total(self, stat: Stat[None], who: Id, *, base: int | None = None) -> Total: ...
+    @overload
+    def total(self, stat: Stat[X], who: Id, situation: X, base: int | None = None) -> Total: ...
+    def total(self, stat: Stat[Any], who: Id, situation: Any = None, base: int | None = None) -> Total:
         """A stat with its modifiers, added together and then kept within its limits once."""
         start = stat.base(self.state.figures[who]) if base is None else base
         if start is None:
@@ -258,7 +297,7 @@ class Game(Generic[S]):
             value = min(max(value, stat.low), stat.high)
         return Total(value, start, parts, stat.rules)
 
-    def recall(self, key: Any, build: Callable[[], T]) -> T:
+    def recall(self, key: Hashable, build: Callable[[], T]) -> T:
         """What was worked out before about the state as it is now; forgotten as soon as something changes it."""
         if self._known_of is not self.state:
             self._known_of, self._known = self.state, {}
@@ -267,11 +306,37 @@ class Game(Generic[S]):
             found = self._known[key] = build()
         return found
 
-    def moment(self, moment: Moment, value: Any, who: Id, situation: Any = None) -> Any:
+    @overload
+    def moment(self, moment: Moment[V, None], value: V, who: Id) -> V: ...
+    @overload
+    def moment(self, moment: Moment[V, X], value: V, who: Id, situation: X) -> V: ...
+    def moment(self, moment: Moment[V, Any], value: V, who: Id, situation: Any = None) -> V:
         """Let every skill registered for this moment have its say about a value."""
         for hook in moment.hooks:
             value = hook(self, value, who, situation)
         return value
+
+    def _built(self, key: str, who: Id, build: Callable[[], Decision]) -> Decision:
+        """The question with its key and seat; it is about the one it is put to unless its builder named another."""
+        decision = build()
+        seat = self.state.seat_of(who)
+        figure = decision.figure or (who if who in self.state.figures else "")
+        if decision.secret and self.state.seating is not UNSET and not self.state.apart:
+            decision = replace(decision, known_to=(side_of(seat), *decision.known_to))
+        return replace(decision, key=key, seat=seat, figure=figure)
+
+    def _next_of_each(self, builds: Mapping[Id, object], answered: Collection[Id]) -> dict[str, Id]:
+        """For each seat that is still to answer, whom it answers for next: a referee may answer for several."""
+        found: dict[str, Id] = {}
+        for who in builds:
+            if who not in answered:
+                found.setdefault(self.state.seat_of(who), who)
+        return found
+
+    def _write(self, decision: Decision, answer: Answer) -> None:
+        self.log.append(Answered.to(decision, answer))
+        self.marks.append(len(self.events))
+        self._cursor += 1
 
     def _logged_answer(self, key: str, seat: str) -> Answer:
         entry = self.log[self._cursor]
@@ -290,7 +355,13 @@ class Game(Generic[S]):
 
 
 def _rolled(
-    who: Id, purpose: str, roll: Roll, base: int | None, modifiers: tuple[Modifier, ...], rules: tuple[str, ...]
+    who: Id,
+    purpose: str,
+    roll: Roll,
+    base: int | None,
+    modifiers: tuple[Modifier, ...],
+    rules: tuple[str, ...],
+    private: Private | None,
 ) -> Rolled:
     pool = roll.pool
     return Rolled(
@@ -304,6 +375,7 @@ def _rolled(
         ranks=pool.ranks,
         sides=pool.sides,
         explode=pool.explode,
+        private=private,
         rules=rules,
     )
 

@@ -8,28 +8,28 @@ or rolled twice.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Generic
 
 from msgspec import Struct
 
 from escarmouche.core.decisions import Answer, Decision
-from escarmouche.core.dice import Dice, DryQueue
+from escarmouche.core.dice import Dice, DryQueue, Pool
 from escarmouche.core.events import Event
 from escarmouche.core.game import Answered, Asked, Chooser, Entry, Game, Waiting
-from escarmouche.core.state import State
+from escarmouche.core.state import S, S_co
 
 __all__ = ["Asked", "Played", "Position", "Step", "advance", "begin", "peek", "play", "resume"]
 
 
-class Position(Struct, frozen=True, gc=False):
+class Position(Struct, Generic[S_co], frozen=True, gc=False):
     """A game at rest. `told` counts the events of the unfinished phase that were already reported."""
 
-    state: Any
+    state: S_co
     log: tuple[Entry, ...] = ()
     rolls: int = 0
     pending: tuple[Decision, ...] = ()
     told: int = 0
-    live: Any = None
+    live: S_co | None = None
     """The state in the middle of the phase, if it is known without running the phase again."""
 
     @property
@@ -44,15 +44,15 @@ class Position(Struct, frozen=True, gc=False):
         raise LookupError(f"nothing is asked of {seat}" if seat else "nothing is asked")
 
     @property
-    def now(self) -> Any:
+    def now(self) -> S_co:
         """The state at this very moment, in the middle of the phase."""
         return peek(self) if self.live is None else self.live
 
 
-class Step(Struct, frozen=True, gc=False):
+class Step(Struct, Generic[S_co], frozen=True, gc=False):
     """What came of one answer: where the game rests now, what happened, and what was written in the log."""
 
-    position: Position
+    position: Position[S_co]
     events: tuple[Event, ...]
     entries: tuple[Entry, ...]
     marks: tuple[int, ...] = ()
@@ -62,45 +62,45 @@ class Step(Struct, frozen=True, gc=False):
 class NoDice:
     """For looking at what is already in the log."""
 
-    def faces(self, who: str, purpose: str, pool: Any, count: int) -> tuple[int, ...]:
+    def faces(self, who: str, purpose: str, pool: Pool, count: int) -> tuple[int, ...]:
         raise LookupError(f"no die to roll for {who}, {purpose}")
 
 
-def begin(state: State, dice: Dice, auto: bool = True) -> Step:
+def begin(state: S, dice: Dice, auto: bool = True) -> Step[S]:
     """Play from a quiet point up to the first question."""
     return _run(Position(state), [], dice, auto)
 
 
 def advance(
-    position: Position,
+    position: Position[S],
     answer: Answer,
     dice: Dice,
     seat: str | None = None,
     auto: bool = True,
-    until: Callable[[State], bool] | None = None,
-) -> Step:
+    until: Callable[[S], bool] | None = None,
+) -> Step[S]:
     """Give an answer and play up to the next question. `Refused` leaves everything as it was.
 
     With `auto`, questions that leave no choice are answered on the way; `until` may stop the game at a quiet point.
     """
     decision = position.decision(seat)
-    entry = Answered(decision.key, decision.seat, decision.check(answer))
+    entry = Answered.to(decision, decision.check(answer))
     return _run(position, [entry], dice, auto, until=until)
 
 
-def resume(state: State, log: tuple[Entry, ...], rolls: int, dice: Dice, auto: bool = True) -> Step:
+def resume(state: S, log: tuple[Entry, ...], rolls: int, dice: Dice, auto: bool = True) -> Step[S]:
     """Rebuild a position from its parts, with its pending question."""
     return _run(Position(state), list(log), dice, auto, rolls)
 
 
 def _run(
-    position: Position,
+    position: Position[S],
     added: list[Entry],
     dice: Dice,
     auto: bool,
     rolls: int | None = None,
-    until: Callable[[State], bool] | None = None,
-) -> Step:
+    until: Callable[[S], bool] | None = None,
+) -> Step[S]:
     state = position.state
     log: list[Entry] = [*position.log, *added]
     count = position.rolls if rolls is None else rolls
@@ -113,7 +113,7 @@ def _run(
         if not state.agenda:
             return Step(Position(state, (), count), tuple(events), tuple(entries), tuple(marks))
         known = len(log)
-        game: Game[Any] = Game(state, dice, log, count)
+        game = Game(state, dice, log, count)
         try:
             state = game.run()
         except Waiting as waiting:
@@ -121,7 +121,7 @@ def _run(
             pending = waiting.pending
             if auto and len(pending) == 1 and pending[0].forced:
                 forced = pending[0]
-                entry = Answered(forced.key, forced.seat, forced.default)
+                entry = Answered.to(forced, forced.default)
                 entries.append(entry)
                 log.append(entry)
                 continue
@@ -143,21 +143,21 @@ def _run(
             return Step(Position(state, (), count), tuple(events), tuple(entries), tuple(marks))
 
 
-def peek(position: Position) -> Any:
+def peek(position: Position[S]) -> S:
     """The state in the middle of the unfinished phase: the log replayed, nothing new asked or rolled."""
     if not position.log and not position.told:
         return position.state
-    game: Game[Any] = Game(position.state, NoDice(), list(position.log), position.rolls)
+    game = Game(position.state, NoDice(), list(position.log), position.rolls)
     try:
         return game.run()
     except Waiting:
         return game.state
 
 
-class Played(Struct, frozen=True):
+class Played(Struct, Generic[S_co], frozen=True):
     """A whole game: where it ended, and all that happened on the way."""
 
-    state: Any
+    state: S_co
     events: tuple[Event, ...]
     entries: tuple[Entry, ...]
     rolls: int
@@ -165,25 +165,25 @@ class Played(Struct, frozen=True):
     """For each answer among the entries, how many of the events came before it."""
 
 
-def play(state: State, dice: Dice, chooser: Chooser, most_phases: int = 1_000_000, keep: bool = True) -> Played:
+def play(state: S, dice: Dice, chooser: Chooser[S], most_phases: int = 1_000_000, keep: bool = True) -> Played[S]:
     """Play to the end with somebody who answers at once: no replay, no waiting. `keep` the events and log, or not."""
     return play_on(Position(state), dice, chooser, most_phases, keep)
 
 
 def play_on(
-    position: Position, dice: Dice, chooser: Chooser, most_phases: int = 1_000_000, keep: bool = True
-) -> Played:
+    position: Position[S], dice: Dice, chooser: Chooser[S], most_phases: int = 1_000_000, keep: bool = True
+) -> Played[S]:
     """The same from a position, in the middle of its phase or not; what happened before it is not told again."""
     events: list[Event] = []
     entries: list[Entry] = []
     marks: list[int] = []
     log, told, count = list(position.log), position.told, position.rolls
     known, old = len(log), sum([type(entry) is Answered for entry in log])
-    now: Any = position.state
+    now = position.state
     for _ in range(most_phases):
         if not now.agenda:
             break
-        game: Game[Any] = Game(now, dice, log, count, chooser)
+        game = Game(now, dice, log, count, chooser)
         now, count = game.run(), game.rolls
         if keep:
             marks += [len(events) + mark - told for mark in game.marks[old:]]

@@ -7,9 +7,10 @@ are closed lists per game. The index made here is what `escarmouche rules` joins
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic
 
 from msgspec import Struct
+from typing_extensions import TypeVar
 
 from escarmouche.core.events import Modifier
 from escarmouche.core.state import Id
@@ -17,7 +18,10 @@ from escarmouche.core.state import Id
 if TYPE_CHECKING:
     from escarmouche.core.game import Game
 
-F = TypeVar("F", bound=Callable[..., Any] | type)
+F = TypeVar("F", bound=Callable[..., object] | type)
+V = TypeVar("V", default=Any)
+X = TypeVar("X", default=Any)
+X_contra = TypeVar("X_contra", contravariant=True, default=Any)
 
 INDEX: dict[str, list[str]] = {}
 """Ledger id -> the places in code that carry it, as `module.function`."""
@@ -43,11 +47,15 @@ def _carry(ids: tuple[str, ...], code: Any) -> None:
     carries(f"{code.__module__}.{code.__qualname__}", *ids)
 
 
-Change = Callable[["Game[Any]", Id, Any], int]
+Change = Callable[["Game[Any]", Id, X], int]
+"""A modifier: (game, who, situation) -> change."""
+Hook = Callable[["Game[Any]", V, Id, X], V]
+"""A skill's say: (game, value, who, situation) -> value."""
 
 
-class Stat:
-    """A number of a figure: how its base is read, how far modifiers may take it, and who may modify it."""
+class Stat(Generic[X_contra]):
+    """A number of a figure: how its base is read, how far modifiers may take it, and who may modify it. `Stat[Trip]` is
+    asked for with a Trip as its situation, `Stat[None]` without any."""
 
     __slots__ = ("base", "high", "low", "meaning", "modifiers", "name", "rules")
 
@@ -56,7 +64,7 @@ class Stat:
     ) -> None:
         self.name, self.meaning, self.base = name, meaning, base
         self.low, self.high, self.rules = low, high, rules
-        self.modifiers: list[tuple[str, str, Change]] = []
+        self.modifiers: list[tuple[str, str, Change[X_contra]]] = []
 
 
 class Total(Struct, frozen=True, gc=False):
@@ -68,10 +76,10 @@ class Total(Struct, frozen=True, gc=False):
     rules: tuple[str, ...]
 
 
-def modifies(stat: Stat, title: str, *ids: str) -> Callable[[Callable[..., int]], Callable[..., int]]:
-    """Register a named modifier of a stat: a function (game, who, situation) -> change."""
+def modifies(stat: Stat[X], title: str, *ids: str) -> Callable[[Change[X]], Change[X]]:
+    """Register a named modifier of a stat."""
 
-    def carry(change: Callable[..., int]) -> Callable[..., int]:
+    def carry(change: Change[X]) -> Change[X]:
         _carry(ids, change)
         stat.modifiers.append((title, ids[0], change))
         return change
@@ -79,20 +87,20 @@ def modifies(stat: Stat, title: str, *ids: str) -> Callable[[Callable[..., int]]
     return carry
 
 
-class Moment:
-    """A named point of the rules where a skill may change a value."""
+class Moment(Generic[V, X_contra]):
+    """A named point of the rules where a skill may change a value, in a situation (None where there is none)."""
 
     __slots__ = ("hooks", "meaning", "name")
 
     def __init__(self, name: str, meaning: str) -> None:
         self.name, self.meaning = name, meaning
-        self.hooks: list[Callable[..., Any]] = []
+        self.hooks: list[Hook[V, X_contra]] = []
 
 
-def at(moment: Moment, *ids: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Register a hook: a function (game, value, who, situation) -> value."""
+def at(moment: Moment[V, X], *ids: str) -> Callable[[Hook[V, X]], Hook[V, X]]:
+    """Register the say of a skill at a moment."""
 
-    def carry(hook: Callable[..., Any]) -> Callable[..., Any]:
+    def carry(hook: Hook[V, X]) -> Hook[V, X]:
         _carry(ids, hook)
         moment.hooks.append(hook)
         return hook

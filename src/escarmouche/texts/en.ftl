@@ -10,6 +10,9 @@ side-red = Red
 side-blue = Blue
 side-green = Green
 side-yellow = Yellow
+side-violet = Violet
+side-orange = Orange
+side-referee = Referee
 
 ## What happened
 
@@ -23,6 +26,10 @@ event-placed = { $figure } is placed at { $at }
 event-status-gained = { $figure } is now { $status }
 event-status-lost = { $figure } is no longer { $status }
 event-turn-began = Turn { $turn }, { $side }
+event-ruled = { $raw_by ->
+    [referee] The referee rules
+   *[other] As the scenario has it
+  }: { $ruling }, { $answer }
 event-game-ended = { $raw_winner ->
     [none] The game ends in a draw
    *[other] { $winner } wins
@@ -32,12 +39,16 @@ event-game-ended = { $raw_winner ->
 
 refusal-several-options = Several options fit: { $options }. Say which.
 refusal-not-an-option = That is not one of the options.
+refusal-no-such-action = There is no action “{ $raw_action }”. Did you mean “{ $raw_nearest }”?
+refusal-no-such-word = There is no word “{ $raw_word }” in such an answer. Did you mean “{ $raw_nearest }”?
 refusal-wrong-number = A number from { $least } to { $most } is asked for.
 refusal-not-an-order = Name each of these once, in the order you want: { $options }.
 refusal-must-move = The figure must move.
 refusal-not-a-path = That is not a path: give its points, “to x y”, “touch figure”, or “toward figure distance”.
 refusal-no-way = There is no way there within { $limit }.
 refusal-not-a-point = Two numbers are asked for: x y.
+refusal-pile-empty = The pile is empty.
+refusal-no-such-card = There is no such card: the pile has { $cards }.
 
 ## Files, codes, words on the command line
 
@@ -46,7 +57,23 @@ unknown-command = There is no command “{ $word }”.
 unknown-game = There is no game “{ $word }”; there are: { $known }.
 unknown-bot = There is no bot “{ $word }”; there are: { $known }.
 wrong-budget = “{ $word }”: only a bot that thinks takes a budget, after @: look-aheads or seconds a move ({ $known }).
-unknown-rule = There is no rule “{ $word }” in { $game }.
+position-unread = This is not a position that can be played: { $why }
+record-from-middle = A game played on from a position has no record: a record starts with the set-up.
+too-many-players = { $players } players are named for { $seats } seats.
+plugin-broken = “{ $word }” cannot be used: { $why }.
+plugin-no-game = “{ $word }” is not a game: a System was expected.
+plugin-no-bot = “{ $word }” is not a bot: something that makes one was expected.
+plugin-taken = “{ $word }” calls itself { $name }, and a game of that name is there already.
+program-missing = The program “{ $word }” cannot be started: { $why }.
+program-late = The program “{ $word }” took more than { $seconds } s to answer { $key }.
+program-gone = The program “{ $word }” ended before it answered { $key }{ $told }.
+program-long = The program “{ $word }” answered { $key } with more than { $most } bytes.
+program-garbled = The program “{ $word }” said “{ $line }” to { $key }; a line “{ $expected }” was expected.
+program-stubborn = The program “{ $word }” was refused { $tries } times at { $key }: { $why }.
+wrong-level = --bot { $word }: LEVEL=NAME was expected, with one of these levels: { $known }.
+extra-missing = This needs { $module }, which is not installed: pip install "escarmouche[{ $extra }]"
+unknown-seat = There is no seat “{ $word }”; there are: { $known }.
+unknown-rule = There is no rule or chapter “{ $word }” in { $game }.
 unknown-scenario = There is no scenario “{ $word }”; there are: { $known }.
 unknown-profile = There is no profile “{ $word }” in { $game }.
 unknown-detail = Nothing called “{ $word }” can follow a profile in { $game }.
@@ -60,12 +87,12 @@ results-kind = --out { $path }: a name that ends in { $known } is expected.
 results-exist = { $path } is there already. Go on with it with --resume, or choose another name.
 results-other = { $path } holds another run: { $field } was { $before } and is now { $now }. Give what was given before, or choose another name.
 results-unreadable = { $path } does not hold the results of a run.
-parquet-missing = Parquet needs pyarrow, which is not installed. Use a .jsonl file, or type: ./escarmouche balance --help
-cluster-missing = A cluster needs Dask, which is not installed. Type: ./escarmouche balance --help
+parquet-missing = Parquet needs pyarrow, which is not installed. Use a .jsonl file, or: pip install "escarmouche[lab]"; in a checkout type: ./escarmouche balance --help
+cluster-missing = A cluster needs Dask, which is not installed: pip install "escarmouche[cluster]"; in a checkout type: ./escarmouche balance --help
 cluster-away = No cluster answers at { $address }: { $why }.
 cluster-idle = The cluster at { $address } has no workers.
-charts-missing = Charts in files need altair and vl-convert, which are not installed. Type: ./escarmouche balance --help
-ladder-missing = The ladder needs openskill, which is not installed. Type: ./escarmouche ladder --help
+charts-missing = Charts in files need altair and vl-convert, which are not installed: pip install "escarmouche[lab]"; in a checkout type: ./escarmouche balance --help
+ladder-missing = The ladder needs openskill, which is not installed: pip install "escarmouche[lab]"; in a checkout type: ./escarmouche ladder --help
 study-few-lists = Give at least two lists to compare, or none to compare the profiles.
 study-busy = { $path } is being played by another process.
 no-such-study = There is no study “{ $word }”.
@@ -96,11 +123,16 @@ list-remove = take out { $member }
 list-add = add { $member }
 list-nameless = this list
 list-code = Code: { $code }
+list-code-foreign = This list of another program is not understood: { $why }
+list-code-elsewhere = In the list builder: { $code }
+list-lost = What cannot be said here is left out: { $lines }.
+list-unsaid = What the list builder cannot say is left out there: { $lines }.
 list-written = Written to { $path }
 list-empty = Say which list: a file, a code, or the names of its members.
 list-size = A game size is a whole number above 0, not { $size }.
-play-illegal = The list of { $seat } is not legal: { $why }
+illegal-list = The list of { $side } is not legal: { $why }
 list-mixed = A list belongs to one game: this one says { $game }, the command { $asked }.
+setup-game = game: this set-up is for “{ $game }”, not for “{ $asked }”.
 
 ## Rules
 
@@ -130,6 +162,7 @@ readme-proved = Proved by tests
 ## Playing in the terminal
 
 play-welcome = { $title }: { $red } (Red) against { $blue } (Blue), seed { $seed }. Type help at any question.
+play-welcome-many = { $title }: { $players }, seed { $seed }. Type help at any question.
 play-asked = { $seat } – { $prompt }
 play-thought = { $seat } thinks – { $prompt }
 play-candidate = { $share } % after { $visits } look-aheads: { $answer }
@@ -138,6 +171,7 @@ play-default = Enter: { $answer }
 play-form-point = A point: x y
 play-form-path = A path: to x y · touch figure · toward figure distance · path x,y x,y … · stay
 play-form-number = A number from { $least } to { $most }
+play-form-angle = A direction in degrees: 0 right, 90 up, 180 left, 270 down ({ $towards } if you say nothing)
 play-form-some = Several: numbers with spaces between them, or none (from { $least } to { $most })
 play-form-order = The whole order: numbers with spaces between them
 play-must = There is no default here: an answer is needed.
@@ -155,6 +189,7 @@ play-why-rules = Rules
 play-why-facts = Facts
 play-why-last = What happened last, and why
 play-off-table = not on the table
+play-legend-many = Every side has signs of its own, as listed below. { $pieces }
 play-legend = Red figures in capitals, Blue in small letters. { $pieces }
 play-help =
     At a question: a number of the list, or the answer in words (shoot grendel Lance), or Enter for the default.
@@ -173,6 +208,13 @@ player-greedy = the greedy bot
 percent = { $share }%
 terrain-scenery = scenery
 terrain-wall = wall
+event-pile-stacked = The pile { $pile } lies in a new order ({ $count ->
+    [one] one card
+   *[other] { $count } cards
+  })
+event-card-turned = In the pile { $pile } the card { $face } is turned over
+event-card-moved = A card goes from the pile { $source } to the pile { $target }
+event-rolled-unseen = { $figure } rolls for { $purpose }, unseen
 event-rolled-plain = { $figure } rolls for { $purpose }: { $dice }
 option-against = { $option } (against { $against })
 option-pass = pass
@@ -185,15 +227,43 @@ fact-kind = kind
 fact-status = status
 fact-turn = turn
 fact-side = side
+fact-seat = played by
 fact-winner = winner
 fact-reason = reason
 fact-ranks = thresholds
 fact-explode = rerolled from
+fact-pile = pile
+fact-face = card
+fact-source = from
+fact-target = to
+fact-to = place
+fact-up = face up
+fact-was-up = face up before
 fact-angle = angle
 figure-game = the table
 
 # ---- the browser table
 serve-at = The table is open at { $address } (Ctrl-C to stop)
+serve-operator = For you alone, who keep this server: { $address }
+serve-weak-key = { $name } must be 16 letters, digits, - or _ at least
+serve-taken = { $path } is held by another server that runs. Stop it first, or name another file with --data.
+serve-unwritable = Nothing can be written beside { $path }: { $why }
+serve-broken = { $path } is damaged ({ $why }). Put a copy back with escarmouche restore.
+backup-exists = { $path } is there already; name another file
+backup-done = { $count ->
+    [one] One match
+   *[other] { $count } matches
+ } copied to { $path }
+restore-done = { $count ->
+    [one] One match
+   *[other] { $count } matches
+ } put back in { $path }
+not-ready = The server cannot write its file
+web-unwritten = The answer before this one could not be written; the table comes back as it is on disk
+serve-busy = Port { $port } is taken: another server may be running. Name another with --port.
+foreign-page = A page of another site may not do this
+foreign-name = This server is not called so; whoever keeps it may add the name with --name
+not-json = This must be sent as JSON
 serve-no-pages = The pages of the table are not built: run ./escarmouche once, or npm run build in client/
 serve-no-database = { $path } is not a database. Name another file with --data, or move this one away.
 serve-foreign-database = { $path } is a database of another program. Name another file with --data.
@@ -202,13 +272,30 @@ web-waiting = Waiting for { $side }: { $what }
 web-draw = The game is a draw
 web-won = { $side } wins
 web-rules-changed = This match was played under other rules: it can be read, not continued
+web-rules-differ = Under today's rules this match goes another way after { $answers ->
+    [one] its first answer
+   *[other] { $answers } answers
+ }: it can be read up to there, not continued
 mark-home = corner of deployment
 mark-token = token
 list-too-long = a list has at most { $most } members
+seats-fixed = At a table with seats of its own nobody changes places and no lists meet in turn: leave out --swap.
+member-too-long = { $word }…: a member has at most { $most } details
+too-slow = This took too long; try something smaller, or again in a moment
 wrong-seats = every seat needs somebody: { $known }
 wrong-chair = nobody can sit down as { $word }; bots have the levels { $known }
 wrong-option = { $word } cannot be chosen; there are { $known }
-illegal-list = the list of { $side } is not legal ({ $rules })
+web-bot-helped = { $side }: the bot was too slow { $times ->
+    [one] once
+   *[other] { $times } times
+ }, and a simpler answer was given for it.
+web-only-two = At a table of more than two nobody ends the match for the others
+web-bots-play-on = A bot does not agree to a draw; you may give up
+web-agreed-draw = The players agreed on a draw
+web-resign = { $loser } gave up: { $side } wins
+web-time = { $loser } ran out of time: { $side } wins
+no-forks = At this table it was agreed not to look ahead: it can be forked when it is over
+wrong-clock = A clock has at most { $most } seconds
 web-waiting-for = Waiting for { $side }
 web-not-your-seat = This seat is not yours
 web-nothing-asked = Nothing is asked of you now
@@ -226,15 +313,47 @@ not-allowed = This cannot be done at this address
 wrong-request = The request cannot be understood: { $why }
 too-large = The request is too large
 too-many = Too many requests; wait a moment
+invitation-used = This invitation was followed already, or is too old; ask for another one
+seat-taken = Somebody sits there already
 unknown-token = This link opens no seat of this match
-stale-preview = The match went on; look again
 nothing-asked = Nothing is asked of you now
 no-path-asked = The open question is not about a path
 wrong-preview = One can ask for reach, path, sight, odds, threats or measure, not { $word }
 wrong-measure = A measure wants two points or figures on the table, one and other
 no-odds = This could not be reckoned in time
 still-secret = While the game runs, this would show what is hidden from you
+members-only = This is for those who have an account here, and for whoever keeps the server
+study-not-yours = Somebody else began this study
+study-bot = { $word } thinks too long for a study here; there are { $known }
+study-duels = Duels take too many games for a study here
+study-many = You have { $most } studies here already
 game-too-slow = The game took too long to be played again.
+luck-for-two = The luck of a game is told between two
+no-such-seat = There is no such seat at this table; there are: { $known }
+not-at-the-table = Only those who sit at a table that still plays can change who sits there
+still-here = Somebody sits there; a seat can be given to another when it has been empty for { $seconds } seconds
+not-your-ally = Only an ally or the referee can give this seat to another person; a bot may keep it warm
+elsewhere = This match is being taken to another process: try again in a moment
+serve-wrong-mail = To write letters, say all of { $names }: a server smtp://host:port, a sender with @, and where guests find the table
+no-mail = This server writes no letters
+mail-too-often = A code was sent of late; try again in an hour
+mail-failed = The letter could not be sent
+wrong-code = This is not the code that was sent
+mail-code-subject = Your code for Escarmouche
+mail-code = To be told by e-mail when it is your turn, enter this code on the page of your account: { $code }. If you did not ask for it, do nothing.
+mail-turn-subject = It is your turn: { $title }
+mail-turn = You are awaited at a table of { $title }: { $link }
+wrong-nickname = { $word } cannot be a name: 2 to 40 letters, digits, spaces, dots, hyphens
+wrong-order = The game never asks { $word }; it asks: { $known }
+empty-order = The order for { $word } names no answer
+too-many-orders = A seat has at most { $most } standing orders
+wrong-calendar = By the calendar an answer has { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+ } at least, and none adds to it
+wrong-delay = Those who watch may be { $most } minutes behind at most
+serve-no-postgres = PostgreSQL needs the package asyncpg: install requirements/postgres.txt
+rematch-after-end = A rematch is offered when the game is over
 luck-after-end = The luck of a game is told when it is over
 inquiries-busy = Too many studies wait for their turn; come back later
 case-too-slow = The case took longer than { $seconds } seconds
@@ -270,6 +389,7 @@ shape-yes-no = true or false
 shape-nothing = null (not known)
 shape-list = a list
 shape-mapping = a mapping { "{" }field: value{ "}" }
+shape-form = a text of the form { $form }
 shape-or = or
 shape-between = from { $least } to { $most }
 shape-least = of at least { $least }
@@ -277,6 +397,7 @@ shape-most = of at most { $most }
 content-wrong = { $expected } was expected, not { $found }.
 content-missing = this field is missing; { $expected } is expected.
 content-no-field = there is no such field; there are: { $known }.
+content-no-seat = there is no such seat; there are: { $known }.
 content-no-kind = there is no such kind of card; there are: { $known }.
 content-no-cards = a content file is a mapping: game, then kinds of card: { $known }.
 content-no-game = the file must say its game: “game: { $game }”.
@@ -312,6 +433,41 @@ content-replaced = This game was played with the printed card “{ $card }”; t
 content-written = { $path } is written.
 content-schema = Cards of { $game }
 content-about-game = the game the cards are for
+content-about-imported = the catalogue the cards were imported from; other cards of the same names take their place
+import-none = { $game } reads no catalogue of another program.
+import-too-large = This catalogue is too large: at most { $most } MB are read.
+import-not-json = This is no catalogue: a JSON file of the list builder was expected.
+import-form = This is no catalogue of the list builder: “{ $missing }” is missing or is not what it should be.
+import-version = This catalogue is of version { $version }; one of { $known } was expected.
+import-too-many = This catalogue is refused: “{ $what }” has more than { $most } entries.
+import-bases = { $count ->
+    [one] One profile has no base in the catalogue: it
+   *[other] { $count } profiles have no base in the catalogue: they
+ } stand on 40 mm up to stature 3, 50 mm with 4 or 5, 60 mm with 6.
+import-count = { $kind }: { $complete } complete, { $partly } partly, { $left } left out
+import-skills = Skills that our book does not have, and the cards they touch: { $skills }.
+import-reasons = Cards touched: { $reasons }.
+import-partly = Partly played (what is not, by card):
+import-left = Left out:
+import-header = Imported from { $source }. Corrections go into another file: a card of the same name takes the place of one here.
+import-kind-profiles = Profiles
+import-kind-weapons = Weapons
+import-kind-shields = Shields
+import-kind-armours = Armours
+import-kind-helmets = Helmets
+import-kind-trinkets = Objects
+import-kind-spells = Spells
+import-kind-ammunition = Ammunition
+import-kind-grimoires = Grimoires
+import-reason-line = { $count } by a line that is no word of ours
+import-reason-skill = { $count } by a skill of a later edition
+import-reason-value = { $count } by what follows a skill
+import-reason-figure = { $count } by a figure that is missing
+import-reason-recruitment = { $count } by a condition of recruitment
+import-reason-effect = { $count } by an effect on others or on costs
+import-reason-wordless = { $count } by a rule that the catalogue does not tell
+import-reason-part = { $count } by something they carry
+import-reason-form = { $count } by their form
 content-starter = Cards of your own for { $game }. Fill in, then: escarmouche content check THIS-FILE
 unknown-kind = There are no cards of the kind “{ $word }”; there are: { $known }.
 file-exists = { $path } is there already; it is left as it is.

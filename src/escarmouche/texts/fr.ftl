@@ -10,6 +10,9 @@ side-red = Rouge
 side-blue = Bleu
 side-green = Vert
 side-yellow = Jaune
+side-violet = Violet
+side-orange = Orange
+side-referee = Meneur
 
 ## Ce qui s'est passé
 
@@ -23,6 +26,10 @@ event-placed = { $figure } prend place en { $at }
 event-status-gained = { $figure } : { $status }
 event-status-lost = { $figure } : plus { $status }
 event-turn-began = Tour { $turn }, { $side }
+event-ruled = { $raw_by ->
+    [referee] Le meneur décide
+   *[other] Selon le scénario
+  } : { $ruling }, { $answer }
 event-game-ended = { $raw_winner ->
     [none] Égalité
    *[other] Victoire de { $winner }
@@ -32,12 +39,16 @@ event-game-ended = { $raw_winner ->
 
 refusal-several-options = Plusieurs options conviennent : { $options }. Précisez.
 refusal-not-an-option = Cela ne fait pas partie des options.
+refusal-no-such-action = Il n'y a pas d'action « { $raw_action } ». Vouliez-vous dire « { $raw_nearest } » ?
+refusal-no-such-word = Pas de mot « { $raw_word } » dans une telle réponse. Vouliez-vous dire « { $raw_nearest } » ?
 refusal-wrong-number = Il faut un nombre de { $least } à { $most }.
 refusal-not-an-order = Nommez chacun une fois, dans l'ordre voulu : { $options }.
 refusal-must-move = La figurine doit bouger.
 refusal-not-a-path = Ce n'est pas un trajet : donnez ses points, « vers x y », « contact figurine » ou « approche figurine distance ».
 refusal-no-way = Aucun passage n'y mène en { $limit } ou moins.
 refusal-not-a-point = Il faut deux nombres : x y.
+refusal-pile-empty = La pile est vide.
+refusal-no-such-card = Cette carte n'existe pas : la pile en compte { $cards }.
 
 ## Fichiers, codes et mots de la ligne de commande
 
@@ -46,13 +57,29 @@ unknown-command = Il n'y a pas de commande « { $word } ».
 unknown-game = Il n'y a pas de jeu « { $word } » ; il y a : { $known }.
 unknown-bot = Il n'y a pas d'adversaire « { $word } » ; il y a : { $known }.
 wrong-budget = « { $word } » : seul un adversaire qui réfléchit prend un budget, après @ : essais ou secondes par coup ({ $known }).
-unknown-rule = Il n'y a pas de règle « { $word } » dans { $game }.
+position-unread = Cette position ne peut pas être jouée : { $why }
+record-from-middle = Une partie reprise en cours de route n'a pas d'enregistrement : il commence par la mise en place.
+too-many-players = { $players } joueurs sont nommés pour { $seats } places.
+plugin-broken = « { $word } » ne peut pas servir : { $why }.
+plugin-no-game = « { $word } » n'est pas un jeu : un System était attendu.
+plugin-no-bot = « { $word } » n'est pas un adversaire : de quoi en faire un était attendu.
+plugin-taken = « { $word } » s'appelle { $name }, et un jeu de ce nom est déjà là.
+program-missing = Le programme « { $word } » ne démarre pas : { $why }.
+program-late = Le programme « { $word } » a mis plus de { $seconds } s à répondre à { $key }.
+program-gone = Le programme « { $word } » s'est arrêté avant de répondre à { $key }{ $told }.
+program-long = Le programme « { $word } » a répondu à { $key } par plus de { $most } octets.
+program-garbled = Le programme « { $word } » a dit « { $line } » à { $key } ; une ligne « { $expected } » était attendue.
+program-stubborn = Le programme « { $word } » a été refusé { $tries } fois à { $key } : { $why }.
+wrong-level = --bot { $word } : NIVEAU=NOM était attendu, avec un de ces niveaux : { $known }.
+extra-missing = Il faut { $module }, qui n'est pas installé : pip install "escarmouche[{ $extra }]"
+unknown-seat = Il n'y a pas de place « { $word } » ; il y a : { $known }.
+unknown-rule = Il n'y a ni règle ni chapitre « { $word } » dans { $game }.
 unknown-scenario = Il n'y a pas de scénario « { $word } » ; il y a : { $known }.
 unknown-profile = Il n'y a pas de profil « { $word } » dans { $game }.
 unknown-detail = Rien qui s'appelle « { $word } » ne peut suivre un profil dans { $game }.
 unknown-faction = Il n'y a pas de faction « { $word } » ; il y a : { $known }.
 no-duels = { $game } ne sait pas encore calculer de duels.
-cannot-shoot = "{ $word }" n'a rien pour tirer.
+cannot-shoot = « { $word } » n'a rien pour tirer.
 no-such-file = Le fichier { $path } n'existe pas.
 unreadable-file = Impossible de lire { $path } : { $why }.
 unwritable-file = Impossible d'écrire { $path } : { $why }.
@@ -60,12 +87,12 @@ results-kind = --out { $path } : un nom qui finit en { $known } est attendu.
 results-exist = { $path } existe déjà. Reprenez-le avec --resume, ou choisissez un autre nom.
 results-other = { $path } contient une autre série : { $field } valait { $before } et vaut maintenant { $now }. Redonnez ce qui avait été donné, ou choisissez un autre nom.
 results-unreadable = { $path } ne contient pas les résultats d'une série.
-parquet-missing = Parquet demande pyarrow, qui n'est pas installé. Utilisez un fichier .jsonl, ou tapez : ./escarmouche balance --help
-cluster-missing = Une grappe demande Dask, qui n'est pas installé. Tapez : ./escarmouche balance --help
+parquet-missing = Parquet demande pyarrow, qui n'est pas installé. Prenez un fichier .jsonl, ou : pip install "escarmouche[lab]" ; dans les sources, tapez : ./escarmouche balance --help
+cluster-missing = Une grappe demande Dask, qui n'est pas installé : pip install "escarmouche[cluster]" ; dans les sources, tapez : ./escarmouche balance --help
 cluster-away = Aucune grappe ne répond à { $address } : { $why }.
 cluster-idle = La grappe à { $address } n'a pas d'ouvriers.
-charts-missing = Les graphiques en fichiers demandent altair et vl-convert, qui ne sont pas installés. Tapez : ./escarmouche balance --help
-ladder-missing = L'échelle demande openskill, qui n'est pas installé. Tapez : ./escarmouche ladder --help
+charts-missing = Les graphiques en fichiers demandent altair et vl-convert, qui ne sont pas installés : pip install "escarmouche[lab]" ; dans les sources, tapez : ./escarmouche balance --help
+ladder-missing = L'échelle demande openskill, qui n'est pas installé : pip install "escarmouche[lab]" ; dans les sources, tapez : ./escarmouche ladder --help
 study-few-lists = Donnez au moins deux bandes à comparer, ou aucune pour comparer les profils.
 study-busy = { $path } est en train d'être joué par un autre processus.
 no-such-study = Il n'y a pas d'étude « { $word } ».
@@ -96,11 +123,16 @@ list-remove = retirer { $member }
 list-add = ajouter { $member }
 list-nameless = cette bande
 list-code = Code : { $code }
+list-code-foreign = Cette liste d'un autre programme n'est pas comprise : { $why }
+list-code-elsewhere = Dans le constructeur de listes : { $code }
+list-lost = Ce qui ne peut se dire ici est laissé de côté : { $lines }.
+list-unsaid = Ce que le constructeur de listes ne peut dire y est laissé de côté : { $lines }.
 list-written = Écrit dans { $path }
 list-empty = Dites quelle bande : un fichier, un code, ou les noms de ses membres.
 list-size = Une taille de partie est un nombre entier au-dessus de 0, pas { $size }.
-play-illegal = La bande de { $seat } n'est pas légale : { $why }
+illegal-list = La bande de { $side } n'est pas légale : { $why }
 list-mixed = Une bande est celle d'un seul jeu : celle-ci dit { $game }, la commande { $asked }.
+setup-game = game : cette mise en place est pour « { $game } », et non pour « { $asked } ».
 
 ## Règles
 
@@ -130,6 +162,7 @@ readme-proved = Prouvées par les tests
 ## Jouer dans le terminal
 
 play-welcome = { $title } : { $red } (Rouge) contre { $blue } (Bleu), graine { $seed }. Tapez aide à n'importe quelle question.
+play-welcome-many = { $title } : { $players }, graine { $seed }. Tapez aide à n'importe quelle question.
 play-asked = { $seat } – { $prompt }
 play-thought = { $seat } réfléchit – { $prompt }
 play-candidate = { $share } % après { $visits } essais : { $answer }
@@ -138,6 +171,7 @@ play-default = Entrée : { $answer }
 play-form-point = Un point : x y
 play-form-path = Un trajet : vers x y · contact figurine · approche figurine distance · trajet x,y x,y … · rester
 play-form-number = Un nombre de { $least } à { $most }
+play-form-angle = Une direction en degrés : 0 à droite, 90 en haut, 180 à gauche, 270 en bas ({ $towards } si vous ne dites rien)
 play-form-some = Plusieurs : des numéros séparés par des espaces, ou aucun (de { $least } à { $most })
 play-form-order = L'ordre complet : des numéros séparés par des espaces
 play-must = Pas de réponse par défaut ici : il faut répondre.
@@ -155,6 +189,7 @@ play-why-rules = Règles
 play-why-facts = Faits
 play-why-last = Ce qui vient de se passer, et pourquoi
 play-off-table = hors de la table
+play-legend-many = Chaque camp a ses propres signes, dont voici la liste. { $pieces }
 play-legend = Figurines rouges en capitales, bleues en minuscules. { $pieces }
 play-help =
     À une question : un numéro de la liste, ou la réponse en mots (shoot grendel Lance), ou Entrée pour la réponse par défaut.
@@ -173,6 +208,13 @@ player-greedy = le joueur avide
 percent = { $share } %
 terrain-scenery = décor
 terrain-wall = mur
+event-pile-stacked = La pile { $pile } est dans un nouvel ordre ({ $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  })
+event-card-turned = Dans la pile { $pile }, la carte { $face } est retournée
+event-card-moved = Une carte passe de la pile { $source } à la pile { $target }
+event-rolled-unseen = { $figure } lance les dés ({ $purpose }) sans les montrer
 event-rolled-plain = { $figure } lance les dés ({ $purpose }) : { $dice }
 option-against = { $option } (contre { $against })
 option-pass = passer
@@ -185,15 +227,43 @@ fact-kind = genre
 fact-status = état
 fact-turn = tour
 fact-side = camp
+fact-seat = joué par
 fact-winner = vainqueur
 fact-reason = raison
 fact-ranks = seuils
 fact-explode = relance dès
+fact-pile = pile
+fact-face = carte
+fact-source = de
+fact-target = vers
+fact-to = place
+fact-up = face visible
+fact-was-up = face visible auparavant
 fact-angle = angle
 figure-game = la table
 
 # ---- la table dans le navigateur
 serve-at = La table est ouverte à l'adresse { $address } (Ctrl-C pour arrêter)
+serve-operator = Pour vous seul qui tenez ce serveur : { $address }
+serve-weak-key = { $name } demande au moins 16 lettres, chiffres, - ou _
+serve-taken = { $path } est tenu par un autre serveur en marche. Arrêtez-le d'abord, ou indiquez un autre fichier avec --data.
+serve-unwritable = Rien ne peut être écrit à côté de { $path } : { $why }
+serve-broken = { $path } est abîmé ({ $why }). Remettez une copie en place avec escarmouche restore.
+backup-exists = { $path } existe déjà ; indiquez un autre fichier
+backup-done = { $count ->
+    [one] Une partie copiée
+   *[other] { $count } parties copiées
+ } dans { $path }
+restore-done = { $count ->
+    [one] Une partie remise
+   *[other] { $count } parties remises
+ } dans { $path }
+not-ready = Le serveur ne peut pas écrire son fichier
+web-unwritten = La réponse précédente n'a pas pu être écrite ; la table revient telle qu'elle est sur le disque
+serve-busy = Le port { $port } est pris : un autre serveur tourne peut-être. Indiquez-en un autre avec --port.
+foreign-page = La page d'un autre site ne peut pas faire cela
+foreign-name = Ce serveur ne porte pas ce nom ; qui le tient peut l'ajouter avec --name
+not-json = Cela doit être envoyé en JSON
 serve-no-pages = Les pages de la table ne sont pas construites : lancez une fois ./escarmouche, ou npm run build dans client/
 serve-no-database = { $path } n'est pas une base de données. Indiquez un autre fichier avec --data, ou déplacez celui-ci.
 serve-foreign-database = { $path } est la base de données d'un autre programme. Indiquez un autre fichier avec --data.
@@ -202,13 +272,30 @@ web-waiting = En attente de { $side } : { $what }
 web-draw = Partie nulle
 web-won = Victoire : { $side }
 web-rules-changed = Cette partie a été jouée avec d'autres règles : on peut la lire, pas la continuer
+web-rules-differ = Avec les règles d'aujourd'hui, cette partie prend un autre cours après { $answers ->
+    [one] sa première réponse
+   *[other] { $answers } réponses
+ } : on peut la lire jusque-là, pas la continuer
 mark-home = coin de déploiement
 mark-token = pion
 list-too-long = une liste a au plus { $most } membres
+seats-fixed = À une table dont les places sont données, personne ne change de place et les bandes ne se rencontrent pas tour à tour : sans --swap.
+member-too-long = { $word }… : un membre a au plus { $most } détails
+too-slow = C'était trop long ; essayez plus petit, ou de nouveau dans un instant
 wrong-seats = il faut quelqu'un à chaque place : { $known }
 wrong-chair = personne ne peut s'asseoir comme { $word } ; niveaux des robots : { $known }
 wrong-option = { $word } ne peut pas être choisi ; il y a { $known }
-illegal-list = la liste de { $side } n'est pas légale ({ $rules })
+web-bot-helped = { $side } : le robot a été trop lent { $times ->
+    [one] une fois
+   *[other] { $times } fois
+ }, et une réponse plus simple a été donnée pour lui.
+web-only-two = À une table de plus de deux, personne ne met fin à la partie pour les autres
+web-bots-play-on = Un robot n'accepte pas de nulle ; vous pouvez abandonner
+web-agreed-draw = Partie nulle d'un commun accord
+web-resign = Abandon ({ $loser }) ; victoire : { $side }
+web-time = Temps écoulé ({ $loser }) ; victoire : { $side }
+no-forks = À cette table on a convenu de ne pas regarder plus loin : on pourra la rejouer quand elle sera finie
+wrong-clock = Une pendule a au plus { $most } secondes
 web-waiting-for = En attente de { $side }
 web-not-your-seat = Cette place n'est pas la vôtre
 web-nothing-asked = On ne vous demande rien pour l'instant
@@ -226,15 +313,47 @@ not-allowed = Cela ne se fait pas à cette adresse
 wrong-request = La demande ne peut pas être comprise : { $why }
 too-large = La demande est trop grande
 too-many = Trop de demandes ; attendez un instant
+invitation-used = Cette invitation a déjà servi, ou elle est trop ancienne ; demandez-en une autre
+seat-taken = Quelqu'un est déjà assis là
 unknown-token = Ce lien n'ouvre aucune place de cette partie
-stale-preview = La partie a continué ; regardez de nouveau
 nothing-asked = On ne vous demande rien pour l'instant
 no-path-asked = La question posée ne porte pas sur un chemin
 wrong-preview = On peut demander reach, path, sight, odds, threats ou measure, pas { $word }
 wrong-measure = Une mesure veut deux points ou figurines de la table, one et other
 no-odds = Cela n'a pas pu être calculé à temps
 still-secret = Pendant la partie, cela montrerait ce qui vous est caché
+members-only = C'est pour qui a un compte ici, et pour qui tient le serveur
+study-not-yours = Quelqu'un d'autre a lancé cette étude
+study-bot = { $word } réfléchit trop longtemps pour une étude ici ; il y a { $known }
+study-duels = Les duels demandent trop de parties pour une étude ici
+study-many = Vous avez déjà { $most } études ici
 game-too-slow = La partie a pris trop de temps à être rejouée.
+luck-for-two = La chance d'une partie se raconte entre deux joueurs
+no-such-seat = Il n'y a pas une telle place à cette table ; il y a : { $known }
+not-at-the-table = Seuls ceux qui sont à une table où l'on joue encore peuvent y changer les places
+still-here = Quelqu'un est assis là ; une place peut être donnée à un autre quand elle est vide depuis { $seconds } secondes
+not-your-ally = Seul un allié ou l'arbitre peut donner ce siège à une autre personne ; un robot peut le garder
+elsewhere = Cette partie passe à un autre processus : réessayez dans un instant
+serve-wrong-mail = Pour écrire des courriels, donnez { $names } : un serveur smtp://machine:port, un expéditeur avec @, et où les invités trouvent la table
+no-mail = Ce serveur n'écrit pas de courriels
+mail-too-often = Un code a été envoyé récemment ; réessayez dans une heure
+mail-failed = Le courriel n'a pas pu être envoyé
+wrong-code = Ce n'est pas le code envoyé
+mail-code-subject = Votre code pour Escarmouche
+mail-code = Pour être averti par courriel quand c'est à vous de jouer, saisissez ce code sur la page de votre compte : { $code }. Si vous n'avez rien demandé, ne faites rien.
+mail-turn-subject = À vous de jouer : { $title }
+mail-turn = On vous attend à une table de { $title } : { $link }
+wrong-nickname = { $word } ne peut pas être un nom : 2 à 40 lettres, chiffres, espaces, points, tirets
+wrong-order = Le jeu ne demande jamais { $word } ; il demande : { $known }
+empty-order = La consigne pour { $word } ne donne aucune réponse
+too-many-orders = Un siège a au plus { $most } consignes
+wrong-calendar = Au calendrier, une réponse dispose d'au moins { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+ }, et rien ne s'y ajoute
+wrong-delay = Les spectateurs peuvent avoir au plus { $most } minutes de retard
+serve-no-postgres = PostgreSQL demande le paquet asyncpg : installez requirements/postgres.txt
+rematch-after-end = La revanche se propose quand la partie est finie
 luck-after-end = La chance d'une partie se raconte quand elle est finie
 inquiries-busy = Trop d'études attendent leur tour ; revenez plus tard
 case-too-slow = Le cas a duré plus de { $seconds } secondes
@@ -270,6 +389,7 @@ shape-yes-no = true ou false
 shape-nothing = null (inconnu)
 shape-list = une liste
 shape-mapping = un tableau { "{" }champ: valeur{ "}" }
+shape-form = un texte de la forme { $form }
 shape-or = ou
 shape-between = de { $least } à { $most }
 shape-least = d'au moins { $least }
@@ -277,6 +397,7 @@ shape-most = d'au plus { $most }
 content-wrong = { $expected } était attendu, et non { $found }.
 content-missing = ce champ manque ; { $expected } est attendu.
 content-no-field = ce champ n'existe pas ; il y a : { $known }.
+content-no-seat = cette place n'existe pas ; il y a : { $known }.
 content-no-kind = il n'y a pas de cartes de ce type ; il y a : { $known }.
 content-no-cards = un fichier de cartes est un tableau : game, puis des types de cartes : { $known }.
 content-no-game = le fichier doit dire son jeu : « game: { $game } ».
@@ -312,6 +433,41 @@ content-replaced = Cette partie a été jouée avec la carte imprimée « { $car
 content-written = { $path } est écrit.
 content-schema = Cartes de { $game }
 content-about-game = le jeu des cartes
+content-about-imported = le catalogue dont viennent les cartes ; d'autres cartes du même nom prennent leur place
+import-none = { $game } ne lit le catalogue d'aucun autre programme.
+import-too-large = Ce catalogue est trop grand : { $most } Mo au plus sont lus.
+import-not-json = Ce n'est pas un catalogue : un fichier JSON du constructeur de listes était attendu.
+import-form = Ce n'est pas un catalogue du constructeur de listes : « { $missing } » manque ou n'est pas ce qu'il devrait être.
+import-version = Ce catalogue est de version { $version } ; une version parmi { $known } était attendue.
+import-too-many = Ce catalogue est refusé : « { $what } » a plus de { $most } entrées.
+import-bases = { $count ->
+    [one] Un profil n'a pas de socle dans le catalogue : il reçoit
+   *[other] { $count } profils n'ont pas de socle dans le catalogue : ils reçoivent
+ } 40 mm jusqu'à la stature 3, 50 mm à 4 ou 5, 60 mm à 6.
+import-count = { $kind } : complets { $complete }, en partie { $partly }, laissés de côté { $left }
+import-skills = Compétences que notre livre n'a pas, et les cartes qu'elles touchent : { $skills }.
+import-reasons = Cartes touchées : { $reasons }.
+import-partly = Joués en partie (ce qui ne l'est pas, carte par carte) :
+import-left = Laissés de côté :
+import-header = Importé de { $source }. Les corrections vont dans un autre fichier : une carte du même nom prend la place de celle d'ici.
+import-kind-profiles = Profils
+import-kind-weapons = Armes
+import-kind-shields = Boucliers
+import-kind-armours = Armures
+import-kind-helmets = Casques
+import-kind-trinkets = Objets
+import-kind-spells = Sorts
+import-kind-ammunition = Munitions
+import-kind-grimoires = Grimoires
+import-reason-line = { $count } par une ligne qui n'est pas un mot d'ici
+import-reason-skill = { $count } par une compétence d'une édition ultérieure
+import-reason-value = { $count } par ce qui suit une compétence
+import-reason-figure = { $count } par un chiffre qui manque
+import-reason-recruitment = { $count } par une condition de recrutement
+import-reason-effect = { $count } par un effet sur d'autres ou sur des coûts
+import-reason-wordless = { $count } par une règle que le catalogue ne raconte pas
+import-reason-part = { $count } par ce qu'ils portent
+import-reason-form = { $count } par leur forme
 content-starter = Vos cartes pour { $game }. À remplir, puis : escarmouche content check CE-FICHIER
 unknown-kind = Il n'y a pas de cartes du type « { $word } » ; il y a : { $known }.
 file-exists = { $path } existe déjà ; on n'y touche pas.

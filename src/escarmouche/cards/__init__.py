@@ -1,0 +1,1 @@
+"""Cards and army lists: read, checked, shown and printed."""

@@ -1,0 +1,287 @@
+"""Army lists: files people write, and short codes they can paste.
+
+A member is the name of a profile, and in some games details after commas: `Sergent, leader, + Épieu, - Rondache`.
+
+A code reads `evenor1-AbCd…`: the game, the version of the format, then in URL-safe base 64 the game size, three bytes
+for each member and a checksum. Version 2 has details: after each profile their number, then three bytes for each. The
+bytes come from names alone, so a code survives new profiles.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+from collections.abc import Container, Iterable, Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, field
+
+from escarmouche.cards import foreign
+from escarmouche.core.system import System
+from escarmouche.files.words import BadFile, nearest
+from escarmouche.telling.texts import Unusable, slug
+
+PLAIN, DETAILED = 1, 2
+"""Versions of codes: lists of profiles alone, lists with details."""
+CODE = re.compile(r"(?P<game>[a-z_-]{1,40})(?P<version>\d{1,4})-(?P<body>[A-Za-z0-9_-]{2,4000})")
+KEYS = ("game", "name", "members", "game_size")
+MOST_MEMBERS = 200
+
+
+class ArmyList(Struct, frozen=True, kw_only=True):
+    """Members in the order they were written; `options` go to the game's own check (`game_size`)."""
+
+    game: str
+    members: tuple[str, ...]
+    name: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+    lost: tuple[str, ...] = ()
+    """What another program's list said and this one cannot."""
+
+
+# -------------------------------------------------------------- codes
+
+
+def encode(system: System, listed: ArmyList) -> str:
+    """The code of a list of known profiles and details."""
+    split = [parts(system, member) for member in listed.members]
+    known, details = set(profiles(system)), set(system.lists.details())
+    for name, more in split:
+        if name not in known:
+            raise unknown_profile(system, name)
+        for detail in more:
+            if detail not in details:
+                raise unknown_detail(system, detail)
+    version = DETAILED if any(more for _, more in split) else PLAIN
+    payload = _varint(max(0, int(listed.options.get("game_size", 0))))
+    for name, more in split:
+        payload += _mark(name)
+        if version == DETAILED:
+            payload += _varint(len(more)) + b"".join(map(_mark, more))
+    body = base64.urlsafe_b64encode(payload + _checksum(system.name, payload)).decode().rstrip("=")
+    return f"{system.name}{version}-{body}"
+
+
+def foreign_code(system: System, listed: ArmyList) -> tuple[str, tuple[str, ...]]:
+    """The code that another program would give to a list, and what it could not say; empty if there is none."""
+    if system.lists.carrying is None:
+        return "", ()
+    return system.lists.carrying(listed.members, listed.options, listed.name)
+
+
+def decode(system: System, code: str) -> ArmyList:
+    """The list of a code, of ours or of another program; `Unusable` says what is wrong with it."""
+    if system.lists.carried is not None and foreign.game_of(code) == system.name:
+        read = system.lists.carried(code)
+        return ArmyList(game=system.name, members=read.members, name=read.name, options=read.options, lost=read.lost)
+    found = CODE.fullmatch(code)
+    if found is None:
+        raise Unusable("list-code-form", code=code[:60])
+    if found["game"] != system.name:
+        raise Unusable("list-mixed", game=found["game"], asked=system.name)
+    version = int(found["version"])
+    if version not in (PLAIN, DETAILED):
+        raise Unusable("list-code-version", code=code, version=version)
+    payload = _payload(code, found["body"], system.name)
+    size, rest = _read_varint(payload)
+    names = {_mark(name): name for name in profiles(system)}
+    details = {_mark(detail): detail for detail in system.lists.details()}
+    members = []
+    try:
+        while rest:
+            words, count, rest = [names[rest[:3]]], 0, rest[3:]
+            if version == DETAILED:
+                count, rest = _read_varint(rest)
+            for _ in range(count):
+                words.append(details[rest[:3]])
+                rest = rest[3:]
+            members.append(", ".join(words))
+    except KeyError:
+        raise Unusable("list-code-profile", code=code, game=system.title) from None
+    options = {"game_size": size} if size else {}
+    return ArmyList(game=system.name, members=tuple(members), options=options)
+
+
+def game_of(code: str) -> str | None:
+    """The game a code is for; None if this is no code."""
+    parts = CODE.fullmatch(code)
+    return parts["game"] if parts else foreign.game_of(code)
+
+
+def _payload(code: str, body: str, game: str) -> bytes:
+    try:
+        data = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        raise Unusable("list-code-broken", code=code) from None
+    payload, check = data[:-2], data[-2:]
+    if not payload or check != _checksum(game, payload) or base64.urlsafe_b64encode(data).decode().rstrip("=") != body:
+        raise Unusable("list-code-broken", code=code)
+    return payload
+
+
+def _mark(name: str) -> bytes:
+    return blake2b(name.encode(), digest_size=3).digest()
+
+
+def _checksum(game: str, payload: bytes) -> bytes:
+    return blake2b(game.encode() + b":" + payload, digest_size=2).digest()
+
+
+def _varint(value: int) -> bytes:
+    parts = []
+    while True:
+        value, low = value >> 7, value & 127
+        parts.append(low | (128 if value else 0))
+        if not value:
+            return bytes(parts)
+
+
+def _read_varint(data: bytes) -> tuple[int, bytes]:
+    value = 0
+    for at, byte in enumerate(data):
+        value |= (byte & 127) << 7 * at
+        if byte < 128:
+            return value, data[at + 1 :]
+    return value, b""
+
+
+# -------------------------------------------------------------- files and names
+
+
+def read(path: str | Path, game: str | None = None) -> ArmyList:
+    """A list file: `game`, `members`, and perhaps `name` and `game_size`. `BadFile` names the line that is wrong."""
+    from escarmouche.files import yamls
+
+    where, found = str(path), yamls.read(path)
+    if not isinstance(found, yamls.Map):
+        raise BadFile(where, 1, "", "a list file is a mapping with game and members")
+    for key, line in found.lines.items():
+        if key not in KEYS:
+            raise BadFile(where, line, key, "is not a field of a list file", nearest(key, KEYS))
+    told = found.get("game", game)
+    if not isinstance(told, str):
+        raise BadFile(where, found.lines.get("game", found.line), "game", "the name of a game is expected")
+    if game is not None and told != game:
+        raise Unusable("list-mixed", game=told, asked=game)
+    members = found.get("members")
+    if not isinstance(members, list) or not all(isinstance(member, str) for member in members):
+        raise BadFile(where, found.lines.get("members", found.line), "members", "a list of profile names is expected")
+    if len(members) > MOST_MEMBERS:
+        raise BadFile(where, found.lines["members"], "members", f"too many: at most {MOST_MEMBERS}")
+    size, name = found.get("game_size"), found.get("name")
+    if isinstance(name, bool | list | dict):
+        raise BadFile(where, found.lines["name"], "name", "a text is expected")
+    if size is not None and (not isinstance(size, int) or isinstance(size, bool) or not 0 < size < 1_000_000):
+        raise BadFile(where, found.lines["game_size"], "game_size", "a whole number above 0 is expected")
+    options = {} if size is None else {"game_size": size}
+    return ArmyList(game=told, members=tuple(members), name="" if name is None else str(name), options=options)
+
+
+def write(listed: ArmyList) -> str:
+    """The text of a list file."""
+    import json
+
+    def quoted(text: str) -> str:
+        return json.dumps(text, ensure_ascii=False)
+
+    lines = [f"game: {listed.game}"]
+    lines += [f"name: {quoted(listed.name)}"] if listed.name else []
+    lines += [f"game_size: {listed.options['game_size']}"] if "game_size" in listed.options else []
+    lines += ["members:", *(f"  - {quoted(member)}" for member in listed.members)]
+    return "\n".join(lines) + "\n"
+
+
+def given(system: System, told: Sequence[str]) -> ArmyList:
+    """A list as a user gives it: one file, one code, or the names of its members."""
+    if len(told) == 1 and game_of(told[0]):
+        return decode(system, told[0])
+    if len(told) == 1 and _looks_like_a_file(system, told[0]):
+        listed = read(told[0], system.name)
+    elif told:
+        listed = ArmyList(game=system.name, members=tuple(told))
+    else:
+        raise Unusable("list-empty")
+    members = tuple(named(system, member) for member in listed.members)
+    return ArmyList(game=listed.game, members=members, name=listed.name, options=listed.options)
+
+
+def size_of(lists: Iterable[ArmyList]) -> dict[str, Any]:
+    """The size of a game of these lists, as an option: the largest that one of them names."""
+    sizes = [int(listed.options["game_size"]) for listed in lists if "game_size" in listed.options]
+    return {"game_size": max(sizes)} if sizes else {}
+
+
+def members_of(system: System, told: str) -> list[str]:
+    """The members of a list given as a file or as a code."""
+    return list(given(system, [told]).members)
+
+
+def named(system: System, name: str) -> str:
+    """The member somebody means, whatever the case and the accents; `Unusable` with the nearest if there is none."""
+    profile, details = parts(system, name)
+    found = _alike(profile, profiles(system))
+    if found is None:
+        raise unknown_profile(system, profile)
+    words = [found]
+    for detail in details:
+        meant = _alike(detail, system.lists.details())
+        if meant is None:
+            raise unknown_detail(system, detail)
+        words.append(meant)
+    return ", ".join(words)
+
+
+def parts(system: System, member: str) -> tuple[str, tuple[str, ...]]:
+    """The profile of a member and its details. A game without details may have commas in its names."""
+    if not system.lists.details() or "," not in member:
+        return member, ()
+    profile, *details = (part.strip() for part in member.split(","))
+    return profile, tuple(details)
+
+
+def profile_of(member: str, known: Container[str]) -> str:
+    """The profile of a member, details left out."""
+    return member if member in known else member.partition(",")[0].strip()
+
+
+def _alike(told: str, known: Sequence[str]) -> str | None:
+    """The one known word that reads like this; `+ Épieu` and `- Épieu` are two."""
+    if told in known:
+        return told
+    found = [word for word in known if _plain(word) == _plain(told)]
+    return found[0] if len(found) == 1 else None
+
+
+def _plain(word: str) -> tuple[str, str]:
+    sign = word[:1] if word[:1] in "+-" else ""
+    return sign, slug(word[len(sign) :])
+
+
+def unknown_profile(system: System, name: str) -> Unusable:
+    return Unusable("unknown-profile", nearest(name, profiles(system)), word=name[:60], game=system.title)
+
+
+def unknown_detail(system: System, detail: str) -> Unusable:
+    return Unusable("unknown-detail", nearest(detail, system.lists.details()), word=detail[:60], game=system.title)
+
+
+def profiles(system: System) -> tuple[str, ...]:
+    return system.vocabulary().profiles
+
+
+def report(system: System, listed: ArmyList) -> Mapping[str, Any]:
+    """The judgement of the game on a list, as plain data."""
+    import msgspec
+
+    judged = system.lists.check(listed.members, listed.options)
+    told: dict[str, Any] = msgspec.to_builtins(judged)
+    return {"game": system.name, "name": listed.name, "members": list(listed.members), **told}
+
+
+def _looks_like_a_file(system: System, told: str) -> bool:
+    if "/" in told or told.endswith((".yaml", ".yml")):
+        return True
+    return told not in profiles(system) and Path(told).is_file()

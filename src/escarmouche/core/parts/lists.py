@@ -1,0 +1,107 @@
+"""Lists: what a side is made of, is it legal, and the profiles to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import Struct
+
+from escarmouche.core.dice import Block
+from escarmouche.core.state import Plain
+
+
+class Complaint(Struct, frozen=True):
+    """One thing wrong with a list: the reason to put into words, its rule, and the facts."""
+
+    reason: str
+    rules: tuple[str, ...]
+    facts: dict[str, Plain] = {}
+
+
+class Meter(Struct, frozen=True):
+    """How much of something a list uses, and how much it may."""
+
+    name: str
+    used: int
+    limit: int
+
+
+class ListReport(Struct, frozen=True):
+    """Is this list legal, what breaks it, and the smallest change that mends it."""
+
+    legal: bool
+    cost: int
+    complaints: tuple[Complaint, ...] = ()
+    repair: tuple[str, ...] = ()
+    meters: tuple[Meter, ...] = ()
+
+
+class Carried(Struct, frozen=True, kw_only=True):
+    """A list that came from another program."""
+
+    members: tuple[str, ...]
+    name: str = ""
+    options: dict[str, Plain] = {}
+    lost: tuple[str, ...] = ()
+    """What of it cannot be said here."""
+
+
+class Card(Struct, frozen=True, kw_only=True):
+    """A profile as a player picks it for a list."""
+
+    name: str
+    title: str = ""
+    """What it is called in the language of the reader."""
+    faction: str
+    role: str
+    cost: int
+    emblem: str
+    stats: dict[str, str]
+    traits: tuple[str, ...] = ()
+    weapons: tuple[str, ...] = ()
+    unplayed: tuple[str, ...] = ()
+    """What the card says and no rule here plays."""
+
+
+def accept(members: Sequence[str], options: Mapping[str, Plain]) -> ListReport:
+    """Where a game says nothing, any list is legal and costs nothing."""
+    return ListReport(True, 0)
+
+
+def build_none(chance: Block, faction: str | None, options: Mapping[str, Plain]) -> list[str]:
+    """A game that brings its own figures needs no list."""
+    return []
+
+
+def no_details() -> tuple[str, ...]:
+    """Nothing follows a profile."""
+    return ()
+
+
+def no_pins(lists: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """No cards but the printed ones."""
+    return {}
+
+
+def no_cards() -> tuple[Card, ...]:
+    """No profiles to choose from."""
+    return ()
+
+
+class Lists(Struct, frozen=True, kw_only=True):
+    """What a side is made of."""
+
+    check: Callable[[Sequence[str], Mapping[str, Plain]], ListReport] = accept
+    """Is a list legal under these options?"""
+    build: Callable[[Block, str | None, Mapping[str, Plain]], list[str]] = build_none
+    """A legal list at random, of a faction if one is named."""
+    details: Callable[[], tuple[str, ...]] = no_details
+    """What may follow a profile in a list, after a comma: `leader`, `+ Shield`, `- Sword`. Often nothing."""
+    pins: Callable[[Mapping[str, Sequence[str]]], dict[str, str]] = no_pins
+    """The cards of somebody's own that a game of these lists is played with, and what each is like now."""
+    cards: Callable[[], tuple[Card, ...]] = no_cards
+    """Every profile a list may name."""
+    carried: Callable[[str], Carried] | None = None
+    """Reads the code that another program gives to a list."""
+    carrying: Callable[[Sequence[str], Mapping[str, Plain], str], tuple[str, tuple[str, ...]]] | None = None
+    """That program's code of a list, and what of it that program cannot say."""

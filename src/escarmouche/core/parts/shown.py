@@ -1,0 +1,148 @@
+"""Shown: what a table shows of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import Choose, Decision, Option
+from escarmouche.core.parts.cases import fields
+from escarmouche.core.parts.rules import S
+from escarmouche.core.state import Figure, Plain
+from escarmouche.space.geometry import Point
+
+
+class Portrait(Struct, frozen=True, kw_only=True):
+    """A figure at a glance: an emblem of its role, what is left of its life, and whether it has acted this turn."""
+
+    emblem: str = "fighter"
+    people: str = ""
+    """Whose colours it wears, in a portrait."""
+    life: int = 1
+    full: int = 1
+    acted: bool = False
+    gone: bool = False
+    """Fallen or off the table: shown as a marker, or not at all."""
+    faces: bool = False
+    """Its facing matters."""
+    points: int | None = None
+    """What it may still spend, in a game where that decides much."""
+    states: tuple[str, ...] = ()
+    """What ails it beside its statuses, to be seen on the table; words of the family `status`."""
+
+
+class Mark(Struct, frozen=True, kw_only=True):
+    """Something on the table that is neither figure nor scenery: a token (a point), or a zone (a ring)."""
+
+    id: str
+    kind: str
+    ring: tuple[Point, ...]
+    side: str = ""
+    name: str = ""
+    """What it is called, if it is more than one of its kind: `chest`, `store-4`."""
+    notes: tuple[str, ...] = ()
+    """What else is to be known of it, words of the family `note`."""
+    emblem: str = "gem"
+    """How a token is drawn: gem, chest, stone, store, bucket, fire, carcass, spell."""
+
+
+class Range(Struct, frozen=True, kw_only=True):
+    """How far something of a figure reaches, from base to base: its printed name, and its limits, the nearest first."""
+
+    name: str
+    limits: tuple[float, ...]
+    centre: bool = False
+    """Measured from the middle of its own base."""
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """What a game is about and how it stands: shown to everybody, all the time."""
+
+    goal: str = ""
+    """What wins, a word of the family `goal`; nothing while that is not known."""
+    counted: str = ""
+    """What is counted, a word of the family `score`."""
+    scores: Mapping[str, int] = {}
+    """Side -> its count."""
+    enough: int = 0
+    """The count that wins at once; 0 where none does."""
+    last_turn: int = 0
+    """The turn after which the game is over; 0 where it is not known."""
+
+
+def plain_standing(state: object) -> Standing:
+    """Nothing is counted."""
+    return Standing()
+
+
+def plain_portrait(figure: Figure) -> Portrait:
+    """A fighter, on the table or not."""
+    return Portrait(gone=not figure.on_table)
+
+
+def no_marks(state: object) -> tuple[Mark, ...]:
+    """Nothing on the table but figures and scenery."""
+    return ()
+
+
+def no_areas(state: object, decision: Decision) -> dict[str, tuple[Point, ...]]:
+    """Questions are about figures, places and ways only."""
+    return {}
+
+
+def no_ranges(state: object, who: str) -> tuple[Range, ...]:
+    """Nothing reaches from afar."""
+    return ()
+
+
+def by_scenery(state: object, who: str, other: str, at: Point) -> tuple[bool, int] | None:
+    """Scenery alone decides who is seen."""
+    return None
+
+
+def as_asked(decision: Choose) -> tuple[Option, ...]:
+    """The options in the order of the question."""
+    return decision.options
+
+
+def as_printed(name: str, lang: str) -> str:
+    """One name in every language."""
+    return name
+
+
+def no_cards(state: object) -> Mapping[str, Sequence[str]]:
+    """Nothing stands for figures."""
+    return {}
+
+
+class Shown(Struct, Generic[S], frozen=True, kw_only=True):
+    """What a table shows of a game."""
+
+    portrait: Callable[[Any], Portrait] = plain_portrait
+    """A figure at a glance."""
+    sheet: Callable[[S, str], dict[str, Plain]] = fields
+    """What a figure's sheet tells, in order."""
+    standing: Callable[[S], Standing] = plain_standing
+    """What wins, and the score by it."""
+    marks: Callable[[S], tuple[Mark, ...]] = no_marks
+    """Tokens and zones on the table."""
+    ranges: Callable[[S, str], tuple[Range, ...]] = no_ranges
+    """What a figure could reach others with from afar."""
+    glimpse: Callable[[S, str, str, Point], tuple[bool, int] | None] = by_scenery
+    """Would a figure see another from a place, and with what bonus of cover? None where scenery alone decides."""
+    arranged: Callable[[Choose], tuple[Option, ...]] = as_asked
+    """The options of a question as a table shows them: what is wanted most comes first."""
+    areas: Callable[[S, Decision], Mapping[str, tuple[Point, ...]]] = no_areas
+    """Named parts of the table that a question is about; an answer may be one of the names."""
+    moves: tuple[str, ...] = ()
+    """Answers that begin a way of the figure asked about: what a hand means that drags it."""
+    called: Callable[[str, str], str] = as_printed
+    """What something that has a printed name (a figure, a weapon, a spell) is called in a language."""
+    standing_for: Callable[[S], Mapping[str, Sequence[str]]] = no_cards
+    """Things that stand for figures, as cards of a pile do, with the figures they are called after."""
+    signs: Mapping[str, str] = {}
+    """State -> its sign: one of the client's, or an SVG path in a box of 24; "" where the look of the figure tells."""
+    looks: Mapping[str, str] = {}
+    """Kind of scenery -> how it is drawn, where the client does not know the kind by its own name."""

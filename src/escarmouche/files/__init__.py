@@ -1,0 +1,1 @@
+"""Files that people write: read with their lines, checked, and every fault told."""

@@ -1,0 +1,1 @@
+"""Games kept as files, and played again."""

@@ -1,0 +1,1 @@
+"""The ledger of a book, and rulings that run."""

@@ -1,0 +1,426 @@
+"""Cases: rulings that run. A situation on a table, the dice fixed, the answers given, and what must come out."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from escarmouche.core.decisions import Decision, Refused, matches
+from escarmouche.core.dice import DryQueue, WrongFace
+from escarmouche.core.events import Event, TurnBegan
+from escarmouche.core.position import Position, Step, advance, resume
+from escarmouche.core.system import System
+from escarmouche.files.words import BadFile, Unknown, written
+from escarmouche.rulings.casefiles import Asks, Case, CaseFigure, CaseTerrain, CaseTurn, Given, collect, each, load
+from escarmouche.rulings.compare import answers, builtins, closest, event_facts, event_words, happens, same
+from escarmouche.rulings.scenes import Failure, Scene
+from escarmouche.rulings.situations import situation
+from escarmouche.rulings.standing import misplaced
+from escarmouche.rulings.wording import check_answer, check_events, check_strings
+from escarmouche.telling.texts import Texts, language
+
+__all__ = [
+    "BadFile",
+    "Case",
+    "CaseFigure",
+    "CaseTerrain",
+    "CaseTurn",
+    "Given",
+    "Outcome",
+    "collect",
+    "load",
+    "run",
+    "run_files",
+    "situation",
+]
+
+
+class Outcome(Struct, frozen=True):
+    """What came of a case: for a failing one the first difference, and the log up to it."""
+
+    case: str
+    title: str
+    passed: bool
+    why: str = ""
+    log: tuple[str, ...] = ()
+    path: str = ""
+    line: int = 0
+
+
+def run(case: Case, system: System, lang: str | None = None) -> Outcome:
+    """Play a case and compare."""
+    scene = CaseScene(case, system)
+    why = ""
+    try:
+        scene.run()
+    except (Failure, BadFile) as failure:
+        why = str(failure)
+    except Unknown as unknown:
+        why = str(unknown)
+    except (DryQueue, WrongFace) as failure:
+        why = f"dice: {failure}"
+    except Exception as error:  # a rule that stumbles over a strange case is a failing case, not a crash
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        why = f"the rules stopped with {type(error).__name__}: {error} ({Path(frame.filename).name}:{frame.lineno})"
+    if why and scene.dry:
+        why += f" (the dice ran out: {scene.dry})"
+    log = scene.lines(lang) if why else ()
+    return Outcome(case.case, case.title, not why, why, log, case.path, case.line)
+
+
+def run_files(paths: Sequence[str | Path], systems: Mapping[str, str], lang: str | None = None) -> list[Outcome]:
+    """Every case of these files and folders; one that cannot be read is a failure, as is an id used twice."""
+    from escarmouche.core.system import load as load_system
+
+    outcomes: list[Outcome] = []
+    seen: dict[str, str] = {}
+    try:
+        files = collect(paths)
+    except BadFile as bad:
+        return [Outcome(bad.path, "", False, str(bad), (), bad.path, bad.line)]
+    for file in files:
+        try:
+            cases = list(each(file, systems))
+        except BadFile as bad:
+            cases = [bad]
+        for case in cases:
+            if isinstance(case, BadFile):
+                outcomes.append(Outcome(str(file), "", False, str(case), (), str(file), case.line))
+                continue
+            place = f"{case.path}:{case.line}"
+            if case.case in seen:
+                why = f"another case is called {case.case}: {seen[case.case]}"
+                outcomes.append(Outcome(case.case, case.title, False, why, (), case.path, case.line))
+                continue
+            seen[case.case] = place
+            outcomes.append(run(case, load_system(systems[case.game]), lang))
+    return outcomes
+
+
+class CaseScene(Scene):
+    """One case being played."""
+
+    def __init__(self, case: Case, system: System) -> None:
+        super().__init__(system, case.dice, {who: figure.side for who, figure in case.figures.items()})
+        self.case = case
+        self.log: list[str | Event] = []
+        self.depth = -1
+        """How many phases were planned beside the one of the last answer; -1 while answers are still to come."""
+        self.asker: Any = None
+        """The phase that put the last question."""
+        self.ended = False
+        """What the last answer set going is over."""
+        self.beyond = False
+        self.first: tuple[str, int] | None = None
+        """What differed then, and how long the log was."""
+        self.dry: DryQueue | None = None
+
+    def run(self) -> None:
+        self.check_words()
+        if self.case.list is not None:
+            self.check_list()
+        if self.case.list is not None and not self.case.figures:
+            return
+        try:
+            state = self.system.cases.state(self.case)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise Failure(f"the situation cannot be laid out: {error}") from None
+        self.position = Position(state)
+        self.check_table(state)
+        self.put_queries(at_end=False)
+        expect = self.case.expect
+        waits = expect.pending or expect.events or expect.has_result
+        if self.case.play or self.case.dice or waits or (expect.figures and not self.as_laid()):
+            self.play(state)
+        try:
+            self.compare()
+        except Failure as failure:
+            why, length = self.first or (str(failure), len(self.log))
+            self.log = self.log[:length]
+            raise Failure(why) from None
+
+    def check_table(self, state: Any) -> None:
+        """Everybody stands where one can, and what must not happen, or is asked of the table, is of this table."""
+        case = self.case
+        asked = [frozenset(part for part in one.asked.values() if isinstance(part, str)) for one in case.query]
+        pairs = None if case.play or not asked else asked
+        if not case.anywhere and (wrong := misplaced(self.system, state, pairs)):
+            raise Failure(f"the situation cannot be laid out: {wrong} (`anywhere: true` if that is meant)")
+        try:
+            check_events(self.case, self.system, state)
+        except Unknown:
+            raise
+        except ValueError as error:
+            raise Failure(str(error)) from None
+        for query in self.case.query:
+            check_strings(self.case, self.system, state, list(query.asked.values()))
+
+    def check_words(self) -> None:
+        """Rules that the game does not have would prove nothing."""
+        from escarmouche.rulings.ledger import ledger
+
+        known = ledger(self.system)
+        for rule in self.case.rules:
+            if rule not in known:
+                raise Unknown("rule", rule, known)
+
+    # ---- playing
+
+    def as_laid(self) -> bool:
+        """Is everything as expected before anything is played?"""
+        try:
+            self.compare()
+        except Failure:
+            return False
+        return True
+
+    def play(self, state: Any) -> None:
+        self.begin(state)
+        for number, given in enumerate(self.case.play, 1):
+            decision = self.question(given)
+            if number == len(self.case.play):
+                self.depth = len(self.position.state.agenda) - 1
+                self.asker = self.position.state.agenda[0]
+                if self.refused(given, decision, self.case.expect.refused):
+                    return
+            else:
+                self.refused(given, decision, None)
+        self.go_on()
+
+    def question(self, given: Given) -> Decision:
+        """The question that this answer is for."""
+        decision = self.until(lambda one: asked_by(one, given))
+        if decision is not None:
+            return decision
+        if self.position.over:
+            answer = f"{given.key}: {written(given.answer)}"
+            raise Failure(f"line {given.line}: the answer {answer} was never asked for; the game is over")
+        asked = f"{self.asking()} is asked and has no default"
+        raise Failure(f"line {given.line}: {given.key} is answered, but {asked}")
+
+    def refused(self, given: Given, decision: Decision, wanted: tuple[str, ...] | None) -> bool:
+        """Give the answer; true if it was refused as the case wants."""
+        self.log.append(f"> {decision.key} ({decision.seat}): {written(given.answer, 200)}")
+        try:
+            self.give(decision, given.answer)
+        except Refused as refused:
+            if wanted is None:
+                raise Failure(f"line {given.line}: the answer was refused: {refused}") from None
+            try:
+                check_answer(self.case, self.system, self.position.now, decision, given.answer)
+            except Unknown as unknown:
+                raise Failure(f"line {given.line}: the answer was refused as it means nothing: {unknown}") from None
+            cited = refused.refusal.rules
+            if missing := [rule for rule in wanted if rule not in cited]:
+                told = ", ".join(cited) or "no rule"
+                raise Failure(f"line {given.line}: the refusal cites {told}, not {', '.join(missing)}") from None
+            self.log.append(f"refused: {refused}")
+            return True
+        if wanted is not None:
+            answer = f"{given.key}: {written(given.answer)}"
+            raise Failure(f"line {given.line}: the answer {answer} was accepted, not refused")
+        return False
+
+    def go_on(self) -> None:
+        """After the last answer: what it set going is played out; if all is then as expected, the scene is over.
+
+        Otherwise defaults go on up to a question that wants an answer, the one expected, or a new turn. A die that is
+        missing there, or once others have the word, ends the scene, and is no failure in itself.
+        """
+        try:
+            if self.case.play and self.played_out():
+                return
+            self.beyond, self.depth = True, -1
+            self.go_beyond()
+        except DryQueue as dry:
+            if not self.beyond and self.asker in self.position.state.agenda:
+                raise
+            if self.beyond:
+                self.record(dry.reached.events)
+            self.dry, self.position = dry, dry.reached.position
+
+    def played_out(self) -> bool:
+        """Take defaults until all that the last answer set going is over; true if there is nothing left to look for."""
+        while not self.ended:
+            if self.position.over or self.question_expected() or not self.default():
+                return True
+        if not self.position.state.agenda:
+            return True
+        if self.case.expect.pending:
+            return False
+        try:
+            self.compare()
+        except Failure as failure:
+            self.first = (str(failure), len(self.log))
+            return False
+        return True
+
+    def go_beyond(self) -> None:
+        turn, told = self.position.state.turn, len(self.events)
+        if self.ended:
+            state, rolls = self.position.state, self.position.rolls
+            self.take(lambda: resume(state, (), rolls, self.dice, auto=False))
+        while self.position.pending and not self.question_expected():
+            began = any(isinstance(event, TurnBegan) for event in self.events[told:])
+            if began or self.position.state.turn != turn or not self.default():
+                return
+
+    def question_expected(self) -> bool:
+        asks = self.case.expect.pending
+        return asks is not None and self.expected_question(asks) is not None
+
+    def pass_over(self, decision: Decision, default: Any) -> None:
+        self.log.append(f"> {decision.key} ({decision.seat}): {written(default, 200)} (default)")
+        self.give(decision, default)
+
+    def give(self, decision: Decision, answer: Any) -> None:
+        depth = self.depth
+        until = (lambda state: len(state.agenda) <= depth) if depth >= 0 else None
+        self.take(lambda: advance(self.position, answer, self.dice, decision.seat, auto=False, until=until))
+        self.ended = depth >= 0 and len(self.position.state.agenda) <= depth
+
+    def take(self, step: Callable[[], Step]) -> None:
+        try:
+            super().take(step)
+        except DryQueue as dry:
+            if not self.beyond:
+                self.record([*dry.reached.events, *dry.events])
+            raise
+
+    def record(self, events: Sequence[Event]) -> None:
+        super().record(events)
+        self.log += events
+
+    # ---- comparing
+
+    def put_queries(self, at_end: bool) -> None:
+        """Questions to the table as it is now: before the first answer, or after the last."""
+        for query in (one for one in self.case.query if one.at_end == at_end):
+            try:
+                found = self.system.cases.query(self.position.now, query.name, query.asked)
+            except KeyError as error:
+                raise Failure(f"line {query.line}: {query.name}: there is no {error.args[0]} here") from None
+            if not answers(query.answer, found):
+                asked = ", ".join(f"{name}: {value}" for name, value in query.asked.items())
+                told = written(builtins(found))
+                raise Failure(f"line {query.line}: {query.name} {{{asked}}} is {told}, not {written(query.answer)}")
+
+    def compare(self) -> None:
+        self.put_queries(at_end=True)
+        expect = self.case.expect
+        if expect.pending:
+            self.check_pending(expect.pending)
+        self.check_events()
+        if expect.figures:
+            state = self.position.now
+            for who, wanted in expect.figures.items():
+                self.check_figure(state, who, wanted)
+        if expect.has_result:
+            self.check_result(expect.result)
+        left = self.dice.left()
+        if expect.all_dice and left:
+            who, queues = next(iter(left.items()))
+            purpose, faces = next(iter(queues.items()))
+            raise Failure(f"dice: {who} never rolled {faces} for {purpose}")
+
+    def expected_question(self, asks: Asks) -> Decision | None:
+        for decision in self.position.pending:
+            same_side = not asks.side or decision.seat == asks.side
+            if decision.key == asks.decision and same_side and (not asks.figure or decision.figure == asks.figure):
+                return decision
+        return None
+
+    def check_pending(self, asks: Asks) -> None:
+        decision = self.expected_question(asks)
+        if decision is None:
+            of = f" of {asks.side}" if asks.side else ""
+            about = f" about {asks.figure}" if asks.figure else ""
+            raise Failure(f"pending: {asks.decision}{of}{about} was expected, {self.asking()} is asked")
+        if not asks.offers and not asks.not_offers:
+            return
+        values = [option.value for option in decision.options]
+        if decision.kind == "number":
+            values = list(range(decision.limits["least"], decision.limits["most"] + 1))
+        if decision.places:
+            raise Failure(f"pending: {decision.key} is a {decision.kind}: it has no list of options to compare")
+        for wanted in asks.offers:
+            if not any(matches(wanted, value) for value in values):
+                raise Failure(
+                    f"pending: {decision.key} does not offer {written(wanted)}; it offers {written(values, 300)}"
+                )
+        for unwanted in asks.not_offers:
+            check_strings(self.case, self.system, self.position.now, unwanted, values)
+            if isinstance(unwanted, int | float | list) and type(unwanted) not in map(type, values):
+                raise Failure(f"pending: {decision.key} never offers anything like {written(unwanted)}")
+            if any(matches(unwanted, value) for value in values):
+                raise Failure(f"pending: {decision.key} offers {written(unwanted)}")
+
+    def check_events(self) -> None:
+        happened = [event_facts(event) for event in self.events]
+        at = 0
+        for wanted in self.case.expect.events:
+            found = next((i for i in range(at, len(happened)) if happens(wanted, happened[i])), None)
+            if found is None:
+                raise Failure(f"events: no later event matches {event_words(wanted)}{closest(wanted, happened, at)}")
+            at = found + 1
+        for unwanted in self.case.expect.not_events:
+            for event in happened:
+                if happens(unwanted, event):
+                    raise Failure(f"not_events: this happened: {event_words(event)}")
+
+    def check_figure(self, state: Any, who: str, wanted: dict[str, Any]) -> None:
+        if who not in state.figures:
+            raise Failure(f"figures: {who} is no longer in the game")
+        facts = self.system.cases.facts(state, who)
+        for name, value in wanted.items():
+            if name not in facts:
+                raise Failure(f"figures.{who}: {name} is not a fact of this figure; it has {', '.join(facts)}")
+            if not same(value, facts[name], unordered=name == "status"):
+                raise Failure(f"figures.{who}: {name} is {written(builtins(facts[name]))}, not {written(value)}")
+
+    def check_result(self, wanted: Any) -> None:
+        result = self.position.now.result
+        told = "the game is not over" if result is None else event_words(dict(msgspec.to_builtins(result)))
+        if wanted is None:
+            right = result is None
+        elif result is None:
+            right = False
+        elif isinstance(wanted, dict):
+            right = happens(wanted, msgspec.to_builtins(result))
+        else:
+            right = result.winner == (None if wanted == "draw" else wanted)
+        if not right:
+            raise Failure(f"result: {told}; {written(wanted)} was expected")
+
+    def check_list(self) -> None:
+        wanted = self.case.list
+        assert wanted is not None
+        report = self.system.lists.check(wanted.members, wanted.options)
+        cited = [rule for complaint in report.complaints for rule in complaint.rules]
+        if report.legal != wanted.legal:
+            broken = "; ".join(f"{c.reason} [{', '.join(c.rules)}]" for c in report.complaints)
+            raise Failure(f"list: it is {'legal' if report.legal else f'illegal: {broken}'}")
+        if missing := [rule for rule in wanted.because if rule not in cited]:
+            raise Failure(f"list: it breaks {', '.join(cited)}, not {', '.join(missing)}")
+        if wanted.cost is not None and report.cost != wanted.cost:
+            raise Failure(f"list: it costs {report.cost}, not {wanted.cost}")
+
+    def lines(self, lang: str | None) -> tuple[str, ...]:
+        """The log as people read it."""
+        texts = Texts(self.system, language(lang))
+        state = self.position.state
+        told = (line if isinstance(line, str) else texts.event(line, state) for line in self.log)
+        return tuple(
+            line if isinstance(at, str) else "  " + line for at, line in zip(self.log, told, strict=True) if line
+        )
+
+
+def asked_by(decision: Decision, given: Given) -> bool:
+    if decision.key != given.key or (given.side and given.side != decision.seat):
+        return False
+    return not given.figure or given.figure == decision.figure

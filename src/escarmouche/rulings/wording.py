@@ -1,0 +1,171 @@
+"""Words that must mean something where a case would pass without them: in an answer that is refused, in a question to
+the table, in an event that does not happen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from functools import lru_cache
+from inspect import get_annotations
+from typing import Any, get_type_hints
+
+import msgspec
+
+from escarmouche.core.decisions import ChoosePath, Decision
+from escarmouche.core.system import System
+from escarmouche.files.told import is_number, wrong
+from escarmouche.files.words import Unknown, slug, written
+from escarmouche.rulings.casefiles import Case, vocabulary
+
+WORD = re.compile(r"[a-z][a-z0-9_-]*")
+LETTERS = re.compile(r"[A-Z ]+")
+"""Characteristics and effects: `V`, `PPC`."""
+LISTS = ("some", "order")
+"""Kinds of questions whose answer is a list."""
+PATH = {"to", "touch", "toward", "by"}
+"""How a way may be named instead of its points."""
+MODIFIERS = "[{name?: MODIFIER, value?: NUMBER, rule?: TEXT}, ...]"
+FREE = ("event", "rules", "modifiers", "status", "reason", "note")
+"""Fields of an event whose words are checked elsewhere, or are reasons."""
+ALIKE = 0.75
+"""A word on its own may be one that the book does not have (`jump`, `nobody`); one so like another is misspelt."""
+
+
+def check_answer(case: Case, system: System, state: Any, decision: Decision, answer: Any) -> None:
+    """`Unknown` if a refused answer has a key or a word that nobody knows: it would prove nothing."""
+    told = next((word for word in vocabulary(system).decisions if word.name == decision.key), None)
+    form = f"{told.meaning} {told.form}" if told else ""
+    offered = [option.value for option in getattr(decision, "options", ())]
+    keys = {*WORD.findall(form), *(key for value in offered if isinstance(value, dict) for key in value)}
+    if isinstance(decision, ChoosePath):
+        keys |= PATH
+    names = {*keys, *things(case, state), *(value for value in offered if isinstance(value, str))}
+    if isinstance(answer, list | tuple) != (decision.kind in LISTS) and decision.kind not in ("path", "point"):
+        raise Unknown("answer", written(answer), sorted(names))
+    for key in answer if isinstance(answer, dict) else ():
+        if keys and key not in keys:
+            raise Unknown("key of an answer", key, sorted(keys))
+        if isinstance(answer[key], int | float) and not numbered(key, form, offered):
+            raise Unknown("answer", str(answer[key]), sorted(names))
+    if not isinstance(answer, str) or re.search(r"[A-Z]", answer):
+        check_strings(case, system, state, list(answer.values()) if isinstance(answer, dict) else answer, offered)
+    elif answer not in names and not LETTERS.fullmatch(answer) and get_close_matches(answer, names, 1, ALIKE):
+        raise Unknown("answer", answer, sorted(names))
+
+
+def numbered(key: str, form: str, offered: list[Any]) -> bool:
+    """May a number stand behind this key of an answer, by its form or by what is offered?"""
+    told = re.findall(rf"\b{re.escape(key)}\??: ([A-Z]+)", form)
+    return not told or "NUMBER" in told or any(isinstance(one, dict) and is_number(one.get(key)) for one in offered)
+
+
+def check_strings(case: Case, system: System, state: Any, value: Any, more: Any = ()) -> None:
+    """`Unknown` if a text has a word that is nowhere in the game, the case or what is offered."""
+    for text in strings(value):
+        if LETTERS.fullmatch(text):
+            continue
+        there = (things(case, state), case_words(case), facts(system, state), more)
+        known = {*words_of(system), *tokens(there)}
+        plain = " ".join(word for word in text.split() if not LETTERS.fullmatch(word))
+        for token in slug(plain).split("-"):
+            if token and not token.isdigit() and token not in known:
+                raise Unknown("thing", text, [*things(case, state), *sorted(known)])
+
+
+def check_events(case: Case, system: System, state: Any) -> None:
+    """`Unknown` if an event that must not happen names a figure that is not there, or a value that it cannot have."""
+    kinds = {str(kind.__struct_config__.tag): kind for kind in system.event_types}
+    there = {*things(case, state), *(mark.id for mark in system.shown.marks(state)), *state.sides, "game", ""}
+    there |= set(strings(case.options))
+    for unwanted in case.expect.not_events:
+        kind = kinds[unwanted["event"]]
+        hints, raw = hints_of(kind), written_types(kind)
+        check_modifiers(system, unwanted.get("modifiers", []))
+        for name, value in unwanted.items():
+            if "Id" in words(raw.get(name, "")):
+                for who in value if isinstance(value, list) else [value]:
+                    if who is not None and not isinstance(who, dict) and str(who) not in there:
+                        raise Unknown("figure", str(who), sorted(there))
+            elif name not in FREE:
+                check_strings(case, system, state, value, there)
+            if name in hints and name not in ("modifiers", "rules") and not can_be(hints[name], value):
+                raise ValueError(f"not_events: {name} of {unwanted['event']} is never {written(value)}")
+
+
+def check_modifiers(system: System, told: Any) -> None:
+    """An error for a modifier that the vocabulary does not have."""
+    found = wrong(MODIFIERS, told, {"MODIFIER": [word.name for word in vocabulary(system).modifiers]})
+    if found is not None:
+        raise ValueError(f"not_events: modifiers: {found}")
+
+
+def words(annotation: str) -> list[str]:
+    """The names in a type as it is written: `tuple[Id, ...]`."""
+    return re.findall(r"\w+", annotation)
+
+
+def can_be(kind: Any, value: Any) -> bool:
+    """May a field of this type be written so?"""
+    if isinstance(value, int | float) and not isinstance(value, bool) and not is_number(value):
+        return False
+    if isinstance(value, float):
+        value = int(value) if value.is_integer() else value
+    try:
+        msgspec.convert(value, kind)
+    except (msgspec.ValidationError, TypeError):
+        return isinstance(value, dict | list) and kind not in (str, int, float, bool)
+    return True
+
+
+@lru_cache(maxsize=256)
+def hints_of(kind: type[Any]) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+@lru_cache(maxsize=256)
+def written_types(kind: type[Any]) -> dict[str, str]:
+    """The types of an event's fields as they are written."""
+    parts = (get_annotations(part) for part in reversed(kind.__mro__) if part is not object)
+    return {name: str(told) for part in parts for name, told in part.items()}
+
+
+def things(case: Case, state: Any) -> list[str]:
+    """Whatever has a name on this table: figures and scenery."""
+    return [*state.figures, *(piece.id for piece in state.table.pieces), *(piece.id for piece in case.terrain)]
+
+
+def case_words(case: Case) -> Iterator[str]:
+    yield from strings(case.options)
+    for figure in case.figures.values():
+        yield from strings((figure.profile, figure.with_, figure.extra, figure.status))
+
+
+def facts(system: System, state: Any) -> Iterator[str]:
+    for who in state.figures:
+        yield from strings(msgspec.to_builtins(system.cases.facts(state, who)))
+
+
+@lru_cache(maxsize=8)
+def words_of(system: System) -> frozenset[str]:
+    """Every word of the vocabulary, the cards and the details of lists."""
+    told = (vocabulary(system), system.lists.cards(), system.lists.details())
+    return frozenset(tokens(msgspec.to_builtins(told)))
+
+
+def tokens(value: Any) -> Iterator[str]:
+    for text in strings(value):
+        yield from slug(text).split("-")
+
+
+def strings(value: Any) -> Iterator[str]:
+    """Every text in a value, keys of mappings as well."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            yield from strings(key)
+            yield from strings(part)
+    elif isinstance(value, Iterable):
+        for part in value:
+            yield from strings(part)

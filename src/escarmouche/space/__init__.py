@@ -1,0 +1,1 @@
+"""The continuous table: bases, distances, ways and sight."""

@@ -1,0 +1,1 @@
+"""Everything said, in French and English."""
