@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from escarmouche.core.casefiles import CaseFigure
+from escarmouche.rulings.casefiles import CaseFigure
 from games.evenor.scene import Dice, Scene, model, scene
 
 BLADE = "Lame"

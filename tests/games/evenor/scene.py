@@ -13,12 +13,12 @@ assert fight.one("fought")["excess"] == 1
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from escarmouche.core.casefiles import Case, CaseFigure, CaseTerrain, CaseTurn, Given
 from escarmouche.games.evenor import SYSTEM
-from games.scenes import Answer, Dice, Scene, block
+from escarmouche.rulings.casefiles import CaseFigure
+from games.scenes import Answer, Dice, Scene, block, scene_of
 
 __all__ = ["Answer", "Dice", "Scene", "block", "model", "off_table", "scene"]
 
@@ -33,30 +33,5 @@ def off_table(profile: str, **with_: Any) -> CaseFigure:
     return CaseFigure("", profile, None, with_)
 
 
-def scene(
-    red: Mapping[str, CaseFigure] | None = None,
-    blue: Mapping[str, CaseFigure] | None = None,
-    terrain: Sequence[CaseTerrain] = (),
-    dice: Dice | None = None,
-    turn: int = 1,
-    active: str | None = None,
-    opening: str = "",
-    **options: Any,
-) -> Scene:
-    """A situation, ready to be played. `opening` is the key of the first answer, where it matters (corner, deploy)."""
-    sides = {"red": red or {}, "blue": blue or {}}
-    figures = {
-        who: CaseFigure(side, made.profile, made.at, made.with_, made.status)
-        for side, band in sides.items()
-        for who, made in band.items()
-    }
-    case = Case(
-        case="scene",
-        game="evenor",
-        options=options,
-        turn=CaseTurn(turn, active),
-        terrain=tuple(terrain),
-        figures=figures,
-        play=(Given(opening, None),) if opening else (),
-    )
-    return Scene(SYSTEM, SYSTEM.case_state(case), dice or {}, {who: figure.side for who, figure in figures.items()})
+scene = partial(scene_of, SYSTEM)
+"""A situation of Evenor, ready to be played."""

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from escarmouche.core.casefiles import CaseFigure
-from escarmouche.games.evenor.figures import Zone
 from escarmouche.games.evenor.scenarios.deployment import deployment_zones
 from escarmouche.games.evenor.scenarios.tables import STRIP
+from escarmouche.rulings.casefiles import CaseFigure
+from escarmouche.space.areas import Area
 from games.evenor.duels import warrior
 from games.evenor.scene import Dice, Scene, model, off_table, scene
 from proofs import proves
@@ -63,8 +63,8 @@ def test_the_ambushed_deploy_in_the_strip_six_pas_from_its_ends() -> None:
         assert (refusal.reason, refusal.rules) == ("outside-deployment", ("EV-AMB-02",))
     table.answer(("deploy", [12, 12]))
     assert table.one("placed")["rules"] == ("EV-AMB-02",)
-    assert deployment_zones(table.state, "blue") == [Zone(7, 6, 17, 18)]
-    assert deployment_zones(table.state, "red") == [Zone(0, 0, 7, 24), Zone(17, 0, 24, 24)]
+    assert deployment_zones(table.state, "blue") == [Area(7, 6, 17, 18)]
+    assert deployment_zones(table.state, "red") == [Area(0, 0, 7, 24), Area(17, 0, 24, 24)]
 
 
 @proves("EV-AMB-03")

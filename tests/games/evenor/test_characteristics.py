@@ -4,8 +4,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.games.evenor.figures import Fighter, Profile, Weapon, fighter, is_monster, profiles
-from escarmouche.games.evenor.recruitment import check_list
+from escarmouche.games.evenor.cards import WANDERERS, Profile, fighter, profiles
+from escarmouche.games.evenor.figures import Fighter, Weapon, is_monster
+from escarmouche.games.evenor.rules.recruitment import check_list
 from games.evenor.scene import Scene, model, scene
 from proofs import proves
 
@@ -210,7 +211,7 @@ def test_monsters_are_those_whose_printed_vitality_is_above_1() -> None:
     assert [is_monster(vitality) for vitality in (1, 2, 3)] == [False, True, True]
     for profile in ALL:
         assert (profile.role == "Monstre") == (profile.V > 1), profile.name
-    assert sorted(p.name for p in ALL if p.V > 1) == ["Asterion", "Grendel", "Oni", "Ymir"]
+    assert sorted(p.name for p in ALL if p.V > 1) == ["Asterion", "Colosse", "Grendel", "Oni", "Ymir"]
 
 
 @proves("EV-CHR-08")
@@ -263,7 +264,7 @@ def test_a_model_is_what_its_profile_says() -> None:
         traits={"Esquive": None},
         weapons=(Weapon("Arc lourd", 4, (5, 10, 20)), Weapon("Épée", 3)),
     )
-    assert len(profiles()) == 33
+    assert len([one for one in profiles().values() if one.faction != WANDERERS]) == 33
     assert all(name == profile.name for name, profile in profiles().items())
 
 

@@ -276,7 +276,7 @@ def test_one_displacement_each_is_failed_one_by_one(one: int, two: int, left: li
 
 @proves("EV-COO-05")
 def test_first_actions_come_before_second_ones() -> None:
-    game = together(pair(), 2, {"one": {"initiative": [1, 2]}, "two": {"initiative": [1, 2]}})
+    game = together(pair(two=archer(4, 10)), 2, {"one": {"initiative": [1, 2]}, "two": {"initiative": [1, 2]}})
     game.answer(("action", "prone"), ("action", "run"), ("path", [[8, 10]]), ("action", "nothing"), ("action", "aim"))
     declared = [
         (e["figure"], e["action"], e.get("rank", 1)) for e in game.all("action_declared") if e["figure"] != "far"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from escarmouche.games.evenor.reactions import points_along
+from escarmouche.games.evenor.rules.reactions import points_along
 from games.evenor.scene import Scene, block, model, scene
 from proofs import proves
 

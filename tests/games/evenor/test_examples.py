@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from escarmouche.core.cases import Outcome, run_files
 from escarmouche.games import SYSTEMS
+from escarmouche.rulings.cases import Outcome, run_files
 from proofs import proves
 
 PRINTED = """\

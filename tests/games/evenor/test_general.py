@@ -3,14 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.core.events import Event
-from escarmouche.core.geometry import Round
+from escarmouche.core.events import Event, Rolled
 from escarmouche.core.system import Setup
 from escarmouche.core.views import view
 from escarmouche.games.evenor import SYSTEM, figures
+from escarmouche.games.evenor.cards import base_of, profiles
 from escarmouche.games.evenor.events import EVENTS
-from escarmouche.games.evenor.figures import MARKERS, THIS_TURN, base_of, profiles
+from escarmouche.games.evenor.figures import MARKERS, THIS_TURN
 from escarmouche.games.evenor.scenarios.tables import random_table
+from escarmouche.space.geometry import Round
 from games.evenor.scene import block, model, scene
 from proofs import proves
 
@@ -44,7 +45,7 @@ def test_nobody_blesses_themselves() -> None:
 
 @proves("EV-GEN-01")
 def test_a_game_opposes_two_bands() -> None:
-    state = SYSTEM.new_game(Setup(game="evenor", lists={"red": ["Phobos"], "blue": ["Borva", "Cerd"]}))
+    state = SYSTEM.rules.new_game(Setup(game="evenor", lists={"red": ["Phobos"], "blue": ["Borva", "Cerd"]}))
     assert state.sides == ("red", "blue")
     assert {figure.side for figure in state.figures.values()} == {"red", "blue"}
 
@@ -136,7 +137,10 @@ def test_a_move_is_as_long_as_the_path_of_the_base() -> None:
 
 @proves("EV-GEN-03")
 def test_the_table_is_a_square_of_24_pas() -> None:
-    assert SYSTEM.new_game(Setup(game="evenor", lists={"red": ["Phobos"], "blue": ["Borva"]})).table.size == (24, 24)
+    assert SYSTEM.rules.new_game(Setup(game="evenor", lists={"red": ["Phobos"], "blue": ["Borva"]})).table.size == (
+        24,
+        24,
+    )
     for scenario in ("extermination", "ambush", "orichalcum"):
         assert random_table("7", scenario).size == (24, 24)
 
@@ -199,7 +203,7 @@ def test_both_players_see_every_marker_and_token() -> None:
         assert seen.figures["kara"].status == {"out"}
         assert seen.tokens["token-1"].carrier == "oni"
         assert seen.tokens["token-2"].at == (12, 12)
-    assert all(kind.only_for is Event.only_for for kind in EVENTS)
+    assert all(kind.seen_by is Event.seen_by for kind in EVENTS if kind is not Rolled)
 
 
 # ---------------------------------------------------------------- effects for this turn

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.core.casefiles import CaseFigure
 from escarmouche.games.evenor.traits.multiple import opponents_at_once
+from escarmouche.rulings.casefiles import CaseFigure
 from games.evenor.duels import thresholds, warrior, why
 from games.evenor.scene import Dice, Scene, model, scene
 from proofs import proves

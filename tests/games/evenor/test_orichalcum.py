@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from escarmouche.core.casefiles import CaseFigure
-from escarmouche.games.evenor.figures import Zone
 from escarmouche.games.evenor.scenarios.tables import corners, token_places
+from escarmouche.rulings.casefiles import CaseFigure
+from escarmouche.space.areas import Area
 from games.evenor.duels import warrior
 from games.evenor.scene import Dice, Scene, model, off_table, scene
 from proofs import proves
@@ -62,7 +62,7 @@ def test_the_tokens_lie_on_the_table_when_the_game_begins() -> None:
 
 @proves("EV-ORI-02", "EV-SCN-04")
 def test_the_bands_deploy_in_the_corners_off_the_diagonal() -> None:
-    upper_left, lower_right = Zone(0, 18, 6, 24), Zone(18, 0, 24, 6)
+    upper_left, lower_right = Area(0, 18, 6, 24), Area(18, 0, 24, 6)
     assert corners("orichalcum", "rising") == {"upper-left": upper_left, "lower-right": lower_right}
     assert corners("orichalcum", "falling") == corners("extermination", "rising")
     table = scene(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escarmouche.core.casefiles import CaseFigure
+from escarmouche.rulings.casefiles import CaseFigure
 from games.evenor.duels import thresholds, warrior, why
 from games.evenor.scene import Scene, block, model, scene
 from proofs import proves

@@ -6,10 +6,10 @@ import pytest
 
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import Footprint, gap_to_ring
-from escarmouche.core.table import Piece
-from escarmouche.games.evenor.reactions import Trigger, around, cover_places, taking_cover
-from escarmouche.games.evenor.shooting import hidden_share
+from escarmouche.games.evenor.rules.reactions import Trigger, around, cover_places, taking_cover
+from escarmouche.games.evenor.rules.shooting import hidden_share
+from escarmouche.space.geometry import Footprint, gap_to_ring
+from escarmouche.space.table import Piece
 from games.evenor.scene import Scene, block, model, scene
 from proofs import proves
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escarmouche.games.evenor.reactions import REACTIONS_TO
+from escarmouche.games.evenor.rules.reactions import REACTIONS_TO
 from games.evenor.duels import warrior
 from games.evenor.scene import block, model, scene
 from proofs import proves

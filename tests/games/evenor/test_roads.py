@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from escarmouche.core.geometry import Point, Round
-from escarmouche.core.moves import Ground
-from escarmouche.core.table import Piece, Table
-from escarmouche.games.evenor.roads import Roads, roads
+from escarmouche.games.evenor.mind.roads import Roads, roads
+from escarmouche.space.geometry import Point, Round
+from escarmouche.space.moves import Ground
+from escarmouche.space.table import Piece, Table
 
 
 def table(*boxes: tuple[float, float, float, float]) -> Table:

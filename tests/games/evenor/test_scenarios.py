@@ -11,18 +11,19 @@ import pytest
 
 from escarmouche.core.decisions import ChoosePoint
 from escarmouche.core.dice import Block, QueuedDice
-from escarmouche.core.geometry import Footprint, Round, gap_to_point
-from escarmouche.core.moves import Ground
 from escarmouche.core.position import Position, advance, begin
 from escarmouche.core.state import to_json
 from escarmouche.core.system import Setup
-from escarmouche.core.table import Piece, Table, box, faults
 from escarmouche.games.evenor import SYSTEM
-from escarmouche.games.evenor.figures import Zone
+from escarmouche.games.evenor.figures import Skirmish
 from escarmouche.games.evenor.scenarios.deployment import scenario_of
 from escarmouche.games.evenor.scenarios.tables import corners, random_table, token_places
 from escarmouche.games.evenor.scenarios.tables import piece as piece_of
 from escarmouche.games.evenor.scenarios.victory import ahead
+from escarmouche.space.areas import Area
+from escarmouche.space.geometry import Footprint, Round, gap_to_point
+from escarmouche.space.moves import Ground
+from escarmouche.space.table import Piece, Table, box, faults
 from games.evenor.duels import warrior
 from games.evenor.scene import Scene, block, model, off_table, scene
 from proofs import proves
@@ -38,11 +39,11 @@ def tables_laid() -> Laid:
     return cache(random_table)
 
 
-def prepared(face: int | None = None, first: int = 1, **options: Any) -> Position:
+def prepared(face: int | None = None, first: int = 1, **options: Any) -> Position[Skirmish]:
     """A new game of two small bands, up to the first question."""
     setup = Setup(game="evenor", lists={"red": ["Kara", "Oni"], "blue": ["Cerd", "Hylas"]}, options=options, seed="7")
     dice = QueuedDice({"game": {"scenario": [] if face is None else [face], "first-player": [first]}})
-    step = begin(SYSTEM.new_game(setup), dice, auto=False)
+    step = begin(SYSTEM.rules.new_game(setup), dice, auto=False)
     assert not dice.left()
     return step.position
 
@@ -123,7 +124,7 @@ def test_side_one_chooses_its_corner_and_deploys_its_whole_band_first() -> None:
     assert table.offers("corner") == ["lower-left", "upper-right"]
     assert table.pending.rules == ("EV-SCN-04", "EV-EXT-01")
     table.answer(("corner", "upper-right"))
-    assert table.state.homes == {"red": Zone(18, 18, 24, 24), "blue": Zone(0, 0, 6, 6)}
+    assert table.state.homes == {"red": Area(18, 18, 24, 24), "blue": Area(0, 0, 6, 6)}
     assert [told["rules"] for told in table.all("corner_taken")] == [("EV-SCN-04",), ("EV-SCN-04",)]
     seats = []
     for place in ([19, 19], [22, 22], [1, 1]):
@@ -208,8 +209,8 @@ def test_the_default_place_is_the_first_that_is_free() -> None:
 @proves("EV-EXT-01")
 def test_extermination_is_played_from_lower_left_to_upper_right() -> None:
     assert corners("extermination", "rising") == {
-        "lower-left": Zone(0, 0, 6, 6),
-        "upper-right": Zone(18, 18, 24, 24),
+        "lower-left": Area(0, 0, 6, 6),
+        "upper-right": Area(18, 18, 24, 24),
     }
     assert corners("extermination", "falling") == corners("extermination", "rising")
 
@@ -301,7 +302,7 @@ def test_the_count_of_each_scenario() -> None:
     assert leader(scenario="orichalcum", tokens_home={"token-1": "blue"}) == "blue"
     assert leader(scenario="orichalcum", tokens_home={"token-1": "red"}, amy=("out",)) == "red"
     assert leader(scenario="orichalcum", tokens_home={"token-1": "red", "token-2": "blue"}) is None
-    assert SYSTEM.settle(scene(red={"ann": warrior(3, 3)}, blue={}).state) == "red"
+    assert SYSTEM.rules.settle(scene(red={"ann": warrior(3, 3)}, blue={}).state) == "red"
 
 
 # ---------------------------------------------------------------- random tables

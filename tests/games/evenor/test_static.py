@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from escarmouche.core.casefiles import CaseTerrain
-from escarmouche.core.table import Piece
-from escarmouche.games.evenor.movement import shelters
+from escarmouche.games.evenor.rules.movement import shelters
+from escarmouche.rulings.casefiles import CaseTerrain
+from escarmouche.space.table import Piece
 from games.evenor.scene import Scene, block, model, scene
 from proofs import proves
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from escarmouche.games.evenor.figures import profiles
+from escarmouche.games.evenor.cards import profiles
 from games.evenor.scene import Scene, block, model, scene
 from proofs import proves
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escarmouche.games.evenor import figures, traits
+from escarmouche.games.evenor import cards, traits
 from games.evenor.duels import thresholds, warrior, why
 from games.evenor.scene import block, model, scene
 from proofs import proves
@@ -15,26 +15,28 @@ MIRE = block("mire", 11, 10, 14, 14, kind="difficult")
 
 @proves("EV-TRT-01")
 def test_every_printed_trait_is_one_of_the_list_under_its_own_name() -> None:
-    for profile in figures.profiles().values():
-        made = figures.fighter(profile, "x", "red")
+    for profile in cards.profiles().values():
+        made = cards.fighter(profile, "x", "red")
         assert set(made.traits) <= traits.IMPLEMENTED, profile.name
-    assert figures.trait_name("Soins") == "Soin"
-    assert figures.trait_name("Acrobat") == "Acrobate"
-    assert figures.trait_name("Esquive") == "Esquive"
+    assert cards.trait_name("Soins") == "Soin"
+    assert cards.trait_name("Acrobat") == "Acrobate"
+    assert cards.trait_name("Esquive") == "Esquive"
 
 
 @proves("EV-TRT-01")
 def test_spelling_variants_of_the_book_are_the_same_trait() -> None:
     for name, printed, trait in (("Selene", "Soins 2+", "Soin"), ("Kara", "Acrobat", "Acrobate")):
-        listed = {one.as_printed: one.name for one in figures.profiles()[name].traits}
+        listed = {one.as_printed: one.name for one in cards.profiles()[name].traits}
         assert listed[printed] == trait
     table = scene(red={"ann": warrior(1, 1, traits={"Soins": 3, "Acrobat": None})}, blue={"ben": warrior(9, 9)})
     assert table.facts("ann")["traits"] == {"Soin": 3, "Acrobate": None}
 
 
 @proves("EV-TRT-01")
-def test_traits_of_no_profile_are_implemented_too() -> None:
-    printed = {trait for p in figures.profiles().values() for trait in figures.fighter(p, "x", "red").traits}
+def test_traits_of_no_printed_profile_are_implemented_too_and_wanderers_have_them() -> None:
+    book = [one for one in cards.profiles().values() if one.faction != cards.WANDERERS]
+    printed = {trait for p in book for trait in cards.fighter(p, "x", "red").traits}
+    assert {t for p in cards.profiles().values() for t in cards.fighter(p, "x", "red").traits} == traits.IMPLEMENTED
     assert traits.IMPLEMENTED - printed == {
         "Éthéré",
         "Furtif",

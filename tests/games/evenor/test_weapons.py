@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.core.casefiles import CaseFigure
-from escarmouche.games.evenor.figures import Weapon, fighter, profiles
+from escarmouche.games.evenor.cards import fighter, profiles
+from escarmouche.games.evenor.figures import Weapon
+from escarmouche.rulings.casefiles import CaseFigure
 from games.evenor.duels import thresholds, warrior
 from games.evenor.scene import Dice, Scene, model, scene
 from proofs import proves

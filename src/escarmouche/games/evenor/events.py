@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from escarmouche.core.events import SHARED, Event, Modifier
-from escarmouche.core.geometry import Point
+from escarmouche.core.events import Event, Modifier, events_in
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
-from escarmouche.core.table import Table
 from escarmouche.games.evenor.figures import (
+    ACTIVATED,
     COVER,
     EXITED,
     HIDDEN,
@@ -22,13 +21,16 @@ from escarmouche.games.evenor.figures import (
     WAITING,
     Group,
     Token,
-    Zone,
 )
+from escarmouche.space.areas import Area
+from escarmouche.space.geometry import Point
+from escarmouche.space.table import Table
 
 
 class ScenarioChosen(Event, frozen=True, kw_only=True):
     """The scenario is known."""
 
+    loud: ClassVar[bool] = True
     scenario: str
 
     def apply(self, state: Any) -> Any:
@@ -59,7 +61,7 @@ class CornerTaken(Event, frozen=True, kw_only=True):
     """A band has its place of deployment."""
 
     side: str
-    zone: Zone
+    zone: Area
 
     def apply(self, state: Any) -> Any:
         return replace(state, homes={**state.homes, self.side: self.zone})
@@ -72,7 +74,7 @@ class TurnEnded(Event, frozen=True, kw_only=True):
     turn: int
 
     def apply(self, state: Any) -> Any:
-        gone = ("activated", WAITING, *THIS_TURN)
+        gone = (ACTIVATED, WAITING, *THIS_TURN)
         figures = {who: replace(f, status=f.status.difference(gone)) for who, f in state.figures.items()}
         return replace(state, figures=figures, groups=())
 
@@ -85,7 +87,7 @@ class Activated(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         figure = state.figures[self.figure]
-        return state.changed(self.figure, status=figure.status.difference((WAITING,)) | {"activated"})
+        return state.changed(self.figure, status=figure.status.difference((WAITING,)) | {ACTIVATED})
 
 
 class ActivationLost(Event, frozen=True, kw_only=True):
@@ -96,7 +98,7 @@ class ActivationLost(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         figure = state.figures[self.figure]
-        return state.changed(self.figure, status=figure.status.difference((WAITING,)) | {"activated"})
+        return state.changed(self.figure, status=figure.status.difference((WAITING,)) | {ACTIVATED})
 
 
 class Waited(Event, frozen=True, kw_only=True):
@@ -144,6 +146,8 @@ class ActionDeclared(Event, frozen=True, kw_only=True):
 
 
 class StoodUp(Event, frozen=True, kw_only=True):
+    """A prone model is on its feet again."""
+
     figure: Id
 
     def apply(self, state: Any) -> Any:
@@ -162,6 +166,8 @@ class CoverTaken(Event, frozen=True, kw_only=True):
 
 
 class CoverLost(Event, frozen=True, kw_only=True):
+    """A model is in cover no more."""
+
     figure: Id
 
     def apply(self, state: Any) -> Any:
@@ -170,6 +176,8 @@ class CoverLost(Event, frozen=True, kw_only=True):
 
 
 class Hid(Event, frozen=True, kw_only=True):
+    """A model is hidden at a piece of scenery."""
+
     figure: Id
     piece: str
 
@@ -245,6 +253,8 @@ class Fought(Event, frozen=True, kw_only=True):
 
 
 class KnockedDown(Event, frozen=True, kw_only=True):
+    """A hit throws a model prone."""
+
     figure: Id
 
     def apply(self, state: Any) -> Any:
@@ -262,7 +272,6 @@ class Wounded(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, vitality=self.left)
 
 
-@rule("EV-DMG-04", "EV-DMG-06")
 @rule("EV-DMG-04", "EV-DMG-06", "EV-ORI-04")
 class OutOfAction(Event, frozen=True, kw_only=True):
     """A model's Vitality reached 0: it stays where it fell, with what it carried beside it, and loses its states."""
@@ -296,7 +305,7 @@ class Healed(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         figure = state.figures[self.figure]
-        status = figure.status.difference((OUT,)) | {"activated"}
+        status = figure.status.difference((OUT,)) | {ACTIVATED}
         return state.changed(self.figure, vitality=1, at=self.at, status=status)
 
 
@@ -311,6 +320,8 @@ class HealingTried(Event, frozen=True, kw_only=True):
 
 
 class DoorOpened(Event, frozen=True, kw_only=True):
+    """A door is open, for good."""
+
     figure: Id
     piece: str
 
@@ -324,6 +335,9 @@ class DoorOpened(Event, frozen=True, kw_only=True):
 
 @rule("EV-ORI-03", "EV-ORI-04")
 class TokenTaken(Event, frozen=True, kw_only=True):
+    """A model carries a token."""
+
+    loud: ClassVar[bool] = True
     figure: Id
     token: str
 
@@ -337,6 +351,7 @@ class TokenTaken(Event, frozen=True, kw_only=True):
 class TokenHome(Event, frozen=True, kw_only=True):
     """A token was brought back: it is safe for good."""
 
+    loud: ClassVar[bool] = True
     figure: Id
     token: str
     side: str
@@ -359,38 +374,4 @@ class Exited(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, on_table=False, status=figure.status | {EXITED})
 
 
-EVENTS: tuple[type[Event], ...] = (
-    *SHARED,
-    ScenarioChosen,
-    TableLaid,
-    SidesNumbered,
-    CornerTaken,
-    TurnEnded,
-    Activated,
-    ActivationLost,
-    Waited,
-    GroupEnded,
-    SeriesAnnounced,
-    SeriesFailed,
-    ActionDeclared,
-    StoodUp,
-    CoverTaken,
-    CoverLost,
-    Hid,
-    Revealed,
-    Reacted,
-    Recoiled,
-    Shot,
-    WeaponLost,
-    Fought,
-    KnockedDown,
-    Wounded,
-    OutOfAction,
-    PowerUsed,
-    Healed,
-    HealingTried,
-    DoorOpened,
-    TokenTaken,
-    TokenHome,
-    Exited,
-)
+EVENTS = events_in(globals())

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from escarmouche.core.decisions import Choose, ChoosePoint, Option, Refusal
-from escarmouche.core.dice import Block, Pool
+from escarmouche.core.decisions import ChoosePoint, Refusal
+from escarmouche.core.dice import Pool
 from escarmouche.core.events import Placed
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import Footprint, Point, touching, within_box
-from escarmouche.core.moves import Ground
+from escarmouche.core.placing import ask_place, first_free, open_ground, place_decision, some_place, stands_in
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Phase
 from escarmouche.games.evenor.events import CornerTaken, ScenarioChosen, SidesNumbered, TableLaid
-from escarmouche.games.evenor.figures import Skirmish, Zone
+from escarmouche.games.evenor.figures import Skirmish
+from escarmouche.games.evenor.rules.turns import Turn
 from escarmouche.games.evenor.scenarios import AMBUSH, EXTERMINATION, ORICHALCUM
 from escarmouche.games.evenor.scenarios.tables import SIZE, STRIP, corners, random_table, token_places
-from escarmouche.games.evenor.turns import Turn
+from escarmouche.space.areas import Area
+from escarmouche.space.geometry import Footprint, Point, touching
+from escarmouche.space.moves import Ground
 
 
 class Prepare(Phase, frozen=True):
     """Choose the scenario, lay the table, number the sides."""
 
     @rule("EV-SCN-01", "EV-SCN-02", "EV-SCN-03", "EV-TUR-01", "EV-AMB-02", "EV-AMB-03", "EV-ORI-01")
-    def run(self, game: Game[Any]) -> None:
+    def run(self, game: Game[Skirmish]) -> None:
         options = game.state.options
         scenario = options.get("scenario") or "roll"
         if scenario == "roll":
@@ -32,7 +35,8 @@ class Prepare(Phase, frozen=True):
         diagonal = options.get("diagonal", "rising")
         table = game.state.table
         if not options.get("keep_table"):
-            table = random_table(options.get("seed", "0"), scenario, options.get("pieces"), diagonal)
+            doors = 2 if options.get("bands") == "wanderers" else 0
+            table = random_table(options.get("seed", "0"), scenario, options.get("pieces"), diagonal, doors)
         tokens = token_places(diagonal) if scenario == ORICHALCUM else {}
         rules = ("EV-SCN-02", "EV-ORI-01") if tokens else ("EV-SCN-02",)
         game.tell(TableLaid(table=table, tokens=tokens, rules=rules))
@@ -69,18 +73,10 @@ class Corner(Phase, frozen=True):
     side: str
 
     @rule("EV-SCN-04", "EV-EXT-01", "EV-ORI-02")
-    def run(self, game: Game[Any]) -> None:
+    def run(self, game: Game[Skirmish]) -> None:
         places = corners(game.state.scenario, game.state.options.get("diagonal", "rising"))
-        chosen = game.ask(
-            "corner",
-            self.side,
-            lambda: Choose(
-                key="corner",
-                seat=self.side,
-                rules=("EV-SCN-04", "EV-ORI-02" if game.state.scenario == ORICHALCUM else "EV-EXT-01"),
-                options=tuple(Option(name) for name in places),
-            ),
-        )
+        own = "EV-ORI-02" if game.state.scenario == ORICHALCUM else "EV-EXT-01"
+        chosen = game.choose("corner", self.side, places, None, "EV-SCN-04", own)
         rest = next(side for side in game.state.sides if side != self.side)
         other = next(name for name in places if name != chosen)
         game.tell(CornerTaken(side=self.side, zone=places[chosen], rules=("EV-SCN-04",)))
@@ -93,10 +89,10 @@ class Deploy(Phase, frozen=True):
     side: str
 
     @rule("EV-SCN-04", "EV-AMB-02", "EV-AMB-03")
-    def run(self, game: Game[Any]) -> None:
+    def run(self, game: Game[Skirmish]) -> None:
         for who in [f.id for f in game.state.side(self.side) if not f.on_table]:
-            x, y = game.ask("deploy", self.side, lambda who=who: deploy_decision(game, who))  # type: ignore[misc]
-            game.tell(Placed(figure=who, at=(x, y), rules=zone_rules(game.state, self.side)))
+            at = ask_place(game, "deploy", who, partial(deploy_decision, game, who))
+            game.tell(Placed(figure=who, at=at, rules=zone_rules(game.state, self.side)))
 
 
 def zone_rules(state: Skirmish, side: str) -> tuple[str, ...]:
@@ -108,55 +104,39 @@ def zone_rules(state: Skirmish, side: str) -> tuple[str, ...]:
 def deploy_decision(game: Game[Skirmish], who: Id) -> ChoosePoint:
     state = game.state
     me = state.figures[who]
-    ground = Ground(state.table, me.base, tuple(f.footprint for f in state.figures.values() if f.on_table))
+    ground = open_ground(state, who)
     zones = deployment_zones(state, me.side)
 
-    def propose(chance: Block) -> Point:
-        zone = zones[chance.below(len(zones))]
-        return (zone.x0 + chance.unit() * (zone.x1 - zone.x0), zone.y0 + chance.unit() * (zone.y1 - zone.y0))
+    def judge(at: Point) -> Refusal | None:
+        return why_not_there(state, who, ground, zones, at)
 
-    return ChoosePoint(
-        key="deploy",
-        seat=me.side,
-        figure=who,
+    return place_decision(
+        zones,
+        judge,
+        lambda chance: some_place(zones[chance.below(len(zones))], chance),
         rules=zone_rules(state, me.side),
-        facts={"zones": [[z.x0, z.y0, z.x1, z.y1] for z in zones]},
-        judge=lambda at: why_not_there(state, who, ground, zones, at),
-        propose=propose,
-        otherwise=lambda: first_place(state, who, ground, zones),
+        otherwise=lambda: first_free((at for zone in zones for at in zone.columns()), judge),
     )
 
 
 @rule("EV-SCN-04", "EV-AMB-02", "EV-AMB-03")
-def deployment_zones(state: Skirmish, side: str) -> list[Zone]:
+def deployment_zones(state: Skirmish, side: str) -> list[Area]:
     """Its corner; in an Ambush the strip at least 6 pas from its ends, or everything outside it."""
     if state.scenario != AMBUSH:
         return [state.homes[side]]
     if side == state.ambushed:
-        return [Zone(STRIP.x0, 6.0, STRIP.x1, 18.0)]
-    return [Zone(0.0, 0.0, STRIP.x0, SIZE), Zone(STRIP.x1, 0.0, SIZE, SIZE)]
+        return [Area(STRIP.x0, 6.0, STRIP.x1, 18.0)]
+    return [Area(0.0, 0.0, STRIP.x0, SIZE), Area(STRIP.x1, 0.0, SIZE, SIZE)]
 
 
 @rule("EV-SCN-04", "EV-AMB-02", "EV-AMB-03")
-def why_not_there(state: Skirmish, who: Id, ground: Ground, zones: list[Zone], at: Point) -> Refusal | None:
+def why_not_there(state: Skirmish, who: Id, ground: Ground, zones: list[Area], at: Point) -> Refusal | None:
     me = state.figures[who]
-    here = Footprint(me.base, at, me.angle)
-    if not any(within_box(here, zone.x0, zone.y0, zone.x1, zone.y1) for zone in zones):
+    if not stands_in(me, at, zones):
         return Refusal("outside-deployment", zone_rules(state, me.side), {"at": list(at)})
     if not ground.free(at):
         return Refusal("no-room", ("EV-DYN-08",), {"at": list(at)})
     foes = [f for f in state.figures.values() if f.side != me.side and f.on_table]
-    if any(touching(here, foe.footprint) for foe in foes):
+    if any(touching(Footprint(me.base, at, me.angle), foe) for foe in foes):
         return Refusal("may-not-touch", ("EV-AMB-03",), {"at": list(at)})
-    return None
-
-
-def first_place(state: Skirmish, who: Id, ground: Ground, zones: list[Zone]) -> Point | None:
-    """A free place for those who do not care: the first on a fine grid."""
-    for zone in zones:
-        for i in range(int((zone.x1 - zone.x0) * 4) + 1):
-            for j in range(int((zone.y1 - zone.y0) * 4) + 1):
-                at = (zone.x0 + i / 4, zone.y0 + j / 4)
-                if why_not_there(state, who, ground, zones, at) is None:
-                    return at
     return None

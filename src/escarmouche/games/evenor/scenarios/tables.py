@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from escarmouche.core.dice import Block
-from escarmouche.core.geometry import Point, quantise
 from escarmouche.core.rules import rule
-from escarmouche.core.table import Piece, Table
-from escarmouche.games.evenor.figures import Zone
 from escarmouche.games.evenor.scenarios import AMBUSH, ORICHALCUM
+from escarmouche.space.areas import Area
+from escarmouche.space.geometry import Point, quantise
+from escarmouche.space.table import Piece, Table
 
 SIZE = 24.0
 KINDS = ("tree", "bush", "rock", "ruin", "column", "wall")
 DIFFICULT = "difficult"
 
-LOWER_LEFT, UPPER_RIGHT = Zone(0.0, 0.0, 6.0, 6.0), Zone(18.0, 18.0, 24.0, 24.0)
-UPPER_LEFT, LOWER_RIGHT = Zone(0.0, 18.0, 6.0, 24.0), Zone(18.0, 0.0, 24.0, 6.0)
-STRIP = Zone(7.0, 0.0, 17.0, 24.0)
+LOWER_LEFT, UPPER_RIGHT = Area(0.0, 0.0, 6.0, 6.0), Area(18.0, 18.0, 24.0, 24.0)
+UPPER_LEFT, LOWER_RIGHT = Area(0.0, 18.0, 6.0, 24.0), Area(18.0, 0.0, 24.0, 6.0)
+STRIP = Area(7.0, 0.0, 17.0, 24.0)
 
 
 @rule("EV-ORI-01")
@@ -27,7 +27,7 @@ def token_places(diagonal: str) -> dict[str, Point]:
 
 
 @rule("EV-EXT-01", "EV-ORI-02", "EV-SCN-04")
-def corners(scenario: str, diagonal: str) -> dict[str, Zone]:
+def corners(scenario: str, diagonal: str) -> dict[str, Area]:
     """The two corners of deployment, squares of 6 pas: off the diagonal of the tokens in the hunt."""
     if scenario == ORICHALCUM and diagonal == "rising":
         return {"upper-left": UPPER_LEFT, "lower-right": LOWER_RIGHT}
@@ -45,9 +45,14 @@ def piece(name: str, kind: str, shape: tuple[Point, ...], **more: object) -> Pie
 
 
 @rule("EV-GEN-03", "EV-SCN-02", "EV-AMB-01")
-def random_table(seed: str, scenario: str, pieces: int | None = None, diagonal: str = "rising") -> Table:
+def random_table(
+    seed: str, scenario: str, pieces: int | None = None, diagonal: str = "rising", doors: int = 0
+) -> Table:
     """A square of 24 pas with one or two zones of difficult ground and 6 to 12 small elements, all apart from each
-    other and from the corners of deployment; in an Ambush nothing stands in the strip and there are no zones."""
+    other and from the corners of deployment; in an Ambush nothing stands in the strip and there are no zones.
+
+    The first elements are `doors`, if any are wanted.
+    """
     chance = Block(f"{seed}/table", 0)
     wanted = pieces if pieces is not None else LEAST + chance.below(MOST - LEAST + 1)
     kept_free = [STRIP] if scenario == AMBUSH else list(corners(scenario, diagonal).values())
@@ -61,7 +66,8 @@ def random_table(seed: str, scenario: str, pieces: int | None = None, diagonal: 
     for number in range(wanted):
         made = lay(chance, laid, kept_free, tokens, SIDES if wanted <= MOST else SIDES[2:])
         if made is not None:
-            laid.append(piece(f"{KINDS[number % len(KINDS)]}-{number + 1}", KINDS[number % len(KINDS)], made))
+            kind = "door" if number < doors else KINDS[number % len(KINDS)]
+            laid.append(piece(f"{kind}-{number + 1}", kind, made))
     return Table((SIZE, SIZE), tuple(laid))
 
 
@@ -76,7 +82,7 @@ EDGE = 0.5
 def lay(
     chance: Block,
     laid: list[Piece],
-    kept_free: list[Zone],
+    kept_free: list[Area],
     points: list[Point],
     sides: tuple[tuple[float, float], ...],
 ) -> tuple[Point, ...] | None:

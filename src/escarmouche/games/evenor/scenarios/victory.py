@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import within_box
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.events import TokenHome
 from escarmouche.games.evenor.figures import OUT, Skirmish
 from escarmouche.games.evenor.scenarios import ORICHALCUM
+
+ENOUGH = 2
+"""Tokens brought home that win a hunt."""
 
 
 def judge(game: Game[Skirmish]) -> None:
@@ -50,8 +52,8 @@ def judge_ambush(game: Game[Skirmish]) -> None:
 def losses_exceed_half(state: Skirmish, side: str) -> bool:
     """Members out of action against members of the band; those who left the table are not lost."""
     band = state.side(side)
-    lost: int = sum(figure.members for figure in band if OUT in figure.status)
-    whole: int = sum(figure.members for figure in band)
+    lost = sum(figure.members for figure in band if OUT in figure.status)
+    whole = sum(figure.members for figure in band)
     return lost * 2 > whole
 
 
@@ -59,7 +61,7 @@ def losses_exceed_half(state: Skirmish, side: str) -> bool:
 def judge_hunt(game: Game[Skirmish]) -> None:
     """Two tokens brought home win; so does having the only band left."""
     for side in game.state.sides:
-        if tokens_home(game.state, side) >= 2:
+        if tokens_home(game.state, side) >= ENOUGH:
             game.end(side, "tokens", "EV-ORI-05")
     judge_extermination(game, "EV-ORI-05")
 
@@ -73,7 +75,7 @@ def bring_home(game: Game[Skirmish], who: Id) -> None:
     """A carrier that ends an action wholly inside its own corner has brought its tokens home."""
     me = game[who]
     home = game.state.homes.get(me.side)
-    if home is None or not within_box(me.footprint, home.x0, home.y0, home.x1, home.y1):
+    if home is None or not home.holds(me):
         return
     for token in me.tokens:
         game.tell(TokenHome(figure=who, token=token, side=me.side, rules=("EV-ORI-05",)))

@@ -9,7 +9,10 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.figures import Skirmish
+from escarmouche.games.evenor.named import plain
 from escarmouche.games.evenor.stats import FEAR
+
+TRAITS = {"Effrayant": plain("EV-TRT-10", "EV-TRT-11", "EV-TRT-12", "EV-TRT-13", "EV-TRT-14")}
 
 
 @rule("EV-TRT-14")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from escarmouche.core.rules import rule
 from escarmouche.games.evenor.figures import Fighter
+from escarmouche.games.evenor.named import numbered
+
+TRAITS = {"Attaques multiples": numbered("EV-TRT-03", "EV-MUL-03")}
 
 
 @rule("EV-TRT-03", "EV-MUL-03")

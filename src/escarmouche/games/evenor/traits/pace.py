@@ -6,7 +6,10 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.figures import Skirmish
+from escarmouche.games.evenor.named import plain
 from escarmouche.games.evenor.stats import ALLOWANCE
+
+TRAITS = {"Lent": plain("EV-TRT-23", "EV-TRT-25"), "Rapide": plain("EV-TRT-24", "EV-TRT-25")}
 
 
 @at(ALLOWANCE, "EV-TRT-23", "EV-TRT-25")

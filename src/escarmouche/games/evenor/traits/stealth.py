@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.events import Hid
 from escarmouche.games.evenor.figures import HIDDEN, Skirmish
-from escarmouche.games.evenor.movement import engaged_with, hideouts
+from escarmouche.games.evenor.named import plain
+from escarmouche.games.evenor.rules.movement import engaged_with, hideouts
 from escarmouche.games.evenor.stats import ARRIVAL
+
+TRAITS = {"Furtif": plain("EV-TRT-18")}
 
 
 @at(ARRIVAL, "EV-TRT-18", "EV-HID-01")
-def hides_by_itself(game: Game[Skirmish], _: Any, who: Id, plan: Any) -> None:
+def hides_by_itself(game: Game[Skirmish], _: None, who: Id, plan: object) -> None:
     me = game[who]
     if "Furtif" not in me.traits or HIDDEN in me.status or engaged_with(game.state, who):
         return
