@@ -13,12 +13,12 @@ its hands; name what should be otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from escarmouche.core.casefiles import Case, CaseFigure, CaseTerrain, CaseTurn, Given
 from escarmouche.games.kharn_ages import SYSTEM
-from games.scenes import Answer, Dice, Scene, block
+from escarmouche.rulings.casefiles import CaseFigure
+from games.scenes import Answer, Dice, Scene, block, scene_of
 
 __all__ = ["Answer", "Dice", "Scene", "block", "hit", "safar", "scene"]
 
@@ -51,29 +51,7 @@ def hit(target: str, weapon: str = "hands") -> Answer:
 
 
 def scene(
-    red: Mapping[str, CaseFigure] | None = None,
-    blue: Mapping[str, CaseFigure] | None = None,
-    terrain: Sequence[CaseTerrain] = (),
-    dice: Dice | None = None,
-    turn: int = 1,
-    active: str | None = None,
-    opening: str = "",
-    **options: Any,
+    red: Mapping[str, CaseFigure] | None = None, blue: Mapping[str, CaseFigure] | None = None, **more: Any
 ) -> Scene:
-    """A situation, ready to play. `opening` is the key of the first answer, where it matters: first, zone, deploy."""
-    sides = {"red": red or {}, "blue": blue or {}}
-    figures = {
-        who: CaseFigure(side, made.profile, made.at, made.with_, made.status)
-        for side, band in sides.items()
-        for who, made in band.items()
-    }
-    case = Case(
-        case="scene",
-        game="kharn-ages",
-        options={"edition": EDITION["now"], **options},
-        turn=CaseTurn(turn, active),
-        terrain=tuple(terrain),
-        figures=figures,
-        play=(Given(opening, None),) if opening else (),
-    )
-    return Scene(SYSTEM, SYSTEM.case_state(case), dice or {}, {who: figure.side for who, figure in figures.items()})
+    """A situation in the edition of the day, ready to be played."""
+    return scene_of(SYSTEM, red, blue, **{"edition": EDITION["now"], **more})

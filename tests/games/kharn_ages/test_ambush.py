@@ -10,8 +10,8 @@ from escarmouche.core.dice import Block
 from escarmouche.core.events import Event
 from escarmouche.core.views import consistent, redact, view
 from escarmouche.games.kharn_ages import SYSTEM
-from escarmouche.games.kharn_ages.ambush import zones
 from escarmouche.games.kharn_ages.figures import Lair
+from escarmouche.games.kharn_ages.rules.ambush import zones
 from games.kharn_ages.scene import safar, scene
 from games.scenes import Scene
 from proofs import proves
@@ -289,7 +289,7 @@ def test_where_somebody_stands_meanwhile_it_starts_as_near_as_can_be() -> None:
 def replaced(state: Any) -> Any:
     from msgspec.structs import replace
 
-    from escarmouche.games.kharn_ages.rounds import Slot
+    from escarmouche.games.kharn_ages.rules.rounds import Slot
 
     return replace(state, agenda=(Slot("red"),), turn=1)
 
@@ -357,8 +357,8 @@ def test_the_zone_is_known_to_its_side_alone() -> None:
         assert view(SYSTEM, game.state, other).figures["ak"].lair is None
         assert not [e for e in told(game.events, other) if e is not None and "north" in repr(e)]
     assert [e for e in told(game.events, "red") if e is not None and "north" in repr(e)]
-    assert "lair-ak" in [mark.id for mark in SYSTEM.marks(view(SYSTEM, game.state, "red"))]
-    assert "lair-ak" not in [mark.id for mark in SYSTEM.marks(view(SYSTEM, game.state, "blue"))]
+    assert "lair-ak" in [mark.id for mark in SYSTEM.shown.marks(view(SYSTEM, game.state, "red"))]
+    assert "lair-ak" not in [mark.id for mark in SYSTEM.shown.marks(view(SYSTEM, game.state, "blue"))]
 
 
 def test_without_an_ambush_nothing_is_hidden_and_nothing_copied() -> None:

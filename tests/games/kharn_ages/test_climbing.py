@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.games.kharn_ages.activation import Acting
+from escarmouche.games.kharn_ages.rules.activation import Acting
 from games.kharn_ages.scene import Scene, block, safar, scene
 from proofs import proves
 

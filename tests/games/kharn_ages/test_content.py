@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.core.texts import Texts
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.cards import Shelf, shelf
-from escarmouche.games.kharn_ages.keywords import FACTIONS, KEYWORDS, without_code
 from escarmouche.games.kharn_ages.misprints import faults_of, unread
+from escarmouche.games.kharn_ages.rules.keywords import BOOK_FACTIONS, KEYWORDS, without_code
+from escarmouche.telling.texts import Texts
 from proofs import proves
 
 
@@ -27,8 +27,8 @@ def printed(**changes: Any) -> Shelf:
 def test_each_of_the_six_factions_has_five_profiles_of_ours_over_the_three_levels() -> None:
     ours = [one for one in shelf().profiles.values() if one.ours and one.playable]
     counts = Counter(one.faction for one in ours)
-    assert len(FACTIONS) == 6
-    for faction in FACTIONS:
+    assert len(BOOK_FACTIONS) == 6
+    for faction in BOOK_FACTIONS:
         band = [one for one in ours if one.faction == faction]
         assert counts[faction] >= 5
         assert {one.level for one in band} == {1, 2, 3}
@@ -37,6 +37,26 @@ def test_each_of_the_six_factions_has_five_profiles_of_ours_over_the_three_level
         assert max(statures) - min(statures) >= 1
         weapons = [shelf().weapons[item] for one in band for item in one.equipment if item in shelf().weapons]
         assert any(weapon.shot for weapon in weapons)
+
+
+RANGES = {
+    1: {"cost": (25, 145), "ap": (6, 8), "hp": (10, 36), "VPACTI": (2, 7), "stature": (2, 5)},
+    2: {"cost": (35, 240), "ap": (7, 9), "hp": (14, 42), "VPACTI": (1, 8), "stature": (2, 6)},
+    3: {"cost": (50, 265), "ap": (8, 10), "hp": (2, 42), "VPACTI": (2, 8), "stature": (3, 6)},
+}
+"""The scale of the game that people own cards of, by level."""
+
+
+def test_our_warbands_have_the_scale_of_the_real_game() -> None:
+    for one in (one for one in shelf().profiles.values() if one.ours):
+        for field, (least, most) in RANGES[one.level or 0].items():
+            values = [getattr(one, letter) for letter in field] if field == "VPACTI" else [getattr(one, field)]
+            assert all(least <= value <= most for value in values), (one.name, field)
+
+
+def test_every_skill_of_the_book_is_on_a_card_that_can_be_recruited() -> None:
+    found = {word for one in shelf().profiles.values() if one.playable for word in one.skills}
+    assert not set(KEYWORDS) - found
 
 
 def test_our_cards_say_that_they_are_ours_and_the_books_do_not() -> None:
@@ -86,13 +106,13 @@ def test_a_keyword_that_no_code_reads_is_noticed(monkeypatch: pytest.MonkeyPatch
 
     assert SYSTEM.moments
     assert not without_code("thick-skin")
-    monkeypatch.setitem(INDEX, "KA-SKL-37", ["escarmouche.games.kharn_ages.keywords.KEYWORDS"])
+    monkeypatch.setitem(INDEX, "KA-SKL-37", ["escarmouche.games.kharn_ages.rules.keywords.KEYWORDS"])
     assert without_code("thick-skin")
     assert "Porte-fardeau" in {fault.card for fault in unread(shelf())}
 
 
 def test_every_keyword_stands_for_a_rule_of_the_ledger() -> None:
-    from escarmouche.core.ledger import ledger
+    from escarmouche.rulings.ledger import ledger
 
     known = ledger(SYSTEM)
     assert not [id for told in KEYWORDS.values() for id in told.rules if id not in known]

@@ -32,7 +32,7 @@ def test_any_distance_is_measured_at_any_moment_before_anything_is_declared() ->
         before, asked = to_json(game.state), game.pending
         assert game.query("distance", from_="ak", to="ba") == pytest.approx(4)
         assert game.query("distance", from_="ba", to="bo") == pytest.approx(2.8, abs=0.001)
-        assert [one.name for one in SYSTEM.ranges(game.state, "ba")] == ["ZOC", "Aura"], "the enemy's, too"
+        assert [one.name for one in SYSTEM.shown.ranges(game.state, "ba")] == ["ZOC", "Aura"], "the enemy's, too"
         assert to_json(game.state) == before
         assert game.pending is asked
     assert game.pending.key == "defence"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escarmouche.games.kharn_ages.sight import bonus, screen_of
+from escarmouche.games.kharn_ages.rules.sight import bonus, screen_of
 from games.kharn_ages.scene import Scene, block, hit, safar, scene
 from proofs import proves
 

@@ -8,7 +8,7 @@ import pytest
 
 from escarmouche.core.dice import Block
 from escarmouche.core.game import Game
-from escarmouche.games.kharn_ages.rolls import attempt, d5, half, less
+from escarmouche.games.kharn_ages.rules.rolls import attempt, d5, half, less
 from escarmouche.games.kharn_ages.stats import Effort, P
 from games.kharn_ages.scene import Scene, hit, safar, scene
 from proofs import proves

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.cards import Armour, Shield, Weapon, shelf
-from escarmouche.games.kharn_ages.recruits import Recruit
+from escarmouche.games.kharn_ages.rules.recruits import Recruit
 from games.kharn_ages.scene import Scene, hit, safar, scene
 from proofs import proves
 
@@ -215,3 +216,92 @@ def test_a_defence_with_it_disarms_the_attacker_on_a_critical_hit() -> None:
     assert not fight.one("resolved")["hit"]
     assert fight.facts("ak")["equipment"] == []
     assert fight.facts("bo")["equipment"] == ["Guisarme"]
+
+
+# ---------------------------------------------------------------- what helps a blow or a parry
+
+
+@proves("KA-EQP-05")
+def test_a_weapon_may_add_to_attacks_and_to_defences_made_with_it() -> None:
+    fight = scene(
+        red={"ak": safar(4, 7, equipment=[{"name": "Glaive court", "attack": 2}])},
+        blue={"bo": safar(5.2, 7, equipment=[{"name": "Serpe", "defence": 3}])},
+        dice={"ak": {"level": [5]}, "bo": {"level": [5]}},
+    ).play(WAKE, hit("bo", "Glaive court"), ("engage", "P"), ("defence", "P"))
+    assert (fight.one("resolved")["attack"], fight.one("resolved")["defence"]) == (3 + 2 + 5, 3 + 3 + 5)
+
+
+@proves("KA-EQP-05")
+@pytest.mark.parametrize(("die", "dazed"), [(10, True), (9, False)])
+def test_a_weapon_may_daze_and_bleed_on_a_critical_hit_alone(die: int, dazed: bool) -> None:
+    weapon = {"name": "Glaive court", "on_critical": ["daze"], "critical_bleeding": 2}
+    fight = scene(
+        red={"ak": safar(4, 7, equipment=[weapon])},
+        blue={"bo": safar(5.2, 7, "stunned")},
+        dice={"ak": {"level": [die], "chain": [4]}},
+    ).play(WAKE, hit("bo", "Glaive court"), ("engage", "P"))
+    bo = fight.state.figures["bo"]
+    assert ("dazed" in bo.status) is dazed
+    assert bool(bo.bleeding) is dazed
+
+
+def struck(weapon: dict[str, Any], word: str, dice: dict[str, Any], *status: str, **victim: Any) -> Scene:
+    """A blow with a weapon of one's own making at somebody who does not defend."""
+    return scene(
+        red={"ak": safar(4, 7, equipment=[{"name": "Glaive court", "bonus": 0, **weapon}])},
+        blue={"bo": safar(5.2, 7, "stunned", *status, **victim)},
+        dice=dice,
+    ).answer(WAKE, hit("bo", "Glaive court"), ("engage", word))
+
+
+@proves("KA-EQP-05")
+def test_a_weapon_may_lack_the_effect_of_a_characteristic() -> None:
+    fight = struck({"effectless": ["C"]}, "CP", {"ak": {"level": [5]}})
+    assert fight.offers("effects") == ["P", "none"]
+    assert fight.refused("effects", "C").rules == ("KA-EQP-05",)
+
+
+@proves("KA-EQP-05")
+@pytest.mark.parametrize(("word", "added"), [("PPC", 3), ("PP", 0)])
+def test_a_heavy_weapon_adds_the_stature_to_complex_attacks(word: str, added: int) -> None:
+    fight = struck({"stature_at_3": True}, word, {"ak": {"level": [5]}}).play(("effects", "none"))
+    assert fight.one("resolved")["attack"] == 3 * len(word) + 5 + added
+
+
+@proves("KA-EQP-05")
+@pytest.mark.parametrize(("weapon", "face", "stopped"), [({}, 5, 3), ({"blunts": 2}, 5, 1), ({"blunts": 2}, 10, 3)])
+def test_armour_stops_less_of_a_blow_that_blunts_it(weapon: dict[str, Any], face: int, stopped: int) -> None:
+    armoured = {"equipment": ["Broigne"]}
+    fight = struck(weapon, "PP", {"ak": {"level": [5]}, "bo": {"armour": [face]}}, **armoured).play(("effects", "none"))
+    assert fight.one("armour_used")["stopped"] == stopped
+
+
+@proves("KA-EQP-05")
+def test_a_critical_hit_may_come_on_a_9_and_a_1_be_no_failure() -> None:
+    keen = struck({"critical_from": 9}, "P", {"ak": {"level": [9], "chain": [4]}}).play()
+    assert keen.one("resolved")["attack"] == 3 + 9 + 4
+    steady = struck({"steady": ["attack"]}, "P", {"ak": {"level": [1]}}).play()
+    assert steady.one("resolved")["attack"] == 3 + 1
+
+
+@proves("KA-EQP-05")
+def test_a_weapon_may_always_strike_with_one_characteristic() -> None:
+    fight = struck({"damage": "C"}, "VV", {"ak": {"level": [5]}}, HP=12).play(("effects", "none"))
+    assert fight.one("wounded")["lost"] == 3
+
+
+def test_what_a_card_says_and_no_rule_plays_is_on_the_sheet() -> None:
+    fight = scene(red={"ak": safar(4, 7, equipment=[{"name": "Glaive court", "unplayed": ["Sings at night"]}])})
+    assert fight.facts("ak")["unplayed"] == ["Sings at night"]
+    assert SYSTEM.shown.sheet(fight.state, "ak")["unplayed"] == ["Sings at night"]
+
+
+@proves("KA-EQP-05", "KA-DEF-10")
+@pytest.mark.parametrize(("card", "able"), [({"guard_reach": 2}, True), ({}, False)])
+def test_a_weapon_may_reach_farther_in_defence_than_it_strikes(card: dict[str, Any], able: bool) -> None:
+    fight = scene(
+        red={"ak": safar(4, 7, equipment=["Vouge"])},
+        blue={"bo": safar(6.6, 7, equipment=[{"name": "Glaive court", **card}])},
+        dice={"ak": {"level": [3]}, "bo": {"level": [3]}},
+    ).answer(WAKE, hit("bo", "Vouge"), ("engage", "PP"), ("effects", "none"), ("defence", "PP"))
+    assert (fight.pending.key == "riposte") is able

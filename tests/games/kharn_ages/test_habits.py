@@ -9,7 +9,7 @@ import pytest
 from escarmouche.core.decisions import head
 from escarmouche.core.dice import Block
 from escarmouche.games.kharn_ages import SYSTEM
-from escarmouche.games.kharn_ages.actions import IDLE
+from escarmouche.games.kharn_ages.rules.actions import IDLE
 from escarmouche.odds import quick
 from escarmouche.sim.games import Contest, Contestant, outcome_of
 from games.kharn_ages.scene import Scene, hit, safar, scene
@@ -29,7 +29,7 @@ def test_habits_defend_and_keep_something_for_it() -> None:
     fight = scene(red={"ak": safar(4, 7, P=6)}, blue={"bo": safar(5.4, 7, HP=3)}, dice={"ak": {"level": [5]}}).answer(
         ("activate", "ak"), hit("bo"), ("engage", "PP"), ("effects", "none")
     )
-    assert SYSTEM.habit(fight.state, fight.pending, Block("habit", 0)) != "reflex"
+    assert SYSTEM.mind.habit(fight.state, fight.pending, Block("habit", 0)) != "reflex"
 
 
 def coven(*spells: str, **more: Any) -> Scene:
@@ -42,7 +42,7 @@ def coven(*spells: str, **more: Any) -> Scene:
 
 
 def habit_of(game: Scene, number: int = 0) -> Any:
-    return SYSTEM.habit(game.state, game.pending, Block("habit", number))
+    return SYSTEM.mind.habit(game.state, game.pending, Block("habit", number))
 
 
 def test_habits_cast_spells_where_they_are_of_use() -> None:
@@ -83,7 +83,7 @@ def test_a_mage_walks_just_into_reach_of_its_spells() -> None:
 
 def test_the_score_counts_what_spells_do() -> None:
     def scored(**more: Any) -> float:
-        return SYSTEM.score(coven(**more).state, "red")
+        return SYSTEM.mind.score(coven(**more).state, "red")
 
     blessed = [{"name": "attack", "by": "am", "value": 2, "spell": "Œil vif"}]
     cursed = [{"name": "V", "by": "bo", "value": -2, "spell": "Racines"}]
@@ -108,10 +108,10 @@ def test_a_few_candidates_show_attacks_of_every_size_and_actions_of_every_kind()
 
 def test_ranges_tell_zone_and_weapons_from_the_edge_of_the_base_and_the_aura_from_its_middle() -> None:
     state = scene(red={"ak": safar(4, 7, I=3, equipment=["Guisarme"])}, blue={"bo": safar(9, 9)}).state
-    told = {one.name: (one.limits, one.centre) for one in SYSTEM.ranges(state, "ak")}
+    told = {one.name: (one.limits, one.centre) for one in SYSTEM.shown.ranges(state, "ak")}
     assert told == {"ZOC": ((0.5,), False), "Aura": ((3,), True), "Guisarme": ((2.0,), False)}
     archer = scene(red={"ak": safar(4, 7, equipment=["Arc de chasse"])}, blue={"bo": safar(9, 9)}).state
-    assert SYSTEM.ranges(archer, "ak")[-1].limits == (3.0, 6.0)
+    assert SYSTEM.shown.ranges(archer, "ak")[-1].limits == (3.0, 6.0)
 
 
 def test_the_sheet_tells_what_is_left() -> None:
@@ -119,20 +119,20 @@ def test_the_sheet_tells_what_is_left() -> None:
         red={"ak": safar(4, 7, HP=5, AP=2, mastery=[["offensive"], ["defensive"]], spent=[1], bleeding=[2, 1])},
         blue={"dead": safar(9, 9, "defeated")},
     ).state
-    sheet = SYSTEM.sheet(state, "ak")
+    sheet = SYSTEM.shown.sheet(state, "ak")
     assert (sheet["HP"], sheet["AP"], sheet["mastery"], sheet["bleeding"]) == ("5/12", "2/5", [["defensive"]], 3)
-    assert "carcass-dead" in [mark.id for mark in SYSTEM.marks(state)]
-    assert SYSTEM.portrait(state.figures["dead"]).gone
+    assert "carcass-dead" in [mark.id for mark in SYSTEM.shown.marks(state)]
+    assert SYSTEM.shown.portrait(state.figures["dead"]).gone
 
 
 def test_sheet_marks_and_ranges_tell_of_spells() -> None:
     game = coven("Racines", "Œil vif").answer(
         ("action", {"cast": "Œil vif", "at": "ak"}), ("incantation", {"difficulty": 12, "ap": 2})
     )
-    sheet = SYSTEM.sheet(game.state, "ak")
+    sheet = SYSTEM.shown.sheet(game.state, "ak")
     assert (sheet["spells"], sheet["lasting"]) == (["Racines (0/1)", "Œil vif (1/1)"], ["attack 2"])
-    assert [mark.id for mark in SYSTEM.marks(game.state) if mark.kind == "spell"] == ["spell-ak"]
-    assert {one.name: one.limits for one in SYSTEM.ranges(game.state, "ak")}["Racines"] == (6,)
+    assert [mark.id for mark in SYSTEM.shown.marks(game.state) if mark.kind == "spell"] == ["spell-ak"]
+    assert {one.name: one.limits for one in SYSTEM.shown.ranges(game.state, "ak")}["Racines"] == (6,)
 
 
 def test_what_is_kept_counts_for_the_score() -> None:
@@ -140,7 +140,7 @@ def test_what_is_kept_counts_for_the_score() -> None:
 
     def looks(x: float = 9, **with_: Any) -> float:
         state = scene(red={"ak": safar(4, 7, **with_)}, blue={"bo": safar(x, 7)}).state
-        return SYSTEM.score(state, "red")
+        return SYSTEM.mind.score(state, "red")
 
     dice: dict[str, Any] = {"mastery": [["offensive"], ["defensive"]]}
     crossbow = {"card": "Arbalète à moufle", "kind": "weapon", "held": True}

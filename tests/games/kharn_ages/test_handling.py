@@ -152,11 +152,11 @@ def test_a_laden_safar_cannot_attack_and_one_object_does_not_matter() -> None:
     assert carrier.refused("action", hit("bo")[1]).rules == ("KA-GEN-37",)
 
 
-def attacked(edition: str = "fr", **more: Any) -> Scene:
+def attacked(*status: str, edition: str = "fr", **more: Any) -> Scene:
     """ak attacks bo, who carries two stools."""
     return scene(
         red={"ak": safar(4, 7)},
-        blue={"bo": safar(5.2, 7, carrying=["a", "b"], **more)},
+        blue={"bo": safar(5.2, 7, *status, carrying=["a", "b"], **more)},
         things={name: {"kind": "stool", "carrier": "bo"} for name in "ab"},
         dice={"ak": {"level": [5]}, "bo": {"level": [9]}},
         edition=edition,
@@ -168,7 +168,7 @@ def test_a_laden_safar_only_has_its_reflexes_and_none_in_the_english_edition() -
     game = attacked().play()
     assert game.one("guarded").get("letters", "") == ""
     assert game.one("resolved") | {"defence": 9, "hit": False} == game.one("resolved")
-    english = attacked("en").play()
+    english = attacked(edition="en").play()
     assert not english.all("guarded")
     assert english.one("resolved") | {"defence": None, "hit": True} == english.one("resolved")
 
@@ -237,3 +237,10 @@ def test_armour_taken_off_in_deep_water_is_lost() -> None:
     game = hands("Cuir bouilli", terrain=[lake], near=False).answer(("action", {"take-off": "Cuir bouilli"}))
     assert game.one("gear_lost")["reason"] == "sunk"
     assert game.state.things == {}
+
+
+@proves("KA-STS-03", "KA-GEN-37")
+def test_who_lies_on_the_ground_lets_go_of_nothing() -> None:
+    game = attacked("on-the-ground").play()
+    assert game.one("guarded").get("letters", "") == ""
+    assert game.facts("bo")["carrying"] == ["a", "b"]

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from escarmouche.core.events import Modifier, Rolled
-from escarmouche.core.table import Table
-from escarmouche.core.texts import Texts
 from escarmouche.games.kharn_ages import SYSTEM, events
 from escarmouche.games.kharn_ages.events import Attempted, Cast, Poisoned, Resolved, TableLaid, Wounded, bled
 from escarmouche.games.kharn_ages.figures import Bleed, Thing
+from escarmouche.space.table import Table
+from escarmouche.telling.texts import Texts
 from games.kharn_ages.scene import Scene, hit, safar, scene
 from playthroughs.transcript import SEEDS, file_of
 from proofs import proves
@@ -103,7 +103,7 @@ def test_bleeding_and_poison_say_what_they_do() -> None:
 def test_the_choice_of_damage_offers_damage_alone() -> None:
     fight = duel("VP", ak={"V": 4}).answer(("effects", "none")).answer(("defence", "reflex"))
     asked = fight.position.decision()
-    assert [ENGLISH.option(asked, option) for option in getattr(asked, "options", ())] == ["V", "P"]
+    assert [ENGLISH.option(asked, option) for option in asked.options] == ["V", "P"]
 
 
 def test_a_free_attack_is_not_asked_to_pay() -> None:
@@ -120,9 +120,9 @@ def test_letters_tell_their_sum() -> None:
 
 
 def test_an_action_with_a_threshold_says_what_it_needed_and_what_came_of_it() -> None:
-    read = Attempted(figure="bo", action="read", kept=6, added=8, total=14, needed=13, passed=True)
-    assert ENGLISH.event(read) == "bo, reading: 6 with 8 makes 14 against 13: done."
-    assert words(FRENCH, FRENCH.event(read)) == "bo, lire : 6 et 8 font 14 contre 13 : réussi."
+    read = Attempted(figure="bo", action="read", kept=6, added=8, base=8, total=14, needed=13, passed=True)
+    assert ENGLISH.event(read) == "bo, reading: 8 + die 6 = 14 against 13: done."
+    assert words(FRENCH, FRENCH.event(read)) == "bo, lire : 8 + dé 6 = 14 contre 13 : réussi."
 
 
 def test_a_spell_nobody_resists_is_not_set_against_nothing() -> None:
@@ -143,7 +143,7 @@ def test_a_scout_ahead_of_its_strip_names_its_skill() -> None:
 @proves("KA-ZOC-02")
 def test_the_fallen_engage_nobody() -> None:
     near = scene(red={"ak": safar(4, 7)}, blue={"bo": safar(5.2, 7), "di": safar(4, 8.2, "defeated")})
-    assert SYSTEM.engaged(near.state, "ak") == ("bo",)
+    assert [*SYSTEM.rules.engaged(near.state, "ak")] == ["bo"]
 
 
 @proves("KA-SHT-12")
@@ -160,22 +160,23 @@ def test_a_shot_that_hits_too_far_away_to_hurt_says_why() -> None:
 
 @proves("KA-CRT-05")
 def test_a_reroll_that_fails_is_said_to_add_nothing() -> None:
-    wasted = Attempted(figure="bo", action="defence", kept=10, chain=(1,), added=11, total=21, critical=1)
-    assert words(FRENCH, FRENCH.event(wasted)) == "bo, défense : 10, puis 1 (échec : n'ajoute rien) et 11 font 21."
-    counted = Attempted(figure="bo", action="defence", kept=10, chain=(4,), added=11, total=25, critical=1)
-    assert words(FRENCH, FRENCH.event(counted)) == "bo, défense : 10, puis 4 et 11 font 25."
+    wasted = Attempted(figure="bo", action="defence", kept=10, chain=(1,), added=11, base=11, total=21, critical=1)
+    assert words(FRENCH, FRENCH.event(wasted)) == "bo, défense : 11 + dé 10, puis 1 (échec : n'ajoute rien) = 21."
+    counted = Attempted(figure="bo", action="defence", kept=10, chain=(4,), added=11, base=11, total=25, critical=1)
+    assert words(FRENCH, FRENCH.event(counted)) == "bo, défense : 11 + dé 10, puis 4 = 25."
 
 
 @proves("KA-STA-03")
 def test_what_a_critical_hit_adds_is_told_apart() -> None:
     hurt = Wounded(figure="bo", lost=9, left=1, damage=9, base=5, rules=("KA-MEL-14", "KA-STA-03"))
-    assert words(ENGLISH, ENGLISH.event(hurt)) == "bo loses 9 HP (1 left): 9 damage, 4 of it from the critical hit."
+    assert words(ENGLISH, ENGLISH.event(hurt)) == "bo loses 9 HP (1 left): 9 damage (5 · Critical hit +4)."
 
 
 @proves("KA-FRT-03")
 def test_a_test_passed_by_a_mastery_die_does_not_read_like_a_mistake() -> None:
     saved = events.Tested(figure="bo", test="fright", cause="fright:ak", die=1, total=7, needed=13, passed=True, base=6)
-    assert words(FRENCH, FRENCH.event(saved)) == "bo, test d'effroi : 1 au dé, 7 contre 13 : considéré comme réussi."
+    line = words(FRENCH, FRENCH.event(saved))
+    assert line == "bo, test d'effroi (ak) : 6 + dé 1 = 7 contre 13 : considéré comme réussi."
 
 
 def test_the_facts_of_an_incantation_are_a_sum_and_in_the_language() -> None:
@@ -192,3 +193,16 @@ def test_level_dice_and_tables_do_not_tell_what_means_nothing() -> None:
     assert FRENCH.facts(rolled) == "jet dés de niveau"
     laid = TableLaid(table=Table((15.0, 15.0), ()), things={"stone-1": Thing(kind="stone", at=(1.0, 1.0))})
     assert FRENCH.facts(laid) == ""
+
+
+def test_a_total_names_its_parts_and_a_bare_die_only_itself() -> None:
+    parts = (Modifier("Assaut", 6, "KA-ASL-03"), Modifier("Soutien", 1, "KA-SUP-01"))
+    trampled = Attempted(figure="bo", action="trample", kept=5, added=19, base=12, total=24, modifiers=parts)
+    assert ENGLISH.event(trampled) == "bo, trample: 12 · Assault +6 · Support +1 + die 5 = 24."
+    reflex = Attempted(figure="bo", action="defence", kept=5, added=0, total=5)
+    assert ENGLISH.event(reflex) == "bo, defence: 5."
+
+
+def test_a_row_of_the_fright_table_says_what_it_means() -> None:
+    rolled = Rolled(figure="bo", purpose="table", faces=(6,), needed=0, hits=0)
+    assert ENGLISH.event(rolled).endswith("6 – flees")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.games.kharn_ages.activation import Acting
 from escarmouche.games.kharn_ages.events import GearLost
-from escarmouche.games.kharn_ages.movement import follow
+from escarmouche.games.kharn_ages.rules.activation import Acting
+from escarmouche.games.kharn_ages.rules.movement import follow
 from games.kharn_ages.scene import Scene, block, hit, safar, scene
 from proofs import proves
 
@@ -149,7 +149,7 @@ def test_as_a_second_movement_it_costs_that_as_well() -> None:
 
 
 @proves("KA-ASL-04")
-def test_only_the_first_attack_of_the_activation_has_the_weight() -> None:
+def test_an_assault_is_the_first_attack_of_the_activation_and_alone_has_the_weight() -> None:
     fight = assault().answer(charge(), ("engage", "AA"), ("effects", "A"), ("free-attack", {"attack": "bo"}))
     fight.play(("engage", "P"))
     assert [bool(told.get("modifiers")) for told in fight.all("attempted")] == [True, False]
@@ -158,8 +158,7 @@ def test_only_the_first_attack_of_the_activation_has_the_weight() -> None:
         blue={"bo": safar(5.4, 7, "stunned", HP=2), "cy": safar(8, 7, "stunned")},
         dice={"ak": {"level": [9, 5]}},
     ).answer(("activate", "ak"), hit("bo"), ("engage", "PP"), ("effects", "none"))
-    struck.play(("action", {"assault": "cy"}), ("path", {"touch": "cy"}), ("engage", "P"))
-    assert struck.all("attempted")[-1]["total"] == 8
+    assert struck.refused("action", {"assault": "cy"}).rules == ("KA-ASL-04",)
 
 
 @proves("KA-ASL-05")
@@ -200,7 +199,7 @@ def test_what_breaks_on_the_way_leaves_bare_hands(monkeypatch: pytest.MonkeyPatc
         if "Targe" in game[who].gear:
             game.tell(GearLost(figure=who, item="Targe", reason="broken"))
 
-    monkeypatch.setattr("escarmouche.games.kharn_ages.assault.follow", shattering)
+    monkeypatch.setattr("escarmouche.games.kharn_ages.rules.assault.follow", shattering)
     fight = assault({"equipment": ["Targe"]}).play(charge(weapon="Targe"), ("engage", "P"))
     assert (fight.one("attacked")["weapon"], fight.one("attacked")["assault"]) == ("hands", True)
 

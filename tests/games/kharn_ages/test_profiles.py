@@ -9,7 +9,7 @@ import pytest
 
 from escarmouche.games.kharn_ages import figures
 from escarmouche.games.kharn_ages.cards import Profile, shelf
-from escarmouche.games.kharn_ages.sight import height_of
+from escarmouche.games.kharn_ages.rules.sight import height_of
 from escarmouche.games.kharn_ages.stats import MORALE, SHOCK
 from games.kharn_ages.scene import hit, safar, scene
 from proofs import proves

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from escarmouche.cards.lists import ArmyList, decode, encode
 from escarmouche.core.dice import Block
-from escarmouche.core.lists import ArmyList, decode, encode
 from escarmouche.core.system import ListReport, Setup
-from escarmouche.games.kharn_ages import SYSTEM, recruitment, recruits
+from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.cards import Profile, Shelf, Spell, shelf
 from escarmouche.games.kharn_ages.figures import Safar
+from escarmouche.games.kharn_ages.rules import recruitment, recruits
 from games.kharn_ages.scene import safar, scene
 from proofs import proves
 
@@ -28,7 +29,7 @@ def price(name: str) -> int:
 
 
 def judged(*members: str, **options: Any) -> ListReport:
-    return SYSTEM.check_list(members, {"game_size": 2000, **options})
+    return SYSTEM.lists.check(members, {"game_size": 2000, **options})
 
 
 def broken(*members: str, **options: Any) -> set[str]:
@@ -36,7 +37,7 @@ def broken(*members: str, **options: Any) -> set[str]:
 
 
 def fielded(*members: str) -> list[Safar]:
-    state = SYSTEM.new_game(Setup(game="kharn-ages", lists={"red": list(members), "blue": ["Écorcheur"]}))
+    state = SYSTEM.rules.new_game(Setup(game="kharn-ages", lists={"red": list(members), "blue": ["Écorcheur"]}))
     return state.side("red")
 
 
@@ -223,9 +224,9 @@ def test_the_value_counts_everything_and_may_not_exceed_the_format(stocked: Shel
 @proves("KA-FMT-01")
 def test_without_an_agreement_the_format_is_400_and_any_other_may_be_agreed() -> None:
     four = ("Champion de la Couronne", "Sergent des remparts", "Lancier de la Couronne", "Lancier de la Couronne")
-    assert SYSTEM.check_list(four, {}).meters[0].limit == 400
-    assert SYSTEM.check_list(four, {}).legal
-    assert not SYSTEM.check_list(four, {"game_size": 300}).legal
+    assert SYSTEM.lists.check(four, {}).meters[0].limit == 400
+    assert SYSTEM.lists.check(four, {}).legal
+    assert not SYSTEM.lists.check(four, {"game_size": 300}).legal
 
 
 @proves("KA-FMT-02")
@@ -406,8 +407,8 @@ def test_a_code_keeps_the_details_of_members() -> None:
 def test_random_lists_are_legal_in_every_faction(size: int) -> None:
     for faction in recruitment.factions():
         for number in range(4):
-            members = SYSTEM.build_list(Block("lists", number), faction, {"game_size": size})
-            report = SYSTEM.check_list(members, {"game_size": size})
+            members = SYSTEM.lists.build(Block("lists", number), faction, {"game_size": size})
+            report = SYSTEM.lists.check(members, {"game_size": size})
             assert report.legal
             assert size - 60 < report.cost <= size
             own = [one for one in recruitment.known(members) if one.profile.faction == faction]
@@ -421,3 +422,17 @@ def test_random_mages_know_generic_spells_and_some_have_a_full_grimoire(stocked:
     booked = [one for one in found if "small grimoire" in one]
     assert 0 < len(booked) < len(found)
     assert all("teel" in one.partition("small grimoire")[2] for one in booked)
+
+
+@proves("KA-RNG-02")
+def test_a_drawn_list_spends_what_is_left_on_ammunition() -> None:
+    drawn = [SYSTEM.lists.build(Block(f"quiver-{number}", 0), "tembos", {}) for number in range(12)]
+    assert any(lot in member for members in drawn for member in members for lot in recruits.lots())
+    assert all(SYSTEM.lists.check(members, {}).legal for members in drawn)
+
+
+@proves("KA-SKL-30")
+def test_somebody_exceptional_holds_shield_and_axe_with_anything_added() -> None:
+    (plain,), (laden,) = fielded("Bourreau des steppes"), fielded("Bourreau des steppes, + Gourdin")
+    for one in (plain, laden):
+        assert {"Hache de guerre", "Rondache"} <= {item for item, gear in one.gear.items() if gear.held}

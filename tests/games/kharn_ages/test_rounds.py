@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.core.casefiles import CaseFigure
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.position import begin
 from escarmouche.core.system import Setup
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.scenarios.victory import ahead
+from escarmouche.rulings.casefiles import CaseFigure
 from games.kharn_ages.scene import PLAIN, Scene, hit, safar, scene
 from proofs import proves
 
@@ -158,7 +158,7 @@ def test_with_three_sides_the_order_is_always_the_same() -> None:
         order=("green", "red", "blue"),
         last="blue",
     )
-    assert SYSTEM.query(state, "begins", {"round": 2}) == "green"
+    assert SYSTEM.cases.query(state, "begins", {"round": 2}) == "green"
     seats = []
     again = Scene(SYSTEM, state, {}, {})
     for _ in range(6):
@@ -228,8 +228,8 @@ def test_more_objectives_win_even_for_a_spearhead_that_is_gone_and_as_many_are_a
 def test_a_scenario_ends_after_its_last_round() -> None:
     table = camps(1, 1, rounds=2)
     for _ in range(2):
-        table.answer(*done(table.pending.options[0].value))  # type: ignore[attr-defined]
-        table.answer(*done(table.pending.options[0].value))  # type: ignore[attr-defined]
+        table.answer(*done(table.pending.options[0].value))
+        table.answer(*done(table.pending.options[0].value))
     assert table.over
     assert table.one("game_ended")["reason"] == "last-round"
 
@@ -251,7 +251,9 @@ def test_in_a_scenario_the_round_is_played_out_after_a_spearhead_is_gone() -> No
 def test_the_table_is_fifteen_toises_square_and_laid_from_the_seed() -> None:
     lists = {"red": ["Écorcheur"], "blue": ["Porteur d'écorce"]}
     tables = [
-        begin(SYSTEM.new_game(Setup(game="kharn-ages", seed=seed, lists=lists)), SeededDice(seed)).position.now.table
+        begin(
+            SYSTEM.rules.new_game(Setup(game="kharn-ages", seed=seed, lists=lists)), SeededDice(seed)
+        ).position.now.table
         for seed in ("1", "1", "2")
     ]
     assert tables[0].size == (15.0, 15.0)

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from escarmouche.core.dice import SeededDice
-from escarmouche.core.geometry import inside
 from escarmouche.core.position import begin
 from escarmouche.core.system import Setup
-from escarmouche.core.texts import LANGUAGES, Lang, Texts
 from escarmouche.games.kharn_ages import SYSTEM
+from escarmouche.games.kharn_ages.cards import shelf
 from escarmouche.games.kharn_ages.scenarios import ERRANDS, SCENARIOS
 from escarmouche.games.kharn_ages.scenarios.objects import turned
+from escarmouche.space.geometry import inside
+from escarmouche.telling.texts import LANGUAGES, Lang, Texts
 from games.kharn_ages.scene import Scene, block, safar, scene
 from proofs import proves
 
@@ -36,7 +37,7 @@ def errand(scenario: str, things: Any, ak: Any = None, bo: float = 14, dice: Any
 def begun(scenario: str, seed: str) -> Any:
     lists = {"red": ["Écorcheur"], "blue": ["Porteur d'écorce"]}
     setup = Setup(game="kharn-ages", seed=seed, lists=lists, options={"scenario": scenario})
-    return begin(SYSTEM.new_game(setup), SeededDice(seed))
+    return begin(SYSTEM.rules.new_game(setup), SeededDice(seed))
 
 
 @pytest.mark.parametrize("scenario", ERRANDS)
@@ -50,11 +51,22 @@ def test_things_and_scenery_come_from_the_seed(scenario: str) -> None:
 def test_things_are_the_same_for_both_sides_and_stand_free(scenario: str) -> None:
     for seed in "abcdef":
         state = begun(scenario, seed).position.now
-        places = {(it.kind, it.at) for it in state.things.values() if it.kind != "chest"}
+        places = {(it.kind, it.at) for it in state.things.values() if it.kind not in ("chest", "door")}
         assert {(kind, turned(at)) for kind, at in places} == places
         for it in state.things.values():
             assert all(0.5 < part < 14.5 for part in it.at)
             assert not any(inside(piece.shape, it.at) for piece in state.table.pieces)
+
+
+def test_dealt_tables_have_all_that_rules_speak_of() -> None:
+    tables = [begun(scenario, seed).position.now for scenario in SCENARIOS for seed in "abcdefghij"]
+    pieces = {piece.kind for state in tables for piece in state.table.pieces}
+    assert {"deep-water", "slippery", "loose", "difficult", "ditch", "hut", "crate"} <= pieces
+    assert any(piece.id.endswith("twin") for state in tables for piece in state.table.pieces)
+    kinds = {thing.kind for state in tables for thing in state.things.values()}
+    assert set(shelf().objects) <= kinds
+    doors = [thing for state in tables for thing in state.things.values() if thing.kind == "door"]
+    assert {door.locked for door in doors} == {True, False}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -198,7 +210,7 @@ def test_fire_is_set_by_the_free_with_hands_to_what_is_the_enemys_and_does_not_b
 def test_fire_eats_a_store_in_two_rounds_and_the_second_store_wins() -> None:
     game = errand("stores", THEIRS, burning=["store-4"], objectives={"red": 1})
     while not game.over and game.state.turn < 4:
-        game.answer(("activate", game.pending.options[0].value), DONE)  # type: ignore[attr-defined]
+        game.answer(("activate", game.pending.options[0].value), DONE)
     told = game.one("game_ended")
     assert (told["winner"], told["reason"]) == ("red", "stores-gone")
     assert game.one("objective_reached")["thing"] == "store-4"

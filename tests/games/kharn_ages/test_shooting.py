@@ -8,8 +8,8 @@ import pytest
 
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.game import Game
-from escarmouche.games.kharn_ages.effects import free_attack
-from escarmouche.games.kharn_ages.shooting import targets
+from escarmouche.games.kharn_ages.rules.effects import free_attack
+from escarmouche.games.kharn_ages.rules.shooting import targets
 from games.kharn_ages.scene import Scene, block, hit, safar, scene
 from proofs import proves
 
@@ -381,3 +381,15 @@ def test_the_free_attack_of_the_fright_table_is_no_shot() -> None:
     game = Game(shot.state, SeededDice("x"))
     assert targets(game, "ak")
     free_attack(game, "ak", ("KA-FRT-09",), only="bo", most=2)
+
+
+@proves("KA-EQP-05")
+@pytest.mark.parametrize(("die", "chain", "dazed"), [(10, (4,), True), (9, (), False)])
+def test_a_sling_may_daze_on_a_critical_hit_and_makes_nobody_bleed(die: int, chain: Any, dazed: bool) -> None:
+    sling = {"name": SLING, "on_critical": ["daze"], "critical_bleeding": 2}
+    shot = archer(far=3.0, ak={"equipment": [sling]}, level=(die,), chain=chain).play(
+        aim(weapon=SLING), ("engage", "AA")
+    )
+    bo = shot.state.figures["bo"]
+    assert ("dazed" in bo.status) is dazed
+    assert not bo.bleeding

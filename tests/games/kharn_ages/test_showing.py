@@ -7,11 +7,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from escarmouche.core.decisions import Choose, Decision, Option
-from escarmouche.core.geometry import Point
-from escarmouche.core.table import Table
 from escarmouche.games.kharn_ages import SYSTEM
-from escarmouche.games.kharn_ages.melee import arms
+from escarmouche.games.kharn_ages.rules.melee import arms
 from escarmouche.games.kharn_ages.scenarios.tables import piece
+from escarmouche.space.geometry import Point
+from escarmouche.space.table import Table
 from escarmouche.web import previews
 from games.kharn_ages.scene import hit, safar, scene
 from proofs import proves
@@ -38,10 +38,10 @@ def test_cover_is_told_as_the_bonus_it_gives() -> None:
 def test_actions_stand_in_the_order_one_looks_for_them() -> None:
     words = ("alert", "dig", {"cast": "Verdict"}, "done", {"climb": "rock-1"}, {"dress": "bo"}, "walk")
     asked = Choose(key="action", seat="red", options=tuple(Option(word) for word in words))
-    heads = [option.head for option in SYSTEM.arranged(asked)]
+    heads = [option.head for option in SYSTEM.shown.arranged(asked)]
     assert heads == ["walk", "cast", "climb", "dress", "alert", "dig", "done"]
     other = Choose(key="guard", seat="red", options=(Option("walk"), Option("alert")))
-    assert SYSTEM.arranged(other) == other.options
+    assert SYSTEM.shown.arranged(other) == other.options
 
 
 def test_an_option_adds_up_what_the_asker_told_of_its_letters() -> None:
@@ -50,7 +50,7 @@ def test_an_option_adds_up_what_the_asker_told_of_its_letters() -> None:
 
 
 def test_a_grimoire_is_called_by_its_name_in_both_languages() -> None:
-    assert (SYSTEM.called("small grimoire", "fr"), SYSTEM.called("small grimoire", "en")) == (
+    assert (SYSTEM.shown.called("small grimoire", "fr"), SYSTEM.shown.called("small grimoire", "en")) == (
         "petit grimoire",
         "small grimoire",
     )
@@ -77,3 +77,12 @@ def test_a_broken_shield_strikes_no_more() -> None:
     assert arms(me.state, ak) == ["Targe", "hands"]
     broken = replace(ak, gear={"Targe": replace(ak.gear["Targe"], boxes=0)})
     assert arms(me.state, broken) == ["hands"]
+
+
+@proves("KA-SKL-17")
+def test_the_zones_are_drawn_while_an_ambush_is_laid() -> None:
+    state = scene(red={"ak": safar(5, 7)}, blue={"bo": safar(12, 7)}).state
+    asked = Choose(key="lair", seat="red", options=(Option("north"), Option("centre")))
+    assert len(SYSTEM.shown.areas(state, asked)) == 9
+    assert SYSTEM.shown.areas(state, asked)["centre"][0] == (5.0, 5.0)
+    assert not SYSTEM.shown.areas(state, Choose(key="action", seat="red", options=(Option("walk"),)))

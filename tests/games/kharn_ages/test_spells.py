@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.core.texts import Texts
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.cards import Shelf, shelf
-from escarmouche.games.kharn_ages.keywords import PATHS
-from escarmouche.games.kharn_ages.magic import fits
 from escarmouche.games.kharn_ages.misprints import faults_of
-from escarmouche.games.kharn_ages.spells import WORKINGS
+from escarmouche.games.kharn_ages.rules.keywords import PATHS
+from escarmouche.games.kharn_ages.rules.magic import fits
+from escarmouche.games.kharn_ages.rules.spells import WORKINGS
+from escarmouche.telling.texts import Texts
 from games.kharn_ages.scene import Scene, block, safar, scene
 from proofs import proves
 
@@ -172,6 +172,8 @@ def test_the_target_of_an_allied_spell_may_defend() -> None:
     game.answer(("defence", "III"))
     assert game.one("resolved") | {"attack": 14, "defence": 16, "hit": False} == game.one("resolved")
     assert not game.all("enchanted")
+    welcome = table("Œil vif").answer(*casting("Œil vif", "am", 12, 1)).pending
+    assert welcome.obvious == "none", "whoever casts on their own man is not asked whether he resists"
     kind = table("Œil vif").play(*casting("Œil vif", "am", 12, 1))
     assert kind.one("enchanted") | {"figure": "am", "working": "attack", "value": 2} == kind.one("enchanted")
 

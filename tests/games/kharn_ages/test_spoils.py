@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escarmouche.core.geometry import quantise
+from escarmouche.space.geometry import quantise
 from games.kharn_ages.scene import Scene, hit, safar, scene
 from proofs import proves
 

@@ -1,27 +1,21 @@
 """Cards: profiles, weapons, shields, armours, spells and ammunition as content files, read into structs that refuse
 what they do not know. `null` is a figure that the book does not print: such a card is shown, but not recruited.
-Somebody's own cards (`core/content.py`) stand beside them, and in the place of those whose name they bear."""
+Somebody's own cards (`cards/content.py`) stand beside them, and in the place of those whose name they bear."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from importlib import resources
 from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 
-from escarmouche.core.content import Cards, Catalogue, Misprint, digest, own_cards, together
-from escarmouche.core.prints import EMBLEMS
+from escarmouche.cards.content import Cards, Catalogue, Misprint, digest, own_cards, printed_cards, together
+from escarmouche.cards.imports import Imported
+from escarmouche.cards.prints import EMBLEMS
 from escarmouche.core.rules import rule
 from escarmouche.core.system import System
-from escarmouche.games.kharn_ages.keywords import (
-    FACTIONS,
-    KEYWORDS,
-    PATHS,
-    SCHEMA,
-)
+from escarmouche.games.kharn_ages.rules.keywords import FACTIONS, KEYWORDS, PATHS, SCHEMA
 
 Letter = Literal["V", "P", "A", "C"]
 Field = Literal["offensive", "defensive", "objectives", "shooting", "esoteric"]
@@ -44,9 +38,15 @@ Ours = Annotated[bool, Meta(extra_json_schema={"readOnly": True})]
 """Written for this project, not by the publisher."""
 Skills = Annotated[dict[str, int | float | str | None], Meta(extra_json_schema=SCHEMA)]
 
+Steady = tuple[Literal["attack", "defence"], ...]
+"""Rolls made with it that are never critical failures."""
 
 English = Annotated[str, Meta(max_length=60)]
 """The name of a card in English, where it is not the same."""
+Lines = Annotated[tuple[Annotated[str, Meta(max_length=1_000)], ...], Meta(max_length=40)]
+"""What a card says and no rule here plays, line by line."""
+Source = Annotated[str, Meta(max_length=80)]
+"""What the catalogue that a card was imported from calls it."""
 
 
 class Shot(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -79,17 +79,35 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hands: Annotated[int, Meta(ge=0, le=2)] | None
     cost: Count | None
     reach: Length | None = None
+    guard_reach: Length = 0.0
+    """The reach of defences made with it, where it is farther."""
     bonus: Figure = 0
-    damage: Count | None = None
+    damage: Count | Letter | None = None
+    """A figure, or the characteristic it always strikes with."""
+    attack: Figure = 0
+    """Added to attacks made with it; `defence` to defences."""
+    defence: Figure = 0
+    stature_at_3: bool = False
+    """The stature is added to its 3-AP attacks; not to an assault, which has it anyway."""
     forbids: tuple[Letter, ...] = ()
     forbids_simple: tuple[Letter, ...] = ()
     """Characteristics that a 1-AP attack with it may not engage."""
+    effectless: tuple[Letter, ...] = ()
+    """Characteristics whose effect it never has."""
+    steady: Steady = ()
+    critical_from: Annotated[int, Meta(ge=2, le=10)] = 10
+    """The lowest natural face that is a critical hit with it."""
     bleeding: Count = 0
+    critical_bleeding: Count = 0
+    """Bleeding on a critical hit."""
     piercing: Count | Literal["1D5"] = 0
+    blunts: Count = 0
+    """So much less is stopped by the armour it strikes; `critical_blunts` on a critical hit."""
+    critical_blunts: Count = 0
     poison: bool = False
     fire: bool = False
     fright: Count = 0
-    on_critical: tuple[Literal["disarm", "stature-twice"], ...] = ()
+    on_critical: tuple[Literal["disarm", "stature-twice", "daze"], ...] = ()
     shot: Shot | None = None
     melee: bool = True
     skills: Skills = {}
@@ -97,6 +115,8 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     reserved: tuple[Bearer, ...] = ()
     ours: Ours = False
     note: str = ""
+    unplayed: Lines = ()
+    source: Source = ""
 
     @property
     def playable(self) -> bool:
@@ -110,13 +130,16 @@ class Shield(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     en: English = ""
     cost: Count | None
     boxes: Count | None
-    adds: Count | Literal["lowest"] = 0
-    """A number, or the lowest of the values the attacker engaged."""
+    adds: Count | Letter | Literal["lowest"] = 0
+    """A number, a characteristic of its bearer, or the lowest of the values the attacker engaged."""
+    steady: Steady = ()
     skills: Skills = {}
     """Skills it grants to whoever holds or wears it."""
     reserved: tuple[Bearer, ...] = ()
     ours: Ours = False
     note: str = ""
+    unplayed: Lines = ()
+    source: Source = ""
 
     @property
     def playable(self) -> bool:
@@ -142,6 +165,8 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     reserved: tuple[Bearer, ...] = ()
     ours: Ours = False
     note: str = ""
+    unplayed: Lines = ()
+    source: Source = ""
 
     @property
     def playable(self) -> bool:
@@ -176,7 +201,9 @@ class Working(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         "attack",
         "defence",
         "skill",
+        "unplayed",
     ]
+    """The last is what the card says and no rule here plays."""
     value: Figure = 0
     of: str = ""
     """The caster's characteristics that are added to the value: I, IT; of `characteristic` the ones that change."""
@@ -219,6 +246,13 @@ class Spell(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Factions, kinds or names of mages; open to all without any."""
     ours: Ours = False
     note: str = ""
+    unplayed: Lines = ()
+    source: Source = ""
+
+    @property
+    def played(self) -> tuple[SpellEffect, ...]:
+        """The effects that do something here."""
+        return tuple(effect for effect in self.effects if any(work.what != "unplayed" for work in effect.does))
 
     def aim(self, effect: SpellEffect) -> Aim:
         """Whom an effect is for."""
@@ -244,22 +278,22 @@ class Object(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Something that can be picked up and thrown: how hard that is, what it does, what it stands."""
 
     name: str
-    difficulty: int
-    damage: int
-    structure: int
-    power: int = 0
+    difficulty: Figure
+    damage: Count
+    structure: Count
+    power: Count = 0
     """The P it takes to lift it; likewise C."""
-    corpulence: int = 0
+    corpulence: Count = 0
     bleeding: Count = 0
     """Bleeding for one round."""
     on_critical: Literal["falls", "loses-2-ap", "dazed", ""] = ""
-    boxes: int = 0
+    boxes: Count = 0
     """Boxes of the victim's armour struck off."""
     cloud: bool = False
     """Nobody shoots into or out of the victim's zone of control for a round."""
     template: bool = False
     """It hits everybody under a card."""
-    reach: float = 0.0
+    reach: Length = 0.0
     """In melee."""
     ours: Ours = False
     note: str = ""
@@ -292,13 +326,15 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     rare: dict[str, str] = {}
     """What the rare skills among them do, in full."""
     hired: tuple[Faction, ...] = ()
-    """The factions that may hire a profile of the Black Guild; any if none is named."""
+    """The factions that may hire it beside its own; any may hire one of the Black Guild that names none."""
     equipment: tuple[Item, ...] = ()
     mastery: tuple[tuple[Field, ...], ...] | None = None
     hands: bool = True
     emblem: Emblem = "fighter"
     ours: Ours = False
     note: str = ""
+    unplayed: Lines = ()
+    source: Source = ""
 
     @property
     def playable(self) -> bool:
@@ -331,10 +367,6 @@ class Shelf(Struct, frozen=True):
     objects: dict[str, Object]
 
 
-class BadCard(Exception):
-    """A card that cannot be: the file, the card and what is wrong with it."""
-
-
 @cache
 def shelf() -> Shelf:
     """Every card at hand, printed or somebody's own, read once and checked."""
@@ -358,39 +390,13 @@ def called(name: str, lang: str) -> str:
 @cache
 def printed() -> dict[str, dict[str, Any]]:
     """The cards of the package, by kind and name."""
-    books = [read(entry.read_text(encoding="utf-8"), entry.name) for entry in files()]
-    made: dict[str, dict[str, Any]] = {}
-    for kind in Shelf.__struct_fields__:
-        cards = [card for book in books for card in getattr(book, kind)]
-        made[kind] = {card.kind if kind == "ammunition" else card.name: card for card in cards}
-        if len(made[kind]) < len(cards):
-            raise BadCard(f"{kind}: two cards have the same name")
-    faults = misprints(made)
-    if faults:
-        raise BadCard("; ".join(map(str, faults)))
-    return made
+    return printed_cards(PACKAGE, Book, misprints)
 
 
 @cache
 def own() -> dict[str, dict[str, Any]]:
     """The cards of the folder of own cards."""
     return own_cards(CATALOGUE)
-
-
-def files() -> list[Any]:
-    folder = resources.files(PACKAGE).joinpath("content")
-    return sorted((entry for entry in folder.iterdir() if entry.name.endswith(".yaml")), key=lambda entry: entry.name)
-
-
-def read(text: str, name: str) -> Book:
-    """A content file, or `BadCard` with the field that is wrong."""
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    try:
-        return msgspec.convert(yaml.load(text, Loader=loader) or {}, Book)
-    except msgspec.ValidationError as error:
-        raise BadCard(f"{name}: {error}") from None
 
 
 def misprints(cards: Cards) -> list[Misprint]:
@@ -405,7 +411,13 @@ def this_game() -> System:
     return SYSTEM
 
 
-CATALOGUE = Catalogue("kharn-ages", Book, printed, misprints, this_game)
+def imported(data: bytes, whole: bool) -> Imported:
+    from escarmouche.games.kharn_ages.importing.catalogue import read as read_catalogue
+
+    return read_catalogue(data, whole)
+
+
+CATALOGUE = Catalogue("kharn-ages", Book, printed, misprints, this_game, imported)
 
 
 def pins(names: Iterable[str]) -> dict[str, str]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from escarmouche.core.events import SHARED, Event, Modifier
-from escarmouche.core.geometry import Point
+from escarmouche.core.events import Event, Modifier, events_in
 from escarmouche.core.state import Id
-from escarmouche.core.table import Table
 from escarmouche.games.kharn_ages.figures import (
     ACTIVATED,
     AMBUSH,
@@ -21,9 +19,11 @@ from escarmouche.games.kharn_ages.figures import (
     Lair,
     Lasting,
     Thing,
-    Zone,
     active_skills,
 )
+from escarmouche.space.areas import Area
+from escarmouche.space.geometry import Point
+from escarmouche.space.table import Table
 
 CRITICAL = frozenset(("KA-STA-03", "KA-SHT-05"))
 """Rules by which a critical hit adds to the damage, in melee and of shots."""
@@ -42,6 +42,7 @@ class TableLaid(Event, frozen=True, kw_only=True):
 class Briefed(Event, frozen=True, kw_only=True):
     """What the scenario asks for, and how many rounds it lasts; 0 if it has no end."""
 
+    loud: ClassVar[bool] = True
     scenario: str
     brief: str
     rounds: int
@@ -50,6 +51,7 @@ class Briefed(Event, frozen=True, kw_only=True):
 class ObjectiveReached(Event, frozen=True, kw_only=True):
     """A side has fulfilled an objective of the scenario; `count` is how many it has now."""
 
+    loud: ClassVar[bool] = True
     side: str
     objective: str
     count: int
@@ -81,7 +83,7 @@ class ZoneTaken(Event, frozen=True, kw_only=True):
     """A side has its deployment zone."""
 
     side: str
-    zone: Zone
+    zone: Area
 
     def apply(self, state: Any) -> Any:
         return replace(state, homes={**state.homes, self.side: self.zone})
@@ -107,9 +109,8 @@ class LairChosen(Event, frozen=True, kw_only=True):
     def apply(self, state: Any) -> Any:
         return state.changed(self.figure, lair=Lair(self.zone, self.at))
 
-    @property
-    def only_for(self) -> str | None:
-        return self.side
+    def seen_by(self, seat: str | None) -> Event | None:
+        return self if seat == self.side else None
 
 
 class Emerged(Event, frozen=True, kw_only=True):
@@ -145,8 +146,10 @@ class Activated(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         me = state.figures[self.figure]
-        fresh = {"moves": 0, "free_move": True, "attacks": 0, "cast": {}}
+        fresh: dict[str, Any] = {"moves": 0, "free_move": True, "attacks": 0, "cast": {}}
         kept = frozenset(name for name in me.used if name.startswith(("round:", "game:")))
+        if me.bearer:
+            fresh |= {"at": state.figures[me.bearer].at, "level": state.figures[me.bearer].level}
         state = state.changed(self.figure, status=me.status | {ACTIVATED}, used=kept, **fresh)
         return replace(state, active=self.figure, last=me.side)
 
@@ -250,8 +253,9 @@ class Attempted(Event, frozen=True, kw_only=True):
     modifiers: tuple[Modifier, ...] = ()
 
     def implied(self) -> dict[str, Any]:
-        """Is the last die of the chain a critical failure, which adds nothing?"""
-        return {"wasted": bool(self.chain) and self.total == self.kept + sum(self.chain[:-1]) + self.added}
+        """Is the last die of the chain a critical failure, which adds nothing? Is there nothing but dice?"""
+        wasted = bool(self.chain) and self.total == self.kept + sum(self.chain[:-1]) + self.added
+        return {"wasted": wasted, "bare": not self.base and not self.modifiers}
 
 
 class Attacked(Event, frozen=True, kw_only=True):
@@ -268,7 +272,7 @@ class Attacked(Event, frozen=True, kw_only=True):
     forced: bool = False
 
     def apply(self, state: Any) -> Any:
-        if self.free:
+        if self.free or self.kind.endswith("-shot"):
             return state
         return state.changed(self.figure, attacks=state.figures[self.figure].attacks + 1)
 
@@ -316,9 +320,10 @@ class Wounded(Event, frozen=True, kw_only=True):
     """How the damage came about, before what a critical hit adds."""
 
     def implied(self) -> dict[str, Any]:
-        """What a critical hit added to the damage."""
-        usual = None if self.base is None else self.base + sum(part.value for part in self.modifiers)
-        return {"extra": max(0, self.damage - usual) if usual and CRITICAL.intersection(self.rules) else 0}
+        """What a critical hit added to the damage; has the damage more parts than one?"""
+        if self.base is None or not CRITICAL.intersection(self.rules):
+            return {"extra": 0, "parted": bool(self.modifiers)}
+        return {"extra": self.damage - self.base - sum(part.value for part in self.modifiers), "parted": True}
 
     def apply(self, state: Any) -> Any:
         burnt = state.figures[self.figure].burnt + (self.lost if self.fire or self.forever else 0)
@@ -356,6 +361,8 @@ class BoxesLost(Event, frozen=True, kw_only=True):
     item: str
     lost: int
     left: int
+    reason: str = ""
+    """`pierced`, where a weapon and not use has cost them."""
 
     def apply(self, state: Any) -> Any:
         return regeared(state, self.figure, self.item, boxes=self.left)
@@ -551,6 +558,9 @@ class Loaded(Event, frozen=True, kw_only=True):
     carrying: tuple[str, ...]
 
     def apply(self, state: Any) -> Any:
+        for name in state.figures[self.figure].carrying:
+            if name in state.figures and name not in self.carrying:
+                state = state.changed(name, bearer="")
         return state.changed(self.figure, carrying=self.carrying)
 
 
@@ -561,7 +571,7 @@ class Lifted(Event, frozen=True, kw_only=True):
     by: Id
 
     def apply(self, state: Any) -> Any:
-        return state.changed(self.figure, on_table=False)
+        return state.changed(self.figure, on_table=False, bearer=self.by)
 
 
 class Looted(Event, frozen=True, kw_only=True):
@@ -609,6 +619,10 @@ class Rose(Event, frozen=True, kw_only=True):
 
     figure: Id
     level: float
+
+    def implied(self) -> dict[str, Any]:
+        """How deep below the table it stands, if it does."""
+        return {"deep": max(0.0, -self.level)}
 
     def apply(self, state: Any) -> Any:
         return state.changed(self.figure, level=self.level)
@@ -681,6 +695,13 @@ class Leapt(Event, frozen=True, kw_only=True):
     passed: bool
 
 
+class FellShort(Event, frozen=True, kw_only=True):
+    """An assault whose movement did not bring its target into reach: it is only a movement."""
+
+    figure: Id
+    target: Id
+
+
 class Tested(Event, frozen=True, kw_only=True):
     """A test of morale: temerity or fright."""
 
@@ -697,8 +718,13 @@ class Tested(Event, frozen=True, kw_only=True):
     """Failures now counted for this cause; null for a test that is not counted."""
 
     def implied(self) -> dict[str, Any]:
-        """Was it passed whatever the dice said?"""
-        return {"anyway": self.passed and self.total < self.needed}
+        """Was it passed whatever the dice said? Whose bite or fright was it, if it was one?"""
+        sort, *by = self.cause.split(":")
+        return {
+            "anyway": self.passed and self.total < self.needed,
+            "sort": sort if by else "",
+            "by": by[0] if by else "",
+        }
 
     def apply(self, state: Any) -> Any:
         if self.failures is None:
@@ -815,8 +841,4 @@ def regeared(state: Any, who: Id, item: str, **fields: Any) -> Any:
     return state.changed(who, gear={**me.gear, item: replace(me.gear[item], **fields)})
 
 
-EVENTS: tuple[type[Event], ...] = (
-    *SHARED,
-    *(kind for kind in globals().copy().values() if isinstance(kind, type) and kind.__module__ == __name__),
-)
-"""Those every game shares, and every event of this file."""
+EVENTS = events_in(globals())

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
 
-from escarmouche.core.geometry import Point, Round
 from escarmouche.core.rules import carries, rule
 from escarmouche.core.state import Figure, Id, State
 from escarmouche.games.kharn_ages.cards import TOISE, Armour, Profile, Shield, Weapon, shelf
+from escarmouche.space.areas import Area
+from escarmouche.space.geometry import Point, Round
 
 ACTIVATED, DEFEATED, ROUTED = "activated", "defeated", "routed"
 STUNNED, GROUND, DAZED, FROSTBITE, FROZEN = "stunned", "on-the-ground", "dazed", "frostbite", "frostbitten"
@@ -21,23 +22,23 @@ BURNING, ALERT, HIDDEN, BERSERK, LAST_STAND = "burning", "on-the-alert", "hidden
 AMBUSH = "in-ambush"
 
 MARKERS: dict[str, str] = {
-    ACTIVATED: "has been activated this round",
-    DEFEATED: "has lost its last health point; a carcass lies there",
-    ROUTED: "has fled the table, demoralised",
-    STUNNED: "can do nothing until its next activation and has no zone of control",
-    GROUND: "lies on the ground: it defends, but must stand up before anything else",
-    DAZED: "pays 1 AP more for each action until its next activation",
-    FROSTBITE: "will have V-2 and A-2 in its next activation",
-    FROZEN: "has V-2 and A-2 until the end of this activation",
-    TERRORISED: "failed a temerity test",
-    FRIGHTENED: "failed a fright test; unfit for battle",
-    ROOTED: "cannot move and has no zone of control (fright table 2-3)",
-    BURNING: "burns: 1 HP at each activation",
-    ALERT: "adds one characteristic, free, to its next defence",
-    HIDDEN: "cannot be aimed at while its cover blocks the line",
-    BERSERK: "in the berserk state",
-    LAST_STAND: "last of its side: critical thresholds are one lower until the next round",
-    AMBUSH: "lies in ambush in a zone that only its side knows; not on the table, not counted",
+    ACTIVATED: "has been activated this round; gained with `activated`, goes silently with `round_ended`",
+    DEFEATED: "has lost its last health point, a carcass lies there; by `defeated`, when other states go silently",
+    ROUTED: "has fled the table, demoralised; by `routed`, when other states go silently",
+    STUNNED: "can do nothing and has no zone of control; `status_lost` when its next activation begins",
+    GROUND: "lies on the ground: it defends, but must stand up before anything else; `status_lost` then",
+    DAZED: "pays 1 AP more for each action; `status_lost` when its next activation begins",
+    FROSTBITE: "will have V-2 and A-2 in its next activation; `status_lost` there, as it becomes frostbitten",
+    FROZEN: "has V-2 and A-2; `status_lost` at the end of this activation",
+    TERRORISED: "failed a temerity test; `status_lost` when no failure is left",
+    FRIGHTENED: "failed a fright test; unfit for battle; `status_lost` when it is over",
+    ROOTED: "cannot move and has no zone of control (fright table 2-3); `status_lost` with its next activation",
+    BURNING: "burns: 1 HP at each activation; `status_lost` when it is put out",
+    ALERT: "adds one characteristic, free, to its next defence; `status_lost` there, or with its next activation",
+    HIDDEN: "cannot be aimed at while its cover blocks the line; `status_lost` when it shows itself",
+    BERSERK: "in the berserk state, until `status_lost`",
+    LAST_STAND: "last of its side: critical thresholds are one lower; `status_lost` when the next round begins",
+    AMBUSH: "lies in ambush in a zone that only its side knows, off the table, not counted; silently until `emerged`",
 }
 """Every state a Safar can be in. All of them are shown to every player."""
 
@@ -69,9 +70,6 @@ class Gear(Struct, frozen=True):
     """The card itself, as JSON, where no content file holds it."""
 
 
-here = frozenset({DEFEATED, ROUTED}).isdisjoint
-"""Is somebody with these states still there?"""
-
 KINDS: dict[str, type[Weapon] | type[Shield] | type[Armour]] = {"weapon": Weapon, "shield": Shield, "armour": Armour}
 
 
@@ -89,6 +87,11 @@ def card_of(gear: Gear) -> Any:
     if gear.kind == "weapon":
         return cards.weapons[gear.card]
     return (cards.shields if gear.kind == "shield" else cards.armours)[gear.card]
+
+
+def effectless(me: Safar, item: str) -> tuple[str, ...]:
+    """The characteristics whose effect a weapon never has."""
+    return getattr(me.card(item), "effectless", ()) if item in me.gear else ()
 
 
 HELD: dict[int, tuple[Mapping[str, Gear], dict[str, tuple[str, ...]]]] = {}
@@ -195,6 +198,8 @@ class Safar(Figure, frozen=True, kw_only=True):
     """Causes of temerity tests and sources of fright already mastered."""
     carrying: tuple[str, ...] = ()
     """Things and allies it carries, by name."""
+    bearer: Id = ""
+    """The ally that carries it, off the table."""
     food: int = 0
     """Meals taken from carcasses."""
     moves: int = 0
@@ -207,10 +212,7 @@ class Safar(Figure, frozen=True, kw_only=True):
     """What may be done once per activation and was; `round:` before what may be done once per round."""
     lair: Lair | None = None
     """Where it lies in ambush: a secret of its side."""
-
-    @property
-    def in_play(self) -> bool:
-        return self.on_table and here(self.status)
+    gone: ClassVar[frozenset[str]] = frozenset({DEFEATED, ROUTED})
 
     @property
     @rule("KA-STS-02", "KA-FRT-06")
@@ -218,6 +220,12 @@ class Safar(Figure, frozen=True, kw_only=True):
         """Does it exert a zone of control?"""
         status = self.status
         return self.in_play and STUNNED not in status and ROOTED not in status
+
+    @property
+    @rule("KA-RND-06", "KA-GEN-36")
+    def present(self) -> bool:
+        """In play: on the table, or in the arms of an ally there."""
+        return self.in_play or (bool(self.bearer) and self.gone.isdisjoint(self.status))
 
     @property
     @rule("KA-STS-10", "KA-STS-11")
@@ -285,6 +293,8 @@ class Thing(Struct, frozen=True):
     open: bool = False
     fixed: bool = False
     """Nobody takes it away; the chain of a locked thing falls with its lock."""
+    sturdy: bool = False
+    """The scenario says that nothing destroys it."""
     hidden: bool = False
     """Nobody has found it yet."""
     read: tuple[str, ...] = ()
@@ -295,15 +305,6 @@ class Thing(Struct, frozen=True):
     """How deep a hole is."""
 
 
-class Zone(Struct, frozen=True):
-    """A rectangle of the table."""
-
-    x0: float
-    y0: float
-    x1: float
-    y1: float
-
-
 class Battle(State, frozen=True, kw_only=True):
     """A game of Khârn-Âges."""
 
@@ -312,7 +313,7 @@ class Battle(State, frozen=True, kw_only=True):
     scenario: str = "battle"
     order: tuple[str, ...] = ()
     """The sides in the order in which they deployed."""
-    homes: dict[str, Zone] = {}
+    homes: dict[str, Area] = {}
     last: str = ""
     """The side that made the last activation."""
     active: Id = ""
@@ -339,21 +340,14 @@ class Battle(State, frozen=True, kw_only=True):
         """fr (the default) or en."""
         return str(self.options.get("edition", "fr"))
 
-    def in_play(self, side: str) -> list[Safar]:
-        return [f for f in self.figures.values() if f.side == side and f.on_table and here(f.status)]
+    @rule("KA-RND-06")
+    def counted(self, side: str) -> list[Safar]:
+        """Those of a side who count as in play, the carried among them."""
+        return [f for f in self.figures.values() if f.side == side and f.present]
 
     def lurking(self, side: str) -> list[Safar]:
         """Those who lie in ambush."""
         return [f for f in self.figures.values() if f.side == side and AMBUSH in f.status]
-
-    def allies(self, who: Id) -> list[Safar]:
-        """Others of the same side in play: nobody is its own ally."""
-        side = self.figures[who].side
-        return [f for f in self.figures.values() if f.side == side and f.id != who and f.on_table and here(f.status)]
-
-    def enemies(self, who: Id) -> list[Safar]:
-        side = self.figures[who].side
-        return [f for f in self.figures.values() if f.side != side and f.on_table and here(f.status)]
 
 
 @rule("KA-MAT-01", "KA-EQP-01", "KA-EQP-04", "KA-APT-06")

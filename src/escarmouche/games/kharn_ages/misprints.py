@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from escarmouche.core.content import Misprint
+from escarmouche.cards.content import Misprint
 from escarmouche.core.rules import rule
-from escarmouche.core.words import nearest
+from escarmouche.files.words import nearest
 from escarmouche.games.kharn_ages.cards import LASTING, Profile, Shelf, Spell
-from escarmouche.games.kharn_ages.keywords import FACTIONS, KEYWORDS, PATHS, misprinted, without_code
+from escarmouche.games.kharn_ages.rules.keywords import FACTIONS, KEYWORDS, PATHS, misprinted, without_code
 
 
 def faults_of(found: Shelf) -> list[Misprint]:

@@ -2,34 +2,53 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from escarmouche.core.rules import Moment, Stat, Total, carries
 from escarmouche.core.state import Id
 
+if TYPE_CHECKING:
+    from escarmouche.core.decisions import Answer, Option, Refusal
+    from escarmouche.games.kharn_ages.rules.activation import Ailment
+    from escarmouche.games.kharn_ages.rules.movement import Path, Trip
+
 MOST = 99
 
-V = Stat("V", "velocity in sums and damage", lambda f: f.velocity, 0, MOST, "KA-PRO-08")
-P = Stat("P", "power", lambda f: f.power, 0, MOST, "KA-PRO-08")
-A = Stat("A", "agility", lambda f: f.agility, 0, MOST, "KA-PRO-08")
-C = Stat("C", "corpulence", lambda f: f.corpulence, 0, MOST, "KA-PRO-08")
-T = Stat("T", "temerity", lambda f: f.temerity, 0, MOST, "KA-PRO-08")
-I = Stat("I", "intelligence; the radius of the aura", lambda f: f.intelligence, 0, MOST, "KA-PRO-08")  # noqa: E741
-PACE = Stat(
-    "pace", "how far a movement goes: V, then terrain and loads; the situation is a Trip", lambda f: None, 0, MOST
+V: Stat[None] = Stat("V", "velocity in sums and damage", lambda f: f.velocity, 0, MOST, "KA-PRO-08")
+P: Stat[None] = Stat("P", "power", lambda f: f.power, 0, MOST, "KA-PRO-08")
+A: Stat[None] = Stat("A", "agility", lambda f: f.agility, 0, MOST, "KA-PRO-08")
+C: Stat[None] = Stat("C", "corpulence", lambda f: f.corpulence, 0, MOST, "KA-PRO-08")
+T: Stat[None] = Stat("T", "temerity", lambda f: f.temerity, 0, MOST, "KA-PRO-08")
+I: Stat[None] = Stat("I", "intelligence; the radius of the aura", lambda f: f.intelligence, 0, MOST, "KA-PRO-08")  # noqa: E741
+PACE: Stat[str] = Stat(
+    "pace", "how far a movement goes: V, then terrain and loads; the situation is its kind", lambda f: None, 0, MOST
 )
-COST = Stat("cost", "AP of an action; the situation is its name", lambda f: None, 0, MOST, "KA-APT-01")
-POOL = Stat("pool", "D10 of an action; the situation is an Effort", lambda f: f.rank - f.shrunk, 1, MOST, "KA-MAS-10")
-FUMBLE = Stat("fumble", "the highest natural face that is a critical failure; an Effort", lambda f: None, 0, 10)
-CRITICAL = Stat("critical", "the lowest natural face that is a critical hit; an Effort", lambda f: 10, 2, 10)
-ATTACK = Stat(
+COST: Stat[str] = Stat("cost", "AP of an action; the situation is its name", lambda f: None, 0, MOST, "KA-APT-01")
+POOL: Stat[Effort] = Stat(
+    "pool", "D10 of an action; the situation is an Effort", lambda f: f.rank - f.shrunk, 1, MOST, "KA-MAS-10"
+)
+FUMBLE: Stat[Effort] = Stat(
+    "fumble", "the highest natural face that is a critical failure; an Effort", lambda f: None, 0, 10
+)
+CRITICAL: Stat[Effort] = Stat(
+    "critical", "the lowest natural face that is a critical hit; an Effort", lambda f: 10, 2, 10
+)
+ATTACK: Stat[Attack] = Stat(
     "attack", "what a melee attack adds to its die: characteristics, then the rest; an Attack", lambda f: None, 0, MOST
 )
-DEFENCE = Stat("defence", "what a defence adds to its die, or takes from it; a Guard", lambda f: None, -MOST, MOST)
-INCANTATION = Stat("incantation", "what an incantation adds to its die; an Incantation", lambda f: None, 0, MOST)
-DAMAGE = Stat("damage", "damage of a hit before its critical bonus; a Blow", lambda f: None, 0, MOST, "KA-DIC-08")
-NERVE = Stat("nerve", "what a temerity or fright test adds to its die; a Fear", lambda f: None, 0, MOST)
-RECOVERY = Stat("recovery", "AP recovered at step 6", lambda f: f.profile_ap, 0, MOST, "KA-APT-05")
+DEFENCE: Stat[Guard] = Stat(
+    "defence", "what a defence adds to its die, or takes from it; a Guard", lambda f: None, -MOST, MOST
+)
+INCANTATION: Stat[Incantation] = Stat(
+    "incantation", "what an incantation adds to its die; an Incantation", lambda f: None, 0, MOST
+)
+DAMAGE: Stat[Blow] = Stat(
+    "damage", "damage before its critical bonus; may be below 0; a Blow", lambda f: None, -MOST, MOST, "KA-MEL-14"
+)
+NERVE: Stat[Fear] = Stat("nerve", "what a temerity or fright test adds to its die; a Fear", lambda f: None, 0, MOST)
+RECOVERY: Stat[None] = Stat("recovery", "AP recovered at step 6", lambda f: f.profile_ap, 0, MOST, "KA-APT-05")
 
 STATS = tuple(one for one in globals().copy().values() if isinstance(one, Stat))
 BY_LETTER = {"V": V, "P": P, "A": A, "C": C, "T": T, "I": I}
@@ -38,51 +57,114 @@ carries(f"{__name__}.BY_LETTER", "KA-PRO-08")
 carries(f"{__name__}.POOL", "KA-MAS-08", "KA-MAS-10")
 carries(f"{__name__}.RECOVERY", "KA-APT-05")
 
-ROUND = Moment("round", "a round begins, before the first activation; nobody, the value is the round's number")
-ROUSED = Moment("roused", "a Safar is about to be activated, before step 1")
-STARTS = Moment("starts", "step 1 of an activation")
-AILING = Moment("ailing", "step 2: lasting negative effects; the value is a list of (name, function) to be ordered")
-BOONS = Moment("boons", "step 3: lasting positive effects")
-MORALE = Moment("morale", "step 4: tests due; the value is go, or stop when the activation ends here")
-DAUNTED = Moment("daunted", "a temerity test has failed; the value becomes true if it passes all the same, a Fear")
-SHOCK = Moment("shock", "step 5: electric shock")
-ENDS = Moment("ends", "step 8: what lasts until the end of this activation expires")
-ENTERING = Moment("entering", "a path will lead into zones of control; the situation is the ids of their owners")
-ARRIVED = Moment("arrived", "a movement has just ended; the situation is a Trip")
-ACTED = Moment("acted", "a Safar starts an action of its own will; the situation is the action's name")
-BARRED = Moment("barred", "may this action be taken at all; the value becomes a Refusal if not, the action's name")
-HANDLED = Moment("handled", "a thing was unlocked, understood or destroyed; by nobody if it burnt, a Handling")
-DETECTED = Moment("detected", "a Safar has succeeded in detecting what is hidden in its aura")
-TARGETED = Moment(
+ROUND: Moment[int, None] = Moment(
+    "round", "a round begins, before the first activation; nobody, the value is the round's number"
+)
+ROUSED: Moment[None, None] = Moment("roused", "a Safar is about to be activated, before step 1")
+STARTS: Moment[None, None] = Moment("starts", "step 1 of an activation")
+AILING: Moment[list[Ailment], None] = Moment(
+    "ailing", "step 2: lasting negative effects; the value is a list of (name, function) to be ordered"
+)
+BOONS: Moment[None, None] = Moment("boons", "step 3: lasting positive effects")
+MORALE: Moment[str, None] = Moment(
+    "morale", "step 4: tests due; the value is go, or stop when the activation ends here"
+)
+DAUNTED: Moment[bool, Fear] = Moment(
+    "daunted", "a temerity test has failed; the value becomes true if it passes all the same, a Fear"
+)
+SHOCK: Moment[None, None] = Moment("shock", "step 5: electric shock")
+ENDS: Moment[None, None] = Moment("ends", "step 8: what lasts until the end of this activation expires")
+ENTERING: Moment[None, tuple[Id, ...]] = Moment(
+    "entering", "a path will lead into zones of control; the situation is the ids of their owners"
+)
+ARRIVED: Moment[None, Trip] = Moment("arrived", "a movement has just ended; the situation is a Trip")
+ACTED: Moment[None, str] = Moment(
+    "acted", "a Safar starts an action of its own will; the situation is the action's name"
+)
+BARRED: Moment[Refusal | None, str] = Moment(
+    "barred", "may this action be taken at all; the value becomes a Refusal if not, the action's name"
+)
+HANDLED: Moment[None, Handling] = Moment(
+    "handled", "a thing was unlocked, understood or destroyed; by nobody if it burnt, a Handling"
+)
+DETECTED: Moment[None, None] = Moment("detected", "a Safar has succeeded in detecting what is hidden in its aura")
+TARGETED: Moment[str, Attack] = Moment(
     "targeted", "an attack is declared, before its dice; an Attack, the value go, warned (see `alert.py`) or stop"
 )
-REMOVED = Moment("removed", "an action that OPEN took away was chosen; the value becomes the Refusal, the answer")
-OPEN = Moment("open", "the actions open to a Safar; the value is a list of options, some of which may be forbidden")
-DICE = Moment("dice", "the faces of a level roll, before one is kept; the value is a list of faces, an Effort")
-LENT = Moment("lent", "mastery dice of others that may reroll; the value is a list of (Safar, die), an Effort")
-CONTESTED = Moment("contested", "the faces after their owner's rerolls; the value is a list of faces, an Effort")
-EFFECTS = Moment("effects", "effects an attack may announce; the value is a tuple of words, the situation an Attack")
-SHARED = Moment("shared", "characteristics of which a paid defence must engage one; the value is letters, a Guard")
-EXTRA = Moment("extra", "characteristics a defence engages free; the value is letters, the situation a Guard")
-GUARDS = Moment("guards", "how many characteristics a defence may engage, -1 for no defence; a Guard without letters")
-CAPPED = Moment("capped", "the rules that let a defence engage so few; the value is a tuple of them, a Guard")
-HIT = Moment("hit", "an attack or shot has not been defended, before armour; the value is extra damage, a Blow")
-WOUNDED = Moment("wounded", "damage or a loss has been suffered; the value is the health points lost, a Harm")
-DEFENDED = Moment("defended", "a defence has succeeded, after its riposte; the situation is a Guard")
-BLEEDS = Moment("bleeds", "a bleeding effect has been suffered")
-STRUCK = Moment("struck", "an attack has hit, after its effects; the situation is a Blow")
-SHOOTS = Moment("shoots", "may this target be shot at; the value becomes a Refusal if not, the situation is the target")
-EXCHANGED = Moment("exchanged", "an exchange is over, after all it did; an Exchange")
-FREE = Moment("free", "free attacks open to a Safar; the value is a list of options")
-MUSTERS = Moment("musters", "a side is about to be counted for the initiative; nobody, the situation is the side")
-COUNTS = Moment("counts", "what a Safar counts for the initiative; the value is its level")
-CONCEALS = Moment("conceals", "a Safar is about to be deployed; the value becomes true if it is not put on the table")
-DEPLOYS = Moment("deploys", "how far outside its strip a Safar may be put; the value is a distance")
-PUSHES = Moment("pushes", "how far somebody is repelled; the value is a distance, the situation a Push")
-COLLIDED = Moment("collided", "a push has ended against something; the situation is its name")
-DROPPED = Moment("dropped", "a Safar was carried over an edge against its will; the situation is the height in toises")
-JUMPED_DOWN = Moment("jumped-down", "a Safar dropped on purpose; the situation is the height in toises")
-FALLEN = Moment("fallen", "a Safar has just been defeated or routed")
+REMOVED: Moment[Refusal | None, Answer] = Moment(
+    "removed", "an action that OPEN took away was chosen; the value becomes the Refusal, the answer"
+)
+OPEN: Moment[list[Option], None] = Moment(
+    "open", "the actions open to a Safar; the value is a list of options, some of which may be forbidden"
+)
+DICE: Moment[list[int], Effort] = Moment(
+    "dice", "the faces of a level roll, before one is kept; the value is a list of faces, an Effort"
+)
+LENT: Moment[list[tuple[Id, int]], Effort] = Moment(
+    "lent", "mastery dice of others that may reroll; the value is a list of (Safar, die), an Effort"
+)
+CONTESTED: Moment[list[int], Effort] = Moment(
+    "contested", "the faces after their owner's rerolls; the value is a list of faces, an Effort"
+)
+EFFECTS: Moment[tuple[str, ...], Attack] = Moment(
+    "effects", "effects an attack may announce; the value is a tuple of words, the situation an Attack"
+)
+SHARED: Moment[str, Guard] = Moment(
+    "shared", "characteristics of which a paid defence must engage one; the value is letters, a Guard"
+)
+EXTRA: Moment[str, Guard] = Moment(
+    "extra", "characteristics a defence engages free; the value is letters, the situation a Guard"
+)
+GUARDS: Moment[int, Guard] = Moment(
+    "guards", "how many characteristics a defence may engage, -1 for no defence; a Guard without letters"
+)
+CAPPED: Moment[tuple[str, ...], Guard] = Moment(
+    "capped", "the rules that let a defence engage so few; the value is a tuple of them, a Guard"
+)
+DEALT: Moment[int | None, Blow] = Moment(
+    "dealt", "base damage of a kind of attack that has its own; the value is it or None, a Blow"
+)
+HARMED: Moment[Harm | None, Blow] = Moment(
+    "harmed", "what a hit does, of a kind of attack that has its own; the value is a Harm or None, a Blow"
+)
+HIT: Moment[Total, Blow] = Moment(
+    "hit", "an attack or shot has not been defended, before armour; the value is its damage, a Blow"
+)
+WOUNDED: Moment[int, Harm] = Moment(
+    "wounded", "damage or a loss has been suffered; the value is the health points lost, a Harm"
+)
+DEFENDED: Moment[None, Guard] = Moment(
+    "defended", "a defence has succeeded, after its riposte; the situation is a Guard"
+)
+BLEEDS: Moment[None, None] = Moment("bleeds", "a bleeding effect has been suffered")
+STRUCK: Moment[None, Blow] = Moment("struck", "an attack has hit, after its effects; the situation is a Blow")
+SHOOTS: Moment[Refusal | None, Id] = Moment(
+    "shoots", "may this target be shot at; the value becomes a Refusal if not, the situation is the target"
+)
+EXCHANGED: Moment[None, Exchange] = Moment("exchanged", "an exchange is over, after all it did; an Exchange")
+FREE: Moment[list[Option], None] = Moment("free", "free attacks open to a Safar; the value is a list of options")
+MUSTERS: Moment[None, str] = Moment(
+    "musters", "a side is about to be counted for the initiative; nobody, the situation is the side"
+)
+COUNTS: Moment[int, None] = Moment("counts", "what a Safar counts for the initiative; the value is its level")
+CONCEALS: Moment[bool, None] = Moment(
+    "conceals", "a Safar is about to be deployed; the value becomes true if it is not put on the table"
+)
+DEPLOYS: Moment[float, None] = Moment(
+    "deploys", "how far outside its strip a Safar may be put; the value is a distance"
+)
+PUSHES: Moment[float, Push] = Moment(
+    "pushes", "how far somebody is repelled; the value is a distance, the situation a Push"
+)
+COLLIDED: Moment[None, str] = Moment("collided", "a push has ended against something; the situation is its name")
+SHIFTED: Moment[None, Path] = Moment("shifted", "a Safar was pushed or fled; the situation is the path it went")
+DROPPED: Moment[None, float] = Moment(
+    "dropped", "a Safar was carried over an edge against its will; the situation is the height in toises"
+)
+JUMPED_DOWN: Moment[None, float] = Moment(
+    "jumped-down", "a Safar dropped on purpose; the situation is the height in toises"
+)
+FALLEN: Moment[None, None] = Moment("fallen", "a Safar has just been defeated or routed")
 MOMENTS = tuple(one for one in globals().copy().values() if isinstance(one, Moment))
 
 
@@ -97,6 +179,8 @@ class Effort(Struct, frozen=True):
     purpose: str = "level"
     melee: bool = False
     """A melee attack, or the defence against one."""
+    item: str = ""
+    """What it is made with."""
 
 
 class Handling(Struct, frozen=True):
@@ -140,6 +224,10 @@ class Attack(Struct, frozen=True):
     """The spell, if it is one; `letters` are then an I for each AP."""
     area: bool = False
     """A spell that is aimed at nobody: cover does not help."""
+    by_rule: str = ""
+    """The rule that an attack of a kind of its own is made by."""
+    fumble: int = 1
+    """The highest natural face that is a critical failure."""
 
     @property
     def melee(self) -> bool:
@@ -244,6 +332,8 @@ class Harm(Struct, frozen=True):
     """It uses up armour."""
     piercing: int = 0
     """Boxes struck off first; -1 for 1D5."""
+    blunts: int = 0
+    """What the armour stops less."""
     fire: bool = False
     poison: bool = False
     fright: int = 0

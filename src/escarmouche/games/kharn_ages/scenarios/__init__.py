@@ -1,5 +1,7 @@
 """Scenarios: none of the book's (it ships none here), a pitched battle, and three with objectives. All are our own."""
 
+SIDES = ("red", "blue", "green", "yellow")
+"""As many as there are edges of a table."""
 BATTLE, CHEST, STONES, STORES, NONE = "battle", "chest", "stones", "stores", "none"
 SCENARIOS = (BATTLE, CHEST, STONES, STORES, NONE)
 ERRANDS = (CHEST, STONES, STORES)

@@ -7,10 +7,10 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import Battle
-from escarmouche.games.kharn_ages.generic import generic, no_hands, not_free, tries
+from escarmouche.games.kharn_ages.rules.generic import generic, no_hands, not_free, tries
+from escarmouche.games.kharn_ages.rules.structure import at_hand, ignite
 from escarmouche.games.kharn_ages.scenarios import STORES
 from escarmouche.games.kharn_ages.scenarios.objectives import keeper
-from escarmouche.games.kharn_ages.structure import at_hand, ignite
 
 AP, NEEDED = 2, 10
 

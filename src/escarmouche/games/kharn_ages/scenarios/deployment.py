@@ -2,40 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
-from escarmouche.core.decisions import Choose, ChoosePoint, Option, Refusal
-from escarmouche.core.dice import Block, Pool
+from escarmouche.core.decisions import ChoosePoint, Refusal
+from escarmouche.core.dice import Pool
 from escarmouche.core.events import Placed
 from escarmouche.core.game import Game
-from escarmouche.core.geometry import Point, within_box
-from escarmouche.core.moves import Ground
+from escarmouche.core.placing import ask_place, first_free, open_ground, place_decision, some_place, stands_in
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Phase
 from escarmouche.games.kharn_ages.events import Briefed, InitiativeTaken, TableLaid, ZoneTaken
-from escarmouche.games.kharn_ages.figures import Battle, Zone
-from escarmouche.games.kharn_ages.movement import footprint_at, settle
-from escarmouche.games.kharn_ages.rolls import D10
-from escarmouche.games.kharn_ages.rounds import Round
+from escarmouche.games.kharn_ages.figures import Battle
+from escarmouche.games.kharn_ages.rules.movement import settle
+from escarmouche.games.kharn_ages.rules.rolls import D10
+from escarmouche.games.kharn_ages.rules.rounds import Round
 from escarmouche.games.kharn_ages.scenarios import LENGTHS, NONE
-from escarmouche.games.kharn_ages.scenarios.objects import objects_of
-from escarmouche.games.kharn_ages.scenarios.tables import KINDS, MIXED, STRIP, random_table
+from escarmouche.games.kharn_ages.scenarios.objectives import told_as
+from escarmouche.games.kharn_ages.scenarios.objects import lying, objects_of
+from escarmouche.games.kharn_ages.scenarios.tables import CORNER, KINDS, MIXED, STRIP, random_table
 from escarmouche.games.kharn_ages.stats import CONCEALS, COUNTS, DEPLOYS, MUSTERS
+from escarmouche.space.areas import Area
+from escarmouche.space.geometry import Point
+from escarmouche.space.moves import Ground
 
 
 class Prepare(Phase, frozen=True):
     """The table is laid and the initiative taken."""
 
     @rule("KA-INI-01", "KA-INI-02", "KA-INI-03", "KA-CNV-07")
-    def run(self, game: Game[Any]) -> None:
+    def run(self, game: Game[Battle]) -> None:
         options, scenario = game.state.options, game.state.scenario
         rounds = 0 if scenario == NONE else options.get("rounds") or LENGTHS[scenario]
-        game.tell(Briefed(scenario=scenario, brief=scenario, rounds=rounds, rules=("KA-CNV-04", "KA-WIN-02")))
+        game.tell(
+            Briefed(scenario=scenario, brief=told_as(game.state), rounds=rounds, rules=("KA-CNV-04", "KA-WIN-02"))
+        )
         if not options.get("keep_table"):
             seed = str(options.get("seed", "0"))
-            things = objects_of(scenario, seed)
+            many = len(game.state.sides) > 2
+            things = objects_of(scenario, seed, many)
             places = tuple(thing.at for thing in things.values() if thing.at is not None)
-            table = random_table(seed, options.get("pieces"), KINDS.get(scenario, MIXED), places)
+            table = random_table(seed, options.get("pieces"), KINDS.get(scenario, MIXED), places, many)
+            things |= lying(seed, table, places, many)
             game.tell(TableLaid(table=table, things=things, rules=("KA-MAT-04", "KA-CNV-03")))
         for side in game.state.sides:
             game.moment(MUSTERS, None, "", side)
@@ -74,17 +81,7 @@ def given(state: Battle, side: str) -> tuple[tuple[str, ...], bool, dict[str, in
 def first_place(game: Game[Battle], order: tuple[str, ...]) -> tuple[str, ...]:
     """The higher total decides which player deploys, and so plays, first; it may hand the first place over."""
     seat = order[0]
-    chosen = game.ask(
-        "first",
-        seat,
-        lambda: Choose(
-            key="first",
-            seat=seat,
-            rules=("KA-INI-01", "KA-INI-02"),
-            options=tuple(Option(side) for side in order),
-            decline=seat,
-        ),
-    )
+    chosen = game.choose("first", seat, order, seat, "KA-INI-01", "KA-INI-02")
     return (chosen, *(side for side in order if side != chosen))
 
 
@@ -94,18 +91,9 @@ class Strip(Phase, frozen=True):
     side: str
 
     @rule("KA-INI-02", "KA-DEP-01")
-    def run(self, game: Game[Any]) -> None:
+    def run(self, game: Game[Battle]) -> None:
         places = strips(game.state)
-        chosen = game.ask(
-            "zone",
-            self.side,
-            lambda: Choose(
-                key="zone",
-                seat=self.side,
-                rules=("KA-INI-02", "KA-DEP-01"),
-                options=tuple(Option(name) for name in places),
-            ),
-        )
+        chosen = game.choose("zone", self.side, places, None, "KA-INI-02", "KA-DEP-01")
         others = [name for name in places if name != chosen]
         game.tell(ZoneTaken(side=self.side, zone=places[chosen], rules=("KA-INI-02",)))
         for side, name in zip([s for s in game.state.order if s != self.side], others, strict=False):
@@ -113,13 +101,19 @@ class Strip(Phase, frozen=True):
 
 
 @rule("KA-DEP-01")
-def strips(state: Battle) -> dict[str, Zone]:
-    """Strips two toises deep along opposite edges; with more than two sides, along the other edges as well."""
+def strips(state: Battle) -> dict[str, Area]:
+    """Strips two toises deep along opposite edges; with more than two sides, along the other edges as well, the corners
+    where they would meet left out."""
     wide, deep = state.table.size
-    found = {"south": Zone(0.0, 0.0, wide, STRIP), "north": Zone(0.0, deep - STRIP, wide, deep)}
-    if len(state.sides) > 2:
-        found |= {"west": Zone(0.0, 0.0, STRIP, deep), "east": Zone(wide - STRIP, 0.0, wide, deep)}
-    return found
+    if len(state.sides) == 2:
+        return {"south": Area(0.0, 0.0, wide, STRIP), "north": Area(0.0, deep - STRIP, wide, deep)}
+    low, right, top = STRIP + CORNER, wide - STRIP - CORNER, deep - STRIP - CORNER
+    return {
+        "south": Area(low, 0.0, right, STRIP),
+        "north": Area(low, deep - STRIP, right, deep),
+        "west": Area(0.0, low, STRIP, top),
+        "east": Area(wide - STRIP, low, wide, top),
+    }
 
 
 class Deploy(Phase, frozen=True):
@@ -128,64 +122,49 @@ class Deploy(Phase, frozen=True):
     side: str
 
     @rule("KA-DEP-01", "KA-DEP-02")
-    def run(self, game: Game[Any]) -> None:
+    def run(self, game: Game[Battle]) -> None:
         for who in [f.id for f in game.state.side(self.side) if not f.on_table]:
             if game.moment(CONCEALS, False, who):
                 continue
-            x, y = game.ask("deploy", self.side, lambda who=who: deploy_decision(game, who))  # type: ignore[misc]
-            home = game.state.homes[self.side]
-            ahead = not within_box(footprint_at(game[who], (x, y)), home.x0, home.y0, home.x1, home.y1)
+            at = ask_place(game, "deploy", who, partial(deploy_decision, game, who))
+            ahead = not stands_in(game[who], at, (game.state.homes[self.side],))
             scout = ahead and game.moment(DEPLOYS, 0.0, who) > 0.0
-            game.tell(Placed(figure=who, at=(x, y), rules=("KA-DEP-01", "KA-SKL-16") if scout else ("KA-DEP-01",)))
+            game.tell(Placed(figure=who, at=at, rules=("KA-DEP-01", "KA-SKL-16") if scout else ("KA-DEP-01",)))
             settle(game, who)
 
 
 def deploy_decision(game: Game[Battle], who: Id) -> ChoosePoint:
     state = game.state
-    me = state.figures[who]
-    ground = Ground(state.table, me.base, tuple(f.footprint for f in state.figures.values() if f.on_table))
-    zone = with_room(state, who, ground, float(game.moment(DEPLOYS, 0.0, who)))
-
-    def propose(chance: Block) -> Point:
-        return (zone.x0 + chance.unit() * (zone.x1 - zone.x0), zone.y0 + chance.unit() * (zone.y1 - zone.y0))
-
-    return ChoosePoint(
-        key="deploy",
-        seat=me.side,
-        figure=who,
+    ground = open_ground(state, who)
+    zone = with_room(state, who, ground, game.moment(DEPLOYS, 0.0, who))
+    return place_decision(
+        (zone,),
+        lambda at: why_not_there(state, who, ground, zone, at),
+        lambda chance: some_place(zone, chance),
         rules=("KA-DEP-01",),
-        facts={"zones": [[zone.x0, zone.y0, zone.x1, zone.y1]]},
-        judge=lambda at: why_not_there(state, who, ground, zone, at),
-        propose=propose,
         otherwise=lambda: somewhere(state, who, ground, zone),
     )
 
 
 @rule("KA-DEP-01")
-def with_room(state: Battle, who: Id, ground: Ground, beyond: float) -> Zone:
+def with_room(state: Battle, who: Id, ground: Ground, beyond: float) -> Area:
     """Its strip, and as far beyond as it may; farther, toise by toise, for a Safar whose own side left it no room."""
     home, (wide, deep) = state.homes[state.figures[who].side], state.table.size
     while True:
         low, high = (max(0.0, home.x0 - beyond), max(0.0, home.y0 - beyond)), (home.x1 + beyond, home.y1 + beyond)
-        zone = Zone(*low, min(wide, high[0]), min(deep, high[1]))
+        zone = Area(*low, min(wide, high[0]), min(deep, high[1]))
         if somewhere(state, who, ground, zone) is not None or beyond > max(wide, deep):
             return zone
         beyond += 1.0
 
 
 @rule("KA-DEP-01", "KA-ZOC-11")
-def why_not_there(state: Battle, who: Id, ground: Ground, zone: Zone, at: Point) -> Refusal | None:
-    me = state.figures[who]
-    if not within_box(footprint_at(me, at), zone.x0, zone.y0, zone.x1, zone.y1):
+def why_not_there(state: Battle, who: Id, ground: Ground, zone: Area, at: Point) -> Refusal | None:
+    if not stands_in(state.figures[who], at, (zone,)):
         return Refusal("outside-deployment", ("KA-DEP-01",), {"at": list(at)})
     return None if ground.free(at) else Refusal("no-room", ("KA-ZOC-11",), {"at": list(at)})
 
 
-def somewhere(state: Battle, who: Id, ground: Ground, zone: Zone) -> Point | None:
+def somewhere(state: Battle, who: Id, ground: Ground, zone: Area) -> Point | None:
     """A free place for those who do not care: the first on a fine grid."""
-    for j in range(int((zone.y1 - zone.y0) * 4) + 1):
-        for i in range(int((zone.x1 - zone.x0) * 4) + 1):
-            at = (zone.x0 + i / 4, zone.y0 + j / 4)
-            if why_not_there(state, who, ground, zone, at) is None:
-                return at
-    return None
+    return first_free(zone.rows(), lambda at: why_not_there(state, who, ground, zone, at))

@@ -6,7 +6,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.games.kharn_ages.events import Counted
 from escarmouche.games.kharn_ages.figures import DEFEATED, ROUTED, Battle
-from escarmouche.games.kharn_ages.scenarios import CHEST, ERRANDS, LENGTHS, NONE, STONES
+from escarmouche.games.kharn_ages.scenarios import CHEST, ERRANDS, LENGTHS, NONE, STONES, STORES
 from escarmouche.games.kharn_ages.scenarios.objectives import fulfilled, last_objectives
 
 
@@ -30,6 +30,7 @@ def judge_errand(game: Game[Battle]) -> None:
     winner, scenario = fulfilled(game.state), game.state.scenario
     if winner:
         reason = "chest-home" if scenario == CHEST else "stones-read" if scenario == STONES else "stores-gone"
+        reason = reason if len(game.state.sides) == 2 or scenario != STORES else "stores-many-gone"
         game.end(winner, reason, "KA-WIN-02", "KA-CNV-01")
 
 

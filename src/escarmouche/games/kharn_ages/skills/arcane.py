@@ -7,14 +7,14 @@ from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.cards import Spell
 from escarmouche.games.kharn_ages.figures import Battle, Safar
+from escarmouche.games.kharn_ages.rules.space import characteristic
 from escarmouche.games.kharn_ages.skills.asking import number
-from escarmouche.games.kharn_ages.space import characteristic
 from escarmouche.games.kharn_ages.stats import DEFENCE, Guard
 
 
 @modifies(DEFENCE, "En éveil", "KA-SKL-23")
 def awakened(game: Game[Battle], who: Id, guard: Guard) -> int:
-    """Its I once more against every spell; in the English edition its V."""
+    """+I, once more, against every spell; in the English edition +V."""
     if not guard.attack.spell or "awakened" not in game[who].skills:
         return 0
     return characteristic(game, who, "I" if game.state.edition == "fr" else "V")
@@ -22,6 +22,7 @@ def awakened(game: Game[Battle], who: Id, guard: Guard) -> int:
 
 @modifies(DEFENCE, "Hermétisme", "KA-SKL-28")
 def hermetic(game: Game[Battle], who: Id, guard: Guard) -> int:
+    """+X against every spell."""
     return number(game[who], "hermeticism") if guard.attack.spell else 0
 
 

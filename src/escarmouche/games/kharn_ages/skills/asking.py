@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
@@ -13,21 +12,7 @@ from escarmouche.games.kharn_ages.figures import Battle, Safar
 @rule("KA-SKL-02")
 def uses(game: Game[Battle], who: Id, skill: str, rule_id: str, otherwise: str = "no") -> bool:
     """Does the player use a skill now? It may decline."""
-    seat = game[who].side
-    answer: str = game.ask(
-        "skill",
-        seat,
-        lambda: Choose(
-            key="skill",
-            seat=seat,
-            figure=who,
-            rules=(rule_id, "KA-SKL-02"),
-            facts={"skill": skill},
-            options=(Option("yes"), Option("no")),
-            decline=otherwise,
-        ),
-    )
-    return answer == "yes"
+    return game.choose("skill", who, ("yes", "no"), otherwise, rule_id, "KA-SKL-02", skill=skill) == "yes"
 
 
 def mark(game: Game[Battle], who: Id, name: str, rule_id: str) -> None:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.core.decisions import Option, Refusal, head
+from escarmouche.core.decisions import Answer, Option, Refusal, head
 from escarmouche.core.dice import Pool
 from escarmouche.core.events import StatusGained, StatusLost
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.actions import DONE, affords, deed, pay
 from escarmouche.games.kharn_ages.figures import BERSERK, GROUND, Battle
-from escarmouche.games.kharn_ages.ideas import found_way
-from escarmouche.games.kharn_ages.melee import arms, compose, thing
-from escarmouche.games.kharn_ages.movement import (
+from escarmouche.games.kharn_ages.mind.ideas import found_way
+from escarmouche.games.kharn_ages.rules.actions import ACTIONS, action, affords, pay
+from escarmouche.games.kharn_ages.rules.assault import SPECIALS, assaults_on
+from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, thing
+from escarmouche.games.kharn_ages.rules.movement import (
     Path,
     Trip,
     counted,
@@ -25,10 +26,12 @@ from escarmouche.games.kharn_ages.movement import (
     why_no_walk,
     why_not,
 )
-from escarmouche.games.kharn_ages.rolls import D10
-from escarmouche.games.kharn_ages.sight import sees
-from escarmouche.games.kharn_ages.space import EASE, apart, characteristic, in_reach
+from escarmouche.games.kharn_ages.rules.rolls import D10
+from escarmouche.games.kharn_ages.rules.shooting import targets
+from escarmouche.games.kharn_ages.rules.sight import sees
+from escarmouche.games.kharn_ages.rules.space import EASE, apart, characteristic, covers, in_reach
 from escarmouche.games.kharn_ages.stats import (
+    BARRED,
     BLEEDS,
     CAPPED,
     DAMAGE,
@@ -53,14 +56,13 @@ BLOWS = ("attack", "assault", "shoot", "throw", "bunt", "bite", "trample")
 def enrage(game: Game[Battle], who: Id, condition: str) -> None:
     """The state begins as soon as its condition is met; nobody can decline it."""
     me = game[who]
-    if me.in_play and me.skills.get("berserk") == condition and BERSERK not in me.status:
+    if me.present and me.skills.get("berserk") == condition and BERSERK not in me.status:
         game.tell(StatusGained(figure=who, status=BERSERK, rules=("KA-SKL-07",)))
 
 
 @at(BLEEDS, "KA-SKL-07")
-def by_blood(game: Game[Battle], value: Any, who: Id, situation: Any) -> Any:
+def by_blood(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     enrage(game, who, "bleeding")
-    return value
 
 
 @at(WOUNDED, "KA-SKL-07")
@@ -71,12 +73,11 @@ def by_wound(game: Game[Battle], lost: int, who: Id, harm: Harm) -> int:
 
 
 @at(STARTS, "KA-SKL-10")
-def sobered(game: Game[Battle], value: Any, who: Id, situation: Any) -> Any:
+def sobered(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     """Whoever was dazed or stunned is no longer berserk when it comes round."""
     me = game[who]
     if BERSERK in me.status and not me.raging:
         game.tell(StatusLost(figure=who, status=BERSERK, rules=("KA-SKL-10",)))
-    return value
 
 
 # ---------------------------------------------------------------- strength and weakness
@@ -84,7 +85,7 @@ def sobered(game: Game[Battle], value: Any, who: Id, situation: Any) -> Any:
 
 @modifies(DAMAGE, "Berserk", "KA-SKL-08")
 def fury(game: Game[Battle], who: Id, blow: Blow) -> int:
-    """Its P on top of the damage of every melee attack."""
+    """+P on top of the damage of every melee attack."""
     return characteristic(game, who, "P") if game[who].raging and not blow.shot and not blow.defence else 0
 
 
@@ -131,31 +132,54 @@ def plan_of(game: Game[Battle], who: Id) -> Trip:
 
 
 def reaching(game: Game[Battle], who: Id, target: Id) -> list[str]:
-    """What it can strike somebody with, from where it stands and with the AP it has."""
-    if not affords(game, who, 1, "attack"):
-        return []
-    return [word for word in arms(game.state, game[who]) if in_reach(game.state, who, target, thing(word))]
+    """What it can strike somebody with, from where it stands and with its AP: weapons, hands, special attacks."""
+    state, me = game.state, game[who]
+    found = arms(state, me) if affords(game, who, 1, "attack") else []
+    words = [word for word in found if in_reach(state, who, target, thing(word))]
+    if covers(me, game[target]):
+        words += [name for name, one in SPECIALS.items() if one.able(me) and affords(game, who, one.ap, name)]
+    return words if game.moment(BARRED, None, who, "attack") is None else []
+
+
+def blows_at(game: Game[Battle], who: Id, target: Id) -> list[Option]:
+    """Every blow at somebody in reach, friend or foe, and every assault on it."""
+    found = [
+        Option({word: target} if word in SPECIALS else {"attack": target, "weapon": word}, target, ("KA-SKL-09",))
+        for word in reaching(game, who, target)
+    ]
+    if game.moment(BARRED, None, who, "assault") is None:
+        found += assaults_on(game, who, [game[target]])
+    return found
 
 
 def rampages(game: Game[Battle], who: Id) -> list[Option]:
     """A blow at the nearest, or the walk towards it; whichever of several it will be, it can be done."""
     me = game[who]
-    if not me.raging or me.attacks:
+    near = nearest(game, who) if me.raging else []
+    if not near or (me.attacks and len(near) == 1):
         return []
-    near = nearest(game, who)
     words = [set(reaching(game, who, target)) for target in near]
-    if near and all(words):
+    if all(words):
         return [Option({"rampage": word}, "", ("KA-SKL-09",)) for word in sorted(set.union(*words))]
-    if near and all(reach or way_to(game, who, target) for target, reach in zip(near, words, strict=True)):
-        return [Option({"rampage": "hands"}, "", ("KA-SKL-09",))]
+    if not me.attacks and all(reach or way_to(game, who, target) for target, reach in zip(near, words, strict=True)):
+        return [Option({"rampage": HANDS}, "", ("KA-SKL-09",))]
     return []
 
 
+@rule("KA-SKL-09")
 def why_no_rampage(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
-    return Refusal("not-berserk", ("KA-SKL-09",), {"figure": who})
+    """It is calm, sees nobody, has struck already, or the nearest is out of reach: it walks first, which needs no
+    weapon."""
+    me = game[who]
+    near = nearest(game, who) if me.raging else []
+    if not near:
+        return Refusal("not-berserk", ("KA-SKL-09",), {"figure": who})
+    if me.attacks and len(near) == 1:
+        return Refusal("attacked-already", ("KA-SKL-09",), {"figure": who})
+    return Refusal("out-of-reach", ("KA-SKL-09", "KA-MEL-01"), {"figure": near[0]})
 
 
-@deed("rampage", rampages, why_no_rampage)
+@action("rampage", rampages, why_no_rampage)
 @rule("KA-SKL-09")
 def rampage(game: Game[Battle], who: Id, answer: Any) -> None:
     """The nearest, at random among equals, is struck, or made for."""
@@ -167,7 +191,10 @@ def rampage(game: Game[Battle], who: Id, answer: Any) -> None:
     words = reaching(game, who, target)
     if words:
         word = answer["rampage"] if answer["rampage"] in words else words[0]
-        compose(game, who, target, thing(word))
+        if word in SPECIALS:
+            ACTIONS[word].performs(game, who, {word: target})
+        else:
+            compose(game, who, target, thing(word))
         return
     path = way_to(game, who, target)
     assert path is not None
@@ -176,33 +203,37 @@ def rampage(game: Game[Battle], who: Id, answer: Any) -> None:
     follow(game, who, plan_of(game, who), path)
 
 
-@at(OPEN, "KA-SKL-09")
-def only_fury(game: Game[Battle], found: list[Option], who: Id, situation: Any) -> list[Option]:
-    """Until it has attacked the nearest, where it can, it does nothing else; and it strikes at nobody else."""
+@at(OPEN, "KA-SKL-09", "KA-MEL-17", "KA-ASL-03")
+def only_fury(game: Game[Battle], found: list[Option], who: Id, situation: None) -> list[Option]:
+    """Until it has attacked the nearest, where it can, it does nothing else; and it strikes at nobody else, friend or
+    foe."""
     me = game[who]
-    if not me.raging:
-        return found
-    near = nearest(game, who)
+    near = nearest(game, who) if me.raging else []
     if not near:
         return found
-    if len(near) == 1 and not me.attacks and GROUND not in me.status:
-        blows = [
-            Option({"attack": near[0], "weapon": word}, near[0], ("KA-SKL-09",))
-            for word in reaching(game, who, near[0])
-        ]
-        if blows:
-            return blows
-    first = [
-        one for one in found if head(one.value) == "rampage" or (head(one.value) == "assault" and one.figure in near)
-    ]
-    if GROUND in me.status and not me.attacks:
-        first = [one for one in found if head(one.value) == "stand-up"]
-    if first and not me.attacks:
-        return first
-    return [one for one in found if head(one.value) == DONE or head(one.value) not in BLOWS or one.figure in near]
+    if GROUND in me.status:
+        up = [one for one in found if head(one.value) == "stand-up"]
+        return up if up and not me.attacks else found
+    blows = blows_at(game, who, near[0]) if len(near) == 1 else []
+    rampaging = [one for one in found if head(one.value) == "rampage"]
+    if not me.attacks and any("assault" not in one.value for one in blows):
+        return blows
+    if not me.attacks and (blows or rampaging):
+        return [*blows, *rampaging]
+    rest = [one for one in found if head(one.value) not in BLOWS or (head(one.value) == "throw" and one.figure in near)]
+    return [*blows, *shots_at(game, who, near), *rest]
+
+
+def shots_at(game: Game[Battle], who: Id, near: list[Id]) -> list[Option]:
+    """Shots at the nearest, friend or foe, where there is one nearest."""
+    barred = len(near) > 1 or game.moment(BARRED, None, who, "shoot") is not None
+    return [] if barred or not affords(game, who, 1, "shoot") else targets(game, who, [game[near[0]]])
 
 
 @at(REMOVED, "KA-SKL-09")
-def why_only_fury(game: Game[Battle], value: Refusal | None, who: Id, situation: Any) -> Refusal | None:
+def why_only_fury(game: Game[Battle], value: Refusal | None, who: Id, answer: Answer) -> Refusal | None:
+    """Whatever is not aimed at the nearest has to wait."""
     near = nearest(game, who) if game[who].raging else []
+    if head(answer) == "rampage" or (isinstance(answer, dict) and near and answer.get(head(answer)) in near):
+        return value
     return Refusal("must-rampage", ("KA-SKL-09",), {"figure": who, "nearest": near[0]}) if near else value

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.damage import lose
 from escarmouche.games.kharn_ages.events import ApChanged, LastingChanged, MasterySpent
 from escarmouche.games.kharn_ages.figures import Battle, Lasting
+from escarmouche.games.kharn_ages.rules.damage import lose
+from escarmouche.games.kharn_ages.rules.space import in_aura
 from escarmouche.games.kharn_ages.skills.asking import mark, number, uses
-from escarmouche.games.kharn_ages.space import in_aura
 from escarmouche.games.kharn_ages.stats import DAUNTED, ENDS, RECOVERY, ROUND, STARTS, Fear, Harm
 
 MORE = "more-ap"
@@ -20,13 +18,13 @@ MORE = "more-ap"
 
 
 @at(ROUND, "KA-SKL-15")
-def warlord(game: Game[Battle], value: Any, nobody: Id, situation: Any) -> Any:
+def warlord(game: Game[Battle], value: int, nobody: Id, situation: None) -> int:
     """At the start of one round of the game, 1 AP for each ally in its aura, X at most."""
     for me in tuple(game.state.figures.values()):
         most = number(me, "warlord")
         if not most or not me.in_play or "game:warlord" in me.used:
             continue
-        gained = min(most, sum(in_aura(game, me.id, ally.id) for ally in game.state.allies(me.id)))
+        gained = min(most, sum(in_aura(game, me.id, ally.id) for ally in game.state.friends(me.id)))
         if gained and uses(game, me.id, "warlord", "KA-SKL-15"):
             mark(game, me.id, "game:warlord", "KA-SKL-15")
             grant(game, me.id, me.id, gained, "warlord", "KA-SKL-15")
@@ -34,16 +32,15 @@ def warlord(game: Game[Battle], value: Any, nobody: Id, situation: Any) -> Any:
 
 
 @at(STARTS, "KA-SKL-41")
-def sacrifice(game: Game[Battle], value: Any, who: Id, situation: Any) -> Any:
+def sacrifice(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     """Once per round, when an ally's activation starts, X HP of its own, for good, give this ally 1 AP."""
-    for ally in game.state.allies(who):
+    for ally in game.state.friends(who):
         price = number(ally, "sacrifice")
         if not price or "round:sacrifice" in ally.used or not uses(game, ally.id, "sacrifice", "KA-SKL-41"):
             continue
         mark(game, ally.id, "round:sacrifice", "KA-SKL-41")
         lose(game, Harm(ally.id, 0, source="sacrifice", forever=True, rules=("KA-SKL-41",)), price)
         grant(game, who, ally.id, 1, "sacrifice", "KA-SKL-41")
-    return value
 
 
 @rule("KA-SKL-15", "KA-SKL-41")
@@ -56,17 +53,17 @@ def grant(game: Game[Battle], who: Id, by: Id, ap: int, reason: str, rule_id: st
 
 
 @modifies(RECOVERY, "PA accordés", "KA-SKL-15", "KA-SKL-41")
-def granted(game: Game[Battle], who: Id, situation: Any) -> int:
+def granted(game: Game[Battle], who: Id, situation: None) -> int:
+    """+N action points that a warlord or a sacrifice granted to this recovery."""
     return sum(one.value for one in game[who].lasting if one.name == MORE)
 
 
 @at(ENDS, "KA-SKL-15", "KA-SKL-41")
-def counted(game: Game[Battle], value: Any, who: Id, situation: Any) -> Any:
+def counted(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     """The recovery after this one brings the profile's AP again."""
     left = tuple(one for one in game[who].lasting if one.until != "recovered")
     if left != game[who].lasting:
         game.tell(LastingChanged(figure=who, lasting=left, rules=("KA-SKL-15",)))
-    return value
 
 
 @at(DAUNTED, "KA-SKL-38")
@@ -78,11 +75,8 @@ def rallying(game: Game[Battle], passed: bool, who: Id, fear: Fear) -> bool:
         return passed
     answer = game.ask(
         "courage",
-        me.side,
+        who,
         lambda: Choose(
-            key="courage",
-            seat=me.side,
-            figure=who,
             rules=("KA-SKL-38",),
             options=(*(Option({"mastery": die + 1, "by": who}, who, ("KA-SKL-38",)) for die in dice), Option("none")),
             decline="none",

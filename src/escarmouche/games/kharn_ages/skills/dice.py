@@ -10,15 +10,15 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import FRIGHTENED, TERRORISED, Battle
-from escarmouche.games.kharn_ages.rolls import D10, masteries
+from escarmouche.games.kharn_ages.rules.rolls import D10, masteries
+from escarmouche.games.kharn_ages.rules.space import covers
 from escarmouche.games.kharn_ages.skills.asking import in_field, mark, number
-from escarmouche.games.kharn_ages.space import covers
 from escarmouche.games.kharn_ages.stats import CONTESTED, DICE, LENT, POOL, Effort
 
 
 @modifies(POOL, "Héroïque", "KA-SKL-29")
 def heroic(game: Game[Battle], who: Id, effort: Effort) -> int:
-    """One die more in its field, on top of the pool as it is, which is never empty."""
+    """+1 die in its field, on top of the pool as it is, which is never empty."""
     me = game[who]
     return 1 + max(0, 1 - (me.rank - me.shrunk)) if in_field(me, "heroic", effort.field) else 0
 
@@ -54,7 +54,7 @@ def duellist(game: Game[Battle], faces: list[int], who: Id, effort: Effort) -> l
 @at(LENT, "KA-SKL-06")
 def authority(game: Game[Battle], found: list[tuple[Id, int]], who: Id, effort: Effort) -> list[tuple[Id, int]]:
     """While neither terrorised nor frightened it spends its own mastery dice on the rolls of allies."""
-    for ally in game.state.allies(who):
+    for ally in game.state.friends(who):
         if "authority" in ally.skills and not {TERRORISED, FRIGHTENED} & ally.status:
             found = [*found, *((ally.id, die) for die in masteries(ally, effort.field))]
     return found
@@ -72,21 +72,17 @@ class ChooseDice(Choose, frozen=True, kw_only=True):
 
 def picked(game: Game[Battle], chooser: Id, roller: Id, faces: list[int], most: int, rule_id: str) -> list[int]:
     """Which dice are rolled again, by their faces; none by default."""
-    seat = game[chooser].side
 
     def build() -> ChooseDice:
         sets = {tuple(sorted(some, reverse=True)) for n in range(1, most + 1) for some in combinations(faces, n)}
         return ChooseDice(
-            key="again",
-            seat=seat,
-            figure=chooser,
             rules=(rule_id,),
             facts={"roller": roller, "faces": list(faces)},
             options=(*(Option({"dice": list(some)}) for some in sorted(sets)), Option("none")),
             decline="none",
         )
 
-    answer = game.ask("again", seat, build)
+    answer = game.ask("again", chooser, build)
     return [] if answer == "none" else list(answer["dice"])
 
 

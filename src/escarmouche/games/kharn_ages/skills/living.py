@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
@@ -22,10 +20,10 @@ def carnivore(me: Safar) -> bool:
 
 
 @modifies(T, "Instinct grégaire", "KA-CRD-05")
-def herd_instinct(game: Game[Battle], who: Id, situation: Any) -> int:
-    """T is the number of Mongos in play, on any side, at least 3; poison and the rest come on top."""
+def herd_instinct(game: Game[Battle], who: Id, situation: None) -> int:
+    """+ what makes T the number of Mongos in play, on any side, at least 3; poison and the rest come on top."""
     me = game[who]
     if "herd-instinct" not in me.skills:
         return 0
-    herd = sum(one.in_play and "mongo" in one.kind.lower() for one in game.state.figures.values())
-    return max(LEAST, herd) - int(me.temerity)
+    herd = sum(one.present and "mongo" in one.kind.lower() for one in game.state.figures.values())
+    return max(LEAST, herd) - me.temerity

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies
 from escarmouche.core.state import Id
@@ -14,12 +12,12 @@ from escarmouche.games.kharn_ages.stats import DEPLOYS, PACE
 
 @modifies(PACE, "Charge brutale", "KA-SKL-14")
 def brutal_charge(game: Game[Battle], who: Id, kind: str) -> int:
-    """The movement of an assault is X toises longer."""
+    """+X toises for the movement of an assault."""
     return number(game[who], "brutal-charge") if kind == "assault" else 0
 
 
 @at(DEPLOYS, "KA-SKL-16", "KA-CNV-01")
-def scout(game: Game[Battle], beyond: float, who: Id, situation: Any) -> float:
+def scout(game: Game[Battle], beyond: float, who: Id, situation: None) -> float:
     """Up to X toises outside the deployment zone, unless the scenario forbids scouts."""
     if game.state.options.get("no_scouts"):
         return beyond

@@ -22,13 +22,19 @@ event-mastery-spent = { $forever ->
   }
 event-attempted = { $figure }, { $action }: { $fumble ->
     [yes] critical failure ({ $kept }).
-   *[no] { $kept }{ $chain_count ->
-        [0] { "" }
+   *[no] { $bare ->
+        [yes] { "" }
+       *[no] { $sum } + die{ " " }
+      }{ $kept }{ $chain_count ->
+        [0] { $bare ->
+            [yes] { "" }
+           *[no] { " " }= { $total }
+          }
        *[other] , then { $chain }{ $wasted ->
             [yes] { " " }(a failure: adds nothing)
            *[no] { "" }
-          }
-      } with { $added } makes { $total }{ $needed ->
+          } = { $total }
+      }{ $needed ->
         [0] .
        *[other] { " " }against { $needed }: { $passed ->
             [yes] done.
@@ -52,7 +58,14 @@ event-attacked = { $figure } { $raw_kind ->
 event-guarded = { $figure } defends with { $raw_letters ->
     [none] its reflexes
    *[other] { $letters }
-  } ({ $weapon }).
+  } ({ $weapon }){ $raw_riposte ->
+    [none] .
+   *[other] , announcing { $riposte }.
+  }
+riposte-damage-v = damage and V
+riposte-damage-p = damage and P
+riposte-damage-a = damage and A
+riposte-damage-c = damage and C
 event-resolved = { $raw_spell ->
     [none] { $defence ->
         [nothing] { $attack }
@@ -81,9 +94,12 @@ event-wounded = { $figure } loses { $lost ->
    *[other] , { $source }
   }{ $damage ->
     [0] { "" }
-   *[other] : { $damage } damage{ $extra ->
-        [0] { "" }
-       *[other] , { $extra } of it from the critical hit
+   *[other] : { $damage } damage{ $parted ->
+        [yes] { " " }({ $sum }{ $extra ->
+            [0] { "" }
+           *[other] { " " }· Critical hit +{ $extra }
+          })
+       *[no] { "" }
       }{ $stopped ->
         [0] { "" }
        *[other] , { $stopped } of it stopped by the armour
@@ -96,8 +112,11 @@ event-armour-used = { $figure }: the armour stops { $stopped } ({ $left ->
    *[other] { $left } boxes left
   }).
 event-boxes-lost = { $figure }, { $item }: { $lost ->
-    [one] a box ticked
-   *[other] { $lost } boxes ticked
+    [one] a box
+   *[other] { $lost } boxes
+  } { $raw_reason ->
+    [pierced] pierced
+   *[other] ticked
   } ({ $left } left).
 event-gear-changed = { $figure }, { $item }: { $reason }.
 event-gear-lost = { $figure } no longer has { $item }: { $reason }.
@@ -118,15 +137,27 @@ event-moved = { $figure } { $raw_kind ->
    *[other] toises
   }).
 event-walked = { "" }
-event-rose = { $figure } { $level ->
-    [0] is on the level of the table
-    [one] stands { $level } toise high
-   *[other] stands { $level } toises high
+event-rose = { $figure } { $deep ->
+    [0] { $level ->
+        [0] is on the level of the table
+        [one] stands { $level } toise high
+       *[other] stands { $level } toises high
+      }
+    [one] stands { $deep } toise below the table
+   *[other] stands { $deep } toises below the table
   }.
 event-pushed = { $figure } is repelled ({ $distance } { $distance ->
     [one] toise
    *[other] toises
   }).
+event-status-gained = { $raw_status ->
+    [frostbite] { $figure } is struck by frost: V and A suffer in the next activation.
+   *[other] { $figure } is now { $status }.
+  }
+event-status-lost = { $raw_status ->
+    [frostbite] The frost takes hold of { $figure }.
+   *[other] { $figure } is no longer { $status }.
+  }
 event-collided = { $figure } collides: { $against }.
 event-bled = { $bleeding_count ->
     [0] { $figure } no longer bleeds.
@@ -139,7 +170,21 @@ event-poisoned = { $penalty ->
   }
 event-lasting-changed = What is in force on { $figure } changes.
 event-used = { $figure }: { $name }.
-event-rolled-plain = { $figure }, { $purpose }: { $dice }
+event-rolled-plain = { $figure }, { $purpose }: { $dice }{ $raw_purpose ->
+    [table] { " – " }{ $faces_first ->
+        [1] stunned
+        [2] rooted to the spot
+        [3] rooted to the spot
+        [4] half of the AP lost
+        [5] half of the AP lost
+        [6] flees
+        [7] flees
+        [8] the source may strike, free
+        [9] the source may strike, free
+       *[10] may strike the source, free
+      }
+   *[other] { "" }
+  }
 
 ## What is asked
 
@@ -247,6 +292,14 @@ refusal-must-stand-up = { $figure } must stand up first.
 refusal-no-line-of-sight = There is no line of sight to { $figure }.
 refusal-no-room = The base does not fit at { $at }.
 refusal-no-weapon-in-water = In deep water { $weapon } is of no use.
+refusal-stunned = { $figure } is stunned.
+refusal-out-of-aura = { $figure } does not have the target in its aura.
+refusal-not-in-hand = { $figure } does not hold { $thing }.
+refusal-not-intact = { $thing } has a box ticked: only an intact shield can be given up.
+refusal-shield-broken = { $thing } is broken.
+refusal-nothing-against-a-shot = A defence against a shot does nothing to { $figure }; only the V effect is left.
+refusal-damage-or-effect = That is not what a defence with { $engaged } does: at 2 AP damage or an effect that is not P, at 3 AP damage, with an effect or without.
+refusal-feigned-assault = Without reaching { $figure }, the assault goes no farther than { $limit } toises.
 refusal-not-an-enemy = { $figure } is not an enemy in play.
 refusal-not-enough-ap = That costs { $cost } AP; there are { $ap }.
 refusal-not-in-play = { $figure } is no longer in play.
@@ -290,6 +343,7 @@ modifier-soutien = support
 modifier-assaut = assault
 modifier-bouclier = shield
 modifier-arme = weapon
+modifier-stature = stature
 modifier-arme-ebrechee = chipped weapon
 modifier-effet-p = P effect
 modifier-sonne = dazed
@@ -500,6 +554,9 @@ action-convince = convincing
 event-cast = { $figure } casts { $spell } at { $target }: difficulty { $difficulty }, { $ap } AP.
 event-enchanted = { $figure } is under the spell { $spell }: { $working }{ $value ->
     [0] { "" }
+    [1] { " " }+1
+    [2] { " " }+2
+    [3] { " " }+3
    *[other] { " " }{ $value }
   }, { $raw_until ->
     [activation] until the end of its next activation
@@ -630,6 +687,7 @@ reason-activated = activated
 reason-interruption = interruption
 reason-detected = detected
 status-in-ambush = in ambush
+fact-unplayed = not played here
 fact-lair = in ambush
 mark-lair = ambush
 lair-north = north
@@ -641,13 +699,26 @@ lair-south-west = south-west
 lair-south-east = south-east
 lair-north-west = north-west
 lair-north-east = north-east
+area-north = north
+area-south = south
+area-west = west
+area-east = east
+area-centre = centre
+area-south-west = south-west
+area-south-east = south-east
+area-north-west = north-west
+area-north-east = north-east
 
 ## Chapter: morale
 
 event-tested = { $figure }, { $raw_test ->
     [fright] fright
    *[other] temerity
-  } test: { $die } on the die, { $total } against { $needed }: { $passed ->
+  } test ({ $raw_sort ->
+    [bite] bitten by { $by }
+    [fright] { $by }
+   *[other] { $cause }
+  }): { $sum } + die { $die } = { $total } against { $needed }: { $passed ->
     [yes] { $anyway ->
         [yes] counts as passed.
        *[no] passed.
@@ -719,6 +790,7 @@ event-leapt = { $figure } jumps over a gap of { $length } toises: { $passed ->
     [yes] across.
    *[no] too short, { $depth } toises deep.
   }
+event-fell-short = { $figure } does not come within reach of { $target }: no attack.
 refusal-gap-too-wide = A gap of { $length } toises is too wide: at most { $most }, the higher of V and A.
 refusal-no-turning-in-the-air = A gap is jumped in a straight line.
 refusal-nothing-to-climb = { $figure } does not stand at the foot or the edge of anything too high to step over: { $piece }.
@@ -772,9 +844,10 @@ scenario-chest = The toll chest (ours)
 scenario-stones = The speaking stones (ours)
 scenario-stores = The burning stores (ours)
 brief-battle = Bring down more Krowns of the enemy than you lose.
-brief-chest = A locked chest is chained up between the camps. Pick its lock (1 AP, A + I and the die against 12: one objective), lift it with a free hand and carry it off. Whoever stands with it in its own strip, with the whole base, wins at once. After the last round holding it is the second objective; with as many on both sides, more Krowns brought down decide. A scenario of our own, not the book's.
+brief-chest = A locked chest is chained up between the camps. Pick its lock (1 AP, A + I and the die against 16: one objective), lift it with a free hand and carry it off. Whoever stands with it in its own strip, with the whole base, wins at once. After the last round holding it is the second objective; with as many on both sides, more Krowns brought down decide. A scenario of our own, not the book's.
 brief-stones = Five stones bear old words. Whoever reads one (2 AP, T + I and the die against 13, free, once per activation) wipes it out: it counts for that side only. Three stones win at once; after the last round more of them, then more Krowns brought down. A scenario of our own, not the book's.
 brief-stores = Three stores stand before each camp, with buckets of water between them. Set the enemy's on fire (2 AP, A + I and the die against 10, free, with hands): fire takes their 2 structure points at the start of the next round. Put your own out in time (with water 1 AP against 12, without 2 AP against 14), or break theirs down with bare strength. Two stores gone win at once; after the last round more of them, then more Krowns brought down. A scenario of our own, not the book's.
+brief-stores-many = Two stores stand before each camp, with a bucket of water between them. Set your enemies' on fire (2 AP, A + I and the die against 10, free, with hands): fire takes their 2 structure points at the start of the next round. Put your own out in time (with water 1 AP against 12, without 2 AP against 14), or break theirs down with bare strength. A store that is gone counts for all its owner's enemies. Whoever has one for each side at the table, and more than anybody else, wins at once; after the last round more of them, then more Krowns brought down. A scenario of our own, not the book's.
 brief-none = Until only one Spearhead is left.
 event-briefed = { $scenario }{ $rounds ->
     [0] { "" }
@@ -796,6 +869,7 @@ objective-left-alone = nobody is left to prevent the rest
 reason-chest-home = the chest is home
 reason-stones-read = three stones have spoken
 reason-stores-gone = two stores of the enemy are gone
+reason-stores-many-gone = more stores of the enemies are gone than for anybody else
 reason-more-objectives = more objectives
 reason-more-kouronnes = as many objectives on both sides, so the Krowns brought down decide
 option-set-fire = set fire to { $set-fire } (2 AP)
@@ -815,6 +889,17 @@ thing-chest = chest
 thing-inscription = stone
 thing-store = store
 thing-water-bucket = bucket of water
+thing-small-object = small object
+thing-bottle = bottle
+thing-stool = stool
+thing-bucket = bucket
+thing-farm-tool = farm tool
+thing-stone = stone
+thing-barrel = barrel
+thing-grain-sack = sack of grain
+thing-big-stone = big stone
+thing-table = table
+thing-anvil = anvil
 
 ## Chapter: cards and web
 
@@ -846,8 +931,8 @@ stat-ap = AP
 stat-hp = HP
 stat-stature = stature
 fact-traits = skills
-name-round-master = master
-name-round-duellist = duellist
+name-round-master = rolls dice again (Master)
+name-round-duellist = makes the enemy roll again (Duellist)
 name-executioner = executioner
 name-harassment = harassment
 name-game-warlord = warlord
@@ -900,6 +985,7 @@ faction-kherops = Khérops
 faction-fangs = Fangs
 faction-tembos = Tembos
 faction-black-guild = Black Guild
+faction-freed = Freed
 
 ## Cards as content files
 content-no-keyword = no skill is called “{ $word }”.
@@ -1162,6 +1248,7 @@ word-heal = Heals
 word-rally = Rallies
 word-frostbite = Frostbite
 word-daze = Dazes
+word-unplayed = What is not played here
 word-topple = Topples
 word-bleed = Bleeding
 word-poison = Poisons
@@ -1236,6 +1323,23 @@ mastery-shooting = shooting
 mastery-esoteric = esoteric
 entry-en = English name
 about-en = its name in English, if it is not the same
+entry-attack = Attack
+entry-defence = Defence
+entry-critical-bleeding = Bleeding on a critical
+entry-guard-reach = Reach in defence
+entry-effectless = No effect of
+entry-steady = Never fails critically in
+entry-critical-from = Critical hit from
+entry-blunts = Armour stops less
+entry-critical-blunts = Armour stops less on a critical
+entry-stature-at-3 = Stature at 3 AP
+entry-unplayed = Not played
+entry-source = Imported as
+about-attack = added to attacks in melee
+about-defence = added to defences made with it
+about-critical-bleeding = on a critical hit in melee
+about-unplayed = what the card says and no rule here plays
+about-source = what the catalogue it was imported from calls it
 fact-target = target
 fact-letters = characteristics
 fact-effects = effects
@@ -1333,3 +1437,13 @@ kind-moving-shot = moving shot
 kind-standard-shot = standard shot
 kind-precise-shot = precise shot
 riposte-damage = damage
+
+# What wins, and what is counted
+goal-battle = Bring down more Kouronnes of the enemy than you lose
+goal-none = Be the last side with somebody left
+goal-chest = Pick the lock, take the chest and carry it into your own strip
+goal-stones = Be the first to understand 3 of the 5 stones
+goal-stores = Be the first to destroy 2 of the enemy's 3 stores
+goal-stores-many = Have more of your enemies' stores destroyed than anybody else
+score-kouronnes = Kouronnes brought down
+score-objectives = objectives

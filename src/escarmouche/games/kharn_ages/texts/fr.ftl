@@ -22,13 +22,19 @@ event-mastery-spent = { $forever ->
   }
 event-attempted = { $figure }, { $action } : { $fumble ->
     [yes] échec critique ({ $kept }).
-   *[no] { $kept }{ $chain_count ->
-        [0] { "" }
+   *[no] { $bare ->
+        [yes] { "" }
+       *[no] { $sum } + dé{ " " }
+      }{ $kept }{ $chain_count ->
+        [0] { $bare ->
+            [yes] { "" }
+           *[no] { " " }= { $total }
+          }
        *[other] , puis { $chain }{ $wasted ->
             [yes] { " " }(échec : n'ajoute rien)
            *[no] { "" }
-          }
-      } et { $added } font { $total }{ $needed ->
+          } = { $total }
+      }{ $needed ->
         [0] .
        *[other] { " " }contre { $needed } : { $passed ->
             [yes] réussi.
@@ -52,7 +58,14 @@ event-attacked = { $figure } { $raw_kind ->
 event-guarded = { $figure } se défend { $raw_letters ->
     [none] par réflexe
    *[other] avec { $letters }
-  } ({ $weapon }).
+  } ({ $weapon }){ $raw_riposte ->
+    [none] .
+   *[other] , riposte annoncée : { $riposte }.
+  }
+riposte-damage-v = dégâts et V
+riposte-damage-p = dégâts et P
+riposte-damage-a = dégâts et A
+riposte-damage-c = dégâts et C
 event-resolved = { $raw_spell ->
     [none] { $defence ->
         [rien] { $attack }
@@ -81,9 +94,12 @@ event-wounded = { $figure } { $lost ->
    *[other] , { $source }
   }{ $damage ->
     [0] { "" }
-   *[other] { " : " }{ $damage } de dégâts{ $extra ->
-        [0] { "" }
-       *[other] , dont { $extra } du coup critique
+   *[other] { " : " }{ $damage } de dégâts{ $parted ->
+        [yes] { " " }({ $sum }{ $extra ->
+            [0] { "" }
+           *[other] { " " }· Réussite critique +{ $extra }
+          })
+       *[no] { "" }
       }{ $stopped ->
         [0] { "" }
         [one] , dont 1 arrêté par l'armure
@@ -97,8 +113,14 @@ event-armour-used = { $figure } : l'armure arrête { $stopped } ({ $left ->
    *[other] reste { $left } cases
   }).
 event-boxes-lost = { $figure }, { $item } : { $lost ->
-    [one] une case cochée
-   *[other] { $lost } cases cochées
+    [one] { $raw_reason ->
+        [pierced] une case percée
+       *[other] une case cochée
+      }
+   *[other] { $raw_reason ->
+        [pierced] { $lost } cases percées
+       *[other] { $lost } cases cochées
+      }
   } (reste { $left }).
 event-gear-changed = { $figure }, { $item } : { $reason }.
 event-gear-lost = { $figure } n'a plus { $item } : { $reason }.
@@ -119,15 +141,27 @@ event-moved = { $figure } { $raw_kind ->
    *[other] toises
   }).
 event-walked = { "" }
-event-rose = { $figure } { $level ->
-    [0] est au niveau du sol
-    [one] se tient à { $level } toise de haut
-   *[other] se tient à { $level } toises de haut
+event-rose = { $figure } { $deep ->
+    [0] { $level ->
+        [0] est au niveau du sol
+        [one] se tient à { $level } toise de haut
+       *[other] se tient à { $level } toises de haut
+      }
+    [one] se tient à { $deep } toise sous le niveau du sol
+   *[other] se tient à { $deep } toises sous le niveau du sol
   }.
 event-pushed = { $figure } recule sous le choc ({ $distance } { $distance ->
     [one] toise
    *[other] toises
   }).
+event-status-gained = { $raw_status ->
+    [frostbite] Le gel saisit { $figure } : V et A en souffriront à la prochaine activation.
+   *[other] { $figure } : { $status }.
+  }
+event-status-lost = { $raw_status ->
+    [frostbite] Le gel fait son effet sur { $figure }.
+   *[other] { $figure } : plus { $status }.
+  }
 event-collided = { $figure } entre en collision : { $against }.
 event-bled = { $bleeding_count ->
     [0] { $figure } ne saigne plus.
@@ -140,7 +174,21 @@ event-poisoned = { $penalty ->
   }
 event-lasting-changed = Ce qui agit sur { $figure } change.
 event-used = { $figure } : { $name }.
-event-rolled-plain = { $figure }, { $purpose } : { $dice }
+event-rolled-plain = { $figure }, { $purpose } : { $dice }{ $raw_purpose ->
+    [table] { " – " }{ $faces_first ->
+        [1] perd connaissance
+        [2] ne peut plus bouger
+        [3] ne peut plus bouger
+        [4] perd la moitié de ses PA
+        [5] perd la moitié de ses PA
+        [6] prend la fuite
+        [7] prend la fuite
+        [8] la source peut frapper, gratuitement
+        [9] la source peut frapper, gratuitement
+       *[10] peut frapper la source, gratuitement
+      }
+   *[other] { "" }
+  }
 
 ## Ce qui est demandé
 
@@ -248,6 +296,14 @@ refusal-must-stand-up = { $figure } doit d'abord se relever.
 refusal-no-line-of-sight = Aucune ligne de vue vers { $figure }.
 refusal-no-room = Le socle ne tient pas en { $at }.
 refusal-no-weapon-in-water = En eau profonde, { $weapon } ne sert à rien.
+refusal-stunned = { $figure } est hors d'état d'agir (assommé).
+refusal-out-of-aura = { $figure } n'a pas la cible dans son aura.
+refusal-not-in-hand = { $figure } n'a pas { $thing } en main.
+refusal-not-intact = { $thing } : une case est cochée, seul un bouclier intact peut être sacrifié.
+refusal-shield-broken = { $thing } : ce bouclier est brisé.
+refusal-nothing-against-a-shot = Une défense contre un tir ne fait rien à { $figure } ; il ne reste que l'effet de V.
+refusal-damage-or-effect = Ce n'est pas ce que fait une défense avec { $engaged } : à 2 PA des dégâts ou un effet autre que P, à 3 PA des dégâts, avec ou sans effet.
+refusal-feigned-assault = Sans atteindre { $figure }, l'assaut ne dépasse pas { $limit } toises.
 refusal-not-an-enemy = { $figure } n'est pas un ennemi en jeu.
 refusal-not-enough-ap = Cela coûte { $cost } PA ; il y en a { $ap }.
 refusal-not-in-play = { $figure } n'est plus en jeu.
@@ -291,6 +347,7 @@ modifier-soutien = soutien
 modifier-assaut = assaut
 modifier-bouclier = bouclier
 modifier-arme = arme
+modifier-stature = stature
 modifier-arme-ebrechee = arme ébréchée
 modifier-effet-p = effet P
 modifier-sonne = sonné
@@ -501,6 +558,9 @@ action-convince = convaincre
 event-cast = { $figure } lance { $spell } sur { $target } : difficulté { $difficulty }, { $ap } PA.
 event-enchanted = { $figure } est sous l'effet de { $spell } : { $working }{ $value ->
     [0] { "" }
+    [1] { " " }+1
+    [2] { " " }+2
+    [3] { " " }+3
    *[other] { " " }{ $value }
   }, { $raw_until ->
     [activation] jusqu'à la fin de sa prochaine activation
@@ -631,6 +691,7 @@ reason-activated = activation
 reason-interruption = interruption
 reason-detected = détection
 status-in-ambush = en embuscade
+fact-unplayed = non joué ici
 fact-lair = en embuscade
 mark-lair = embuscade
 lair-north = nord
@@ -642,13 +703,26 @@ lair-south-west = sud-ouest
 lair-south-east = sud-est
 lair-north-west = nord-ouest
 lair-north-east = nord-est
+area-north = nord
+area-south = sud
+area-west = ouest
+area-east = est
+area-centre = centre
+area-south-west = sud-ouest
+area-south-east = sud-est
+area-north-west = nord-ouest
+area-north-east = nord-est
 
 ## Chapitre : moral
 
 event-tested = { $figure }, test { $raw_test ->
     [fright] d'effroi
    *[other] de témérité
-  } : { $die } au dé, { $total } contre { $needed } : { $passed ->
+  } ({ $raw_sort ->
+    [bite] morsure de { $by }
+    [fright] { $by }
+   *[other] { $cause }
+  }) : { $sum } + dé { $die } = { $total } contre { $needed } : { $passed ->
     [yes] { $anyway ->
         [yes] considéré comme réussi.
        *[no] réussi.
@@ -720,6 +794,7 @@ event-leapt = { $figure } saute par-dessus un vide de { $length } toises : { $pa
     [yes] il passe.
    *[no] trop court, { $depth } toises de profondeur.
   }
+event-fell-short = { $figure } n'arrive pas à portée de { $target } : pas d'attaque.
 refusal-gap-too-wide = Un vide de { $length } toises est trop large : au plus { $most }, la meilleure valeur de V et A.
 refusal-no-turning-in-the-air = On saute un vide en ligne droite.
 refusal-nothing-to-climb = { $figure } n'est ni au pied ni au bord d'un dénivelé trop haut pour être enjambé : { $piece }.
@@ -773,9 +848,10 @@ scenario-chest = Le coffre du péage (maison)
 scenario-stones = Les pierres qui parlent (maison)
 scenario-stores = Le feu aux greniers (maison)
 brief-battle = Mettez hors de combat plus de Kouronnes adverses que vous n'en perdez.
-brief-chest = Un coffre fermé à clé est enchaîné entre les deux camps. Crochetez-le (1 PA, A + I et le dé contre 12 : un objectif), soulevez-le d'une main libre et emportez-le. Qui se tient avec lui dans sa propre bande, socle entier, gagne aussitôt. Après le dernier tour, le tenir est le second objectif ; à égalité, le plus de Kouronnes mises hors de combat décide. Un scénario maison, et non du livre.
+brief-chest = Un coffre fermé à clé est enchaîné entre les deux camps. Crochetez-le (1 PA, A + I et le dé contre 16 : un objectif), soulevez-le d'une main libre et emportez-le. Qui se tient avec lui dans sa propre bande, socle entier, gagne aussitôt. Après le dernier tour, le tenir est le second objectif ; à égalité, le plus de Kouronnes mises hors de combat décide. Un scénario maison, et non du livre.
 brief-stones = Cinq pierres portent d'anciennes paroles. Qui en lit une (2 PA, T + I et le dé contre 13, libre, une fois par activation) l'efface : elle ne compte que pour son camp. Trois pierres gagnent aussitôt ; après le dernier tour, le plus de pierres, puis le plus de Kouronnes mises hors de combat. Un scénario maison, et non du livre.
 brief-stores = Trois greniers se dressent devant chaque camp, avec des seaux d'eau entre eux. Mettez le feu à ceux de l'adversaire (2 PA, A + I et le dé contre 10, libre, avec des mains) : le feu leur prend leurs 2 points de structure au début du tour suivant. Éteignez les vôtres à temps (avec de l'eau 1 PA contre 12, sans eau 2 PA contre 14), ou brisez les leurs à la force des bras. Deux greniers détruits gagnent aussitôt ; après le dernier tour, le plus de greniers, puis le plus de Kouronnes mises hors de combat. Un scénario maison, et non du livre.
+brief-stores-many = Deux greniers se dressent devant chaque camp, avec un seau d'eau entre eux. Mettez le feu à ceux de vos adversaires (2 PA, A + I et le dé contre 10, libre, avec des mains) : le feu prend leurs 2 points de structure au début du tour suivant. Éteignez les vôtres à temps (avec de l'eau 1 PA contre 12, sans eau 2 PA contre 14), ou démolissez les leurs à force de bras. Un grenier détruit compte pour tous les adversaires de son propriétaire. Qui en a autant qu'il y a de camps à table, et plus que tout autre, gagne aussitôt ; après le dernier tour, plus de greniers, puis plus de Kouronnes abattues. Un scénario de notre cru, absent du livre.
 brief-none = Jusqu'à ce qu'il ne reste qu'un Fer de Lance.
 event-briefed = { $scenario }{ $rounds ->
     [0] { "" }
@@ -797,6 +873,7 @@ objective-left-alone = il n'y a plus personne pour empêcher le reste
 reason-chest-home = le coffre est en lieu sûr
 reason-stones-read = trois pierres ont parlé
 reason-stores-gone = deux greniers adverses sont détruits
+reason-stores-many-gone = plus de greniers adverses sont détruits que pour tout autre
 reason-more-objectives = plus d'objectifs remplis
 reason-more-kouronnes = autant d'objectifs de part et d'autre, les Kouronnes mises hors de combat décident
 option-set-fire = mettre le feu : { $set-fire } (2 PA)
@@ -816,6 +893,17 @@ thing-chest = coffre
 thing-inscription = pierre
 thing-store = grenier
 thing-water-bucket = seau d'eau
+thing-small-object = petit objet
+thing-bottle = bouteille
+thing-stool = tabouret
+thing-bucket = seau
+thing-farm-tool = outil agricole
+thing-stone = pierre à lancer
+thing-barrel = tonneau
+thing-grain-sack = sac de grain
+thing-big-stone = grosse pierre
+thing-table = table
+thing-anvil = enclume
 
 ## Chapitre : cartes et web
 
@@ -847,8 +935,8 @@ stat-ap = PA
 stat-hp = PV
 stat-stature = stature
 fact-traits = compétences
-name-round-master = maître
-name-round-duellist = bretteur
+name-round-master = relance des dés (Maître)
+name-round-duellist = oblige l'adversaire à relancer (Bretteur)
 name-executioner = exécuteur
 name-harassment = harcèlement
 name-game-warlord = chef de guerre
@@ -901,6 +989,7 @@ faction-kherops = Khérops
 faction-fangs = Fangs
 faction-tembos = Tembos
 faction-black-guild = Guilde Noire
+faction-freed = Affranchis
 
 ## Les cartes en fichiers
 content-no-keyword = aucune compétence ne s'appelle « { $word } ».
@@ -1163,6 +1252,7 @@ word-heal = Soigne
 word-rally = Rallie
 word-frostbite = Engelure
 word-daze = Sonne
+word-unplayed = Ce qui n'est pas joué ici
 word-topple = Renverse
 word-bleed = Saignement
 word-poison = Empoisonne
@@ -1237,6 +1327,23 @@ mastery-shooting = tir
 mastery-esoteric = ésotérisme
 entry-en = Nom anglais
 about-en = son nom en anglais, s'il n'est pas le même
+entry-attack = Attaque
+entry-defence = Défense
+entry-critical-bleeding = Saignement sur réussite critique
+entry-guard-reach = Allonge en défense
+entry-effectless = Aucun effet de
+entry-steady = Jamais d'échec critique en
+entry-critical-from = Réussite critique dès
+entry-blunts = L'armure arrête de moins
+entry-critical-blunts = L'armure arrête de moins sur réussite critique
+entry-stature-at-3 = Stature à 3 PA
+entry-unplayed = Non joué
+entry-source = Importé comme
+about-attack = ajouté aux attaques au corps à corps
+about-defence = ajouté aux défenses faites avec
+about-critical-bleeding = sur une réussite critique au corps à corps
+about-unplayed = ce que dit la carte et qu'aucune règle d'ici ne joue
+about-source = comment l'appelle le catalogue dont elle vient
 fact-target = cible
 fact-letters = caractéristiques
 fact-effects = effets
@@ -1334,3 +1441,13 @@ kind-moving-shot = tir en mouvement
 kind-standard-shot = tir standard
 kind-precise-shot = tir précis
 riposte-damage = dégâts
+
+# Ce qui fait gagner, et ce que l'on compte
+goal-battle = Abattre plus de Kouronnes de l'ennemi que l'on n'en perd
+goal-none = Être le dernier camp à qui il reste quelqu'un
+goal-chest = Crocheter la serrure, prendre le coffre et le rapporter dans sa propre bande
+goal-stones = Comprendre en premier 3 des 5 pierres
+goal-stores = Détruire en premier 2 des 3 réserves de l'ennemi
+goal-stores-many = Avoir plus de greniers adverses détruits que tout autre camp
+score-kouronnes = Kouronnes abattues
+score-objectives = objectifs

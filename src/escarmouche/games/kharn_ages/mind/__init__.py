@@ -1,0 +1,1 @@
+"""How a bot thinks about a battle of Khârn-Âges."""

@@ -1,0 +1,1 @@
+"""The rules of Khârn-Âges, one file a chapter."""

@@ -1,0 +1,120 @@
+"""Assaults: a movement announced with its target, then a melee attack with the weight of one's stature."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.events import FellShort
+from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
+from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, price, too_dear
+from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, thing
+from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, counted, follow, pace, walk_cost
+from escarmouche.games.kharn_ages.rules.sight import sees, why_unseen
+from escarmouche.games.kharn_ages.rules.space import apart, in_reach, is_free, reach_of
+from escarmouche.games.kharn_ages.stats import ATTACK, Attack
+from escarmouche.space.geometry import gap
+
+
+class Special(Struct, frozen=True):
+    """A special attack that may end an assault: what it costs, who has it, how it is made."""
+
+    ap: int
+    able: Callable[[Safar], bool]
+    perform: Callable[[Game[Battle], Id, Id], None]
+
+
+SPECIALS: dict[str, Special] = {}
+"""By the word that names it in the place of a weapon."""
+
+
+@rule("KA-ASL-07")
+def endings(game: Game[Battle], who: Id) -> list[str]:
+    """What an assault may end with: weapons, bare hands, special attacks, as far as the AP go."""
+    me = game[who]
+    left = me.ap - price(game, who, walk_cost(me), "walk").value
+    found = arms(game.state, me) if left >= 1 else []
+    return found + [word for word, special in SPECIALS.items() if special.able(me) and left >= special.ap]
+
+
+def assaults(game: Game[Battle], who: Id) -> list[Option]:
+    return assaults_on(game, who, game.state.enemies(who))
+
+
+@rule("KA-ASL-01", "KA-ASL-02", "KA-ASL-04", "KA-ASL-05", "KA-ASL-06")
+def assaults_on(game: Game[Battle], who: Id, targets: Iterable[Safar]) -> list[Option]:
+    """Those in sight whom the movement may bring into reach, while the Safar is free and has not attacked yet."""
+    me = game[who]
+    if me.attacks or ROOTED in me.status or not is_free(game.state, who):
+        return []
+    words = endings(game, who)
+    if not words:
+        return []
+    far = pace(game, who, "assault")
+    if far <= 0:
+        return []
+    found = []
+    reaches = [(word, far + reach_of(me, item_of(word))) for word in words]
+    for foe in targets:
+        between = gap(me, foe)
+        near = [word for word, reach in reaches if between <= reach]
+        if near and sees(game.state, who, foe.id):
+            found += [Option({"assault": foe.id, "weapon": word}, foe.id, ("KA-ASL-01",)) for word in near]
+    return found
+
+
+def item_of(word: str) -> str:
+    return "" if word in SPECIALS else thing(word)
+
+
+def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+    target = answer.get("assault") if isinstance(answer, dict) else None
+    foe = game.state.figures.get(target) if isinstance(target, str) else None
+    if foe is None or foe.side == game[who].side or not foe.in_play:
+        return Refusal("not-an-enemy", ("KA-MEL-17",), {"figure": str(target)})
+    if game[who].attacks:
+        return Refusal("attacked-already", ("KA-ASL-04",), {"figure": who})
+    if not is_free(game.state, who):
+        return Refusal("engaged", ("KA-ASL-06",), {"figure": who})
+    if (unseen := why_unseen(game.state, who, foe.id, "KA-ASL-05")) is not None:
+        return unseen
+    if not affords(game, who, walk_cost(game[who]) + 1, "attack"):
+        return too_dear(game, who, walk_cost(game[who]) + 1, "attack", "KA-ASL-01")
+    return Refusal("too-far", ("KA-ASL-01", "KA-MOV-01"), {"distance": round(apart(game.state, who, foe.id), 3)})
+
+
+@action("assault", assaults, why_no_assault)
+@rule("KA-ASL-01", "KA-ASL-02", "KA-ASL-03", "KA-ASL-07", "KA-ASL-08")
+def assault(game: Game[Battle], who: Id, answer: Any) -> None:
+    """The movement by its rank, then the attack; one that falls short is only a movement."""
+    target, word = answer["assault"], answer["weapon"]
+    far, reach = pace(game, who, "assault"), reach_of(game[who], item_of(word))
+    plan = Trip("assault", float(far), ("KA-ASL-01", "KA-MOV-01"), target, reach=reach, charge=far - pace(game, who))
+    path = ask_path(game, who, plan)
+    pay(game, who, walk_cost(game[who]), "walk", "KA-ASL-01", "KA-MOV-03")
+    counted(game, who, "assault", "KA-ASL-01")
+    follow(game, who, plan, path)
+    me = game[who]
+    if word not in SPECIALS and word not in arms(game.state, me):
+        word = HANDS  # what it meant to strike with broke, or fell, on the way
+    able = me.in_play and GROUND not in me.status
+    reached = able and game[target].in_play and in_reach(game.state, who, target, item_of(word))
+    if able and not reached:
+        game.tell(FellShort(figure=who, target=target, rules=("KA-ASL-08",)))
+    if reached and word in SPECIALS:
+        if affords(game, who, SPECIALS[word].ap, word):
+            SPECIALS[word].perform(game, who, target)
+    elif reached and affords(game, who, 1, "attack"):
+        compose(game, who, target, thing(word), assault=True)
+
+
+@modifies(ATTACK, "Assaut", "KA-ASL-03", "KA-ASL-04", "KA-STA-02")
+def weight(game: Game[Battle], who: Id, attack: Attack) -> int:
+    """+ the stature, for the one attack of the assault; not for free attacks."""
+    return game[who].stature if attack.assault and not attack.free else 0

@@ -1,0 +1,347 @@
+"""Fright: the supernatural fear of those one has to face in melee, and the table of what it does."""
+
+from __future__ import annotations
+
+from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.events import Moved, StatusGained, StatusLost
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.events import ApChanged, Forgotten, MasterySpent, Tested, Used
+from escarmouche.games.kharn_ages.figures import FRIGHTENED, GROUND, ROOTED, STUNNED, Battle, Safar
+from escarmouche.games.kharn_ages.rules.effects import drop, free_attack
+from escarmouche.games.kharn_ages.rules.haunts import haunted_by, haunts
+from escarmouche.games.kharn_ages.rules.morale import fright_of
+from escarmouche.games.kharn_ages.rules.movement import Path, Trip, foot_of, legs_of, pace, walk_of
+from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps
+from escarmouche.games.kharn_ages.rules.rolls import half, one_die
+from escarmouche.games.kharn_ages.rules.sight import middle
+from escarmouche.games.kharn_ages.rules.space import covers, in_aura, in_reach
+from escarmouche.games.kharn_ages.stats import (
+    ARRIVED,
+    ENDS,
+    ENTERING,
+    MORALE,
+    NERVE,
+    RECOVERY,
+    SHIFTED,
+    STARTS,
+    TARGETED,
+    WOUNDED,
+    Attack,
+    Fear,
+    Harm,
+    I,
+    T,
+)
+from escarmouche.space.geometry import distance, quantise
+
+SAPPED, STAYS = "fright-loss", "rooted-on"
+"""Used in this activation: AP are lost at step 6; the roots hold beyond its end."""
+
+
+def cause_of(source: Id) -> str:
+    return f"fright:{source}"
+
+
+# ---------------------------------------------------------------- when to test
+
+
+@rule("KA-FRT-01", "KA-FRT-11")
+def in_contact(state: Battle, who: Id, source: Id) -> bool:
+    """Does it still face the source in melee: in the zone of control of one or the other? Or is it in the place?"""
+    if source in haunts(state.table):
+        return source in haunted_by(state, who)
+    me, foe = state.figures[who], state.figures.get(source)
+    return foe is not None and foe.in_play and (covers(me, foe) or covers(foe, me))
+
+
+@rule("KA-FRT-01", "KA-TEM-14")
+def faces(game: Game[Battle], who: Id, source: Id, *rules: str) -> bool:
+    """A test for a source that is not mastered, nor failed, in this contact. True if nothing holds the Safar back."""
+    me, value = game[who], fright_of(game[source])
+    if not value or fright_of(me) or not me.in_play or me.side == game[source].side:
+        return True
+    cause = cause_of(source)
+    if in_contact(game.state, who, source):
+        if cause in me.braved or cause in me.failures:
+            return True
+    elif cause in me.braved or cause in me.failures:
+        calm(game, who, source)
+    return fright(game, who, source, value, *rules)
+
+
+@at(ENTERING, "KA-FRT-01")
+def enters(game: Game[Battle], value: None, who: Id, owners: tuple[Id, ...]) -> None:
+    """Before entering the zone of control of somebody frightening."""
+    for owner in owners:
+        faces(game, who, owner, "KA-FRT-01")
+
+
+@at(ARRIVED, "KA-FRT-01", "KA-FRT-11")
+def arrives(game: Game[Battle], value: None, who: Id, trip: Trip) -> None:
+    engages(game, who)
+
+
+@rule("KA-FRT-01", "KA-FRT-11")
+def engages(game: Game[Battle], who: Id) -> None:
+    """Somebody frightening has engaged others; or a contact has been broken."""
+    if game[who].in_play and fright_of(game[who]):
+        for foe in game.state.enemies(who):
+            if covers(game[who], foe):
+                faces(game, foe.id, who, "KA-FRT-01")
+    if haunts(game.state.table):
+        shudders(game, who)
+    settle_nerves(game)
+
+
+@at(SHIFTED, "KA-FRT-01", "KA-FRT-11")
+def cast_up(game: Game[Battle], value: None, who: Id, path: Path) -> None:
+    """Pushed or fled into somebody's zone of control, or it into one's own, the two interact as if one had walked."""
+    for foe in game.state.enemies(who):
+        if covers(foe, game[who]):
+            faces(game, who, foe.id, "KA-FRT-01")
+    engages(game, who)
+
+
+@rule("KA-FRT-01")
+def shudders(game: Game[Battle], who: Id) -> None:
+    """A test for every frightening place that it has come into."""
+    for place in haunted_by(game.state, who):
+        me = game[who]
+        known = cause_of(place) in me.braved or cause_of(place) in me.failures
+        if me.in_play and not known and not fright_of(me):
+            fright(game, who, place, haunts(game.state.table)[place][0], "KA-FRT-01")
+
+
+@at(TARGETED, "KA-FRT-01")
+def attacked(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
+    """Attacking somebody frightening in melee, or being attacked by it; whoever faints or flees attacks no more."""
+    if not attack.melee:
+        return value
+    faces(game, who, attack.target, "KA-FRT-01")
+    faces(game, attack.target, who, "KA-FRT-01")
+    me = game[who]
+    able = me.in_play and STUNNED not in me.status and game[attack.target].in_play
+    return value if able and in_reach(game.state, who, attack.target, attack.item) else "stop"
+
+
+@at(WOUNDED, "KA-FRT-01")
+def by_weapon(game: Game[Battle], value: int, who: Id, harm: Harm) -> int:
+    """Being wounded by a frightening weapon."""
+    me = game[who]
+    if not harm.fright or not harm.by or me.hp == 0 or fright_of(me):
+        return value
+    known = cause_of(harm.by) in me.braved or cause_of(harm.by) in me.failures
+    if not (known and in_contact(game.state, who, harm.by)):
+        fright(game, who, harm.by, harm.fright, "KA-FRT-01")
+    return value
+
+
+def dread_of(foe: Safar) -> int:
+    """The fright of a source, or of a weapon in its hand."""
+    weapons: list[int] = [foe.card(item).fright for item in foe.in_hand("weapon")]
+    return max([fright_of(foe), *weapons])
+
+
+# ---------------------------------------------------------------- the test
+
+
+@rule("KA-FRT-02", "KA-FRT-04", "KA-SKL-26", "KA-TEM-01")
+def fright(game: Game[Battle], who: Id, source: Id, needed: int, *rules: str) -> bool:
+    """T and I, what steadies the nerves, and one die against the source's value; a failure may be bought off."""
+    if "unshakeable-faith" in game[who].skills:
+        return True
+    base = game.total(T, who).value + game.total(I, who).value
+    added = game.total(NERVE, who, Fear(cause_of(source), needed), base=base)
+    die = one_die(game, who, "test", "KA-FRT-02")
+    total = added.value + die
+    passed = total >= needed or bought_off(game, who)
+    game.tell(
+        Tested(
+            figure=who,
+            test="fright",
+            cause=cause_of(source),
+            die=die,
+            total=total,
+            needed=needed,
+            passed=passed,
+            base=added.base,
+            modifiers=added.modifiers,
+            failures=0 if passed else game[who].failures.get(cause_of(source), 0) + 1,
+            rules=("KA-FRT-02", *rules),
+        )
+    )
+    if passed:
+        collected(game, who)
+        return True
+    if FRIGHTENED not in game[who].status:
+        game.tell(StatusGained(figure=who, status=FRIGHTENED, rules=("KA-FRT-04",)))
+    TABLE[one_die(game, who, "table", "KA-FRT-04")](game, who, source)
+    return False
+
+
+@rule("KA-FRT-03")
+def bought_off(game: Game[Battle], who: Id) -> bool:
+    """A mastery die of any field, its own or of a veteran ally in its aura, given up for good."""
+    helpers = [ally for ally in game.state.friends(who) if ally.rank == 3 and in_aura(game, who, ally.id)]
+    found = [
+        Option({"mastery": die + 1, "by": one.id}, one.id, ("KA-FRT-03",))
+        for one in (game[who], *helpers)
+        for die in range(len(one.mastery))
+        if die not in one.given_up | one.spent
+    ]
+    if not found:
+        return False
+    answer = game.ask(
+        "courage", who, lambda: Choose(rules=("KA-FRT-03",), options=(*found, Option("none")), decline="none")
+    )
+    if answer == "none":
+        return False
+    game.tell(MasterySpent(figure=answer["by"], die=answer["mastery"], forever=True, rules=("KA-FRT-03",)))
+    return True
+
+
+# ---------------------------------------------------------------- the table
+
+
+@rule("KA-FRT-05")
+def faints(game: Game[Battle], who: Id, source: Id) -> None:
+    for status in (STUNNED, GROUND):
+        if status not in game[who].status:
+            game.tell(StatusGained(figure=who, status=status, rules=("KA-FRT-05", "KA-STS-01")))
+
+
+@rule("KA-FRT-06")
+def freezes(game: Game[Battle], who: Id, source: Id) -> None:
+    """Until the end of its next activation; at step 4 the one in progress is meant."""
+    if ROOTED not in game[who].status:
+        game.tell(StatusGained(figure=who, status=ROOTED, rules=("KA-FRT-06",)))
+    if game.state.active == who and not testing(game[who]):
+        game.tell(Used(figure=who, name=STAYS, rules=("KA-FRT-06",)))
+
+
+@rule("KA-FRT-07")
+def sapped(game: Game[Battle], who: Id, source: Id) -> None:
+    """Half of the profile's AP, rounded up; at step 4 out of what step 6 will bring."""
+    me = game[who]
+    if game.state.active == who and testing(me):
+        game.tell(Used(figure=who, name=SAPPED, rules=("KA-FRT-07",)))
+        return
+    lost = min(me.ap, half(me.profile_ap))
+    if lost:
+        game.tell(ApChanged(figure=who, by=-lost, left=me.ap - lost, reason="fright", rules=("KA-FRT-07",)))
+
+
+@rule("KA-FRT-08")
+def flees(game: Game[Battle], who: Id, source: Id) -> None:
+    """V toises straight away from the source, up to whatever is in the way; nothing is hurt."""
+    me = game[who]
+    places = haunts(game.state.table)
+    start = me.at
+    origin = middle(places[source][1]) if source in places else game[source].at
+    away = distance(origin, start) or 1.0
+    far = pace(game, who)
+    goal = quantise((start[0] + (start[0] - origin[0]) / away * far, start[1] + (start[1] - origin[1]) / away * far))
+    ground = walk_of(game.state, who).ground
+    path = ground.clip((start, goal)) if ground.blocked((start, goal)) is not None else (start, goal)
+    chasm = too_wide(game, who, path)
+    if chasm is not None:
+        path = (start, foot_of(game.state, who, chasm, cut(path, chasm.start, chasm.end)))
+    if len(path) > 1:
+        cost = round(distance(path[0], path[-1]), 3)
+        game.tell(Moved(figure=who, path=path, cost=cost, kind="flight", rules=("KA-FRT-08",)))
+        drop(game, who)
+        game.moment(SHIFTED, None, who, path)
+
+
+@rule("KA-FRT-08", "KA-MOV-15")
+def too_wide(game: Game[Battle], who: Id, path: Path) -> Gap | None:
+    """The first gap on the way of somebody who runs blindly that takes more than a jump without a roll."""
+    easy = legs_of(game, who, path).easy
+    over = gaps(game.state.table, game[who].level, path)
+    return next((gap for gap in over if gap.closed and gap.length > easy + 1e-6), None)
+
+
+@rule("KA-FRT-09")
+def struck(game: Game[Battle], who: Id, source: Id) -> None:
+    """A place strikes nobody."""
+    if source in game.state.figures:
+        free_attack(game, source, ("KA-FRT-09",), only=who, most=2)
+
+
+@rule("KA-FRT-10")
+def lashes_out(game: Game[Battle], who: Id, source: Id) -> None:
+    """Nobody strikes a place."""
+    if source in game.state.figures:
+        free_attack(game, who, ("KA-FRT-10",), only=source)
+
+
+TABLE = {1: faints, 2: freezes, 3: freezes, 4: sapped, 5: sapped}
+TABLE |= {6: flees, 7: flees, 8: struck, 9: struck, 10: lashes_out}
+
+
+# ---------------------------------------------------------------- again, and the end of it
+
+TESTING = "step-4"
+
+
+def testing(me: Safar) -> bool:
+    return TESTING in me.used
+
+
+@at(MORALE, "KA-FRT-11", "KA-ACT-04")
+def again(game: Game[Battle], value: str, who: Id, situation: None) -> str:
+    """Step 4: a test for every source it fears and still faces."""
+    sources = [cause.removeprefix("fright:") for cause in game[who].failures if cause.startswith("fright:")]
+    if not sources or not game[who].in_play:
+        return value
+    game.tell(Used(figure=who, name=TESTING, rules=("KA-ACT-04",)))
+    for source in sources:
+        if not in_contact(game.state, who, source):
+            calm(game, who, source)
+        elif game[who].in_play:
+            places = haunts(game.state.table)
+            needed = places[source][0] if source in places else dread_of(game[source])
+            fright(game, who, source, needed, "KA-FRT-11")
+    return "stop" if STUNNED in game[who].status else value
+
+
+@at(STARTS, "KA-FRT-11")
+def starts(game: Game[Battle], value: None, who: Id, situation: None) -> None:
+    settle_nerves(game)
+
+
+@rule("KA-FRT-11")
+def settle_nerves(game: Game[Battle]) -> None:
+    """Fright ends without a test where the contact is broken or the source is gone."""
+    for figure in tuple(game.state.figures.values()):
+        if FRIGHTENED in figure.status:
+            for cause in tuple(figure.failures):
+                source = cause.removeprefix("fright:")
+                if source != cause and not in_contact(game.state, figure.id, source):
+                    calm(game, figure.id, source)
+
+
+def calm(game: Game[Battle], who: Id, source: Id) -> None:
+    game.tell(Forgotten(figure=who, cause=cause_of(source), rules=("KA-FRT-11",)))
+    collected(game, who)
+
+
+def collected(game: Game[Battle], who: Id) -> None:
+    """Nobody frightens it any more."""
+    me = game[who]
+    if FRIGHTENED in me.status and not any(cause.startswith("fright:") for cause in me.failures):
+        game.tell(StatusLost(figure=who, status=FRIGHTENED, rules=("KA-FRT-11",)))
+
+
+@at(ENDS, "KA-FRT-06")
+def uprooted(game: Game[Battle], value: None, who: Id, situation: None) -> None:
+    if ROOTED in game[who].status and STAYS not in game[who].used:
+        game.tell(StatusLost(figure=who, status=ROOTED, rules=("KA-FRT-06",)))
+
+
+@modifies(RECOVERY, "Effroi", "KA-FRT-07")
+def recovers_less(game: Game[Battle], who: Id, situation: None) -> int:
+    """- half the AP of the profile, rounded as always, after a fright that saps."""
+    return -half(game[who].profile_ap) if SAPPED in game[who].used else 0

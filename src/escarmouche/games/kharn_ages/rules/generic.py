@@ -1,0 +1,93 @@
+"""What generic actions share: a price, somebody or something in the zone of control, hands, being free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import Total, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.events import Attempted
+from escarmouche.games.kharn_ages.figures import Battle, Safar
+from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
+from escarmouche.games.kharn_ages.rules.rolls import OBJECTIVES, attempt
+from escarmouche.games.kharn_ages.rules.space import characteristic, extent, is_free, within, zone_of
+from escarmouche.games.kharn_ages.stats import Effort
+from escarmouche.space.geometry import Point
+
+FIELD = OBJECTIVES
+Finds = Callable[[Game[Battle], Id], list[str]]
+Why = Callable[[Game[Battle], Id, str], Refusal | None]
+Does = Callable[[Game[Battle], Id, str], None]
+
+
+def generic(name: str, ap: int, finds: Finds, why: Why, *rules: str) -> Callable[[Does], Does]:
+    """Register an action `{name: TARGET}`: `finds` whom or what it might be done to, `why` not. It is paid for before
+    it is done."""
+
+    def offers(game: Game[Battle], who: Id) -> list[Option]:
+        if not affords(game, who, ap, name):
+            return []
+        nearby = game.recall((finds, who), lambda: finds(game, who))
+        if not nearby:
+            return []
+        figures = game.state.figures
+        return [
+            Option({name: one}, one if one in figures else "", rules) for one in nearby if why(game, who, one) is None
+        ]
+
+    def refuses(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+        target = answer.get(name) if isinstance(answer, dict) else None
+        if not isinstance(target, str) or target not in finds(game, who):
+            return Refusal("out-of-reach", (*rules, "KA-ZOC-02"), {"figure": str(target)})
+        return why(game, who, target) or too_dear(game, who, ap, name, *rules)
+
+    def register(does: Does) -> Does:
+        @action(name, offers, refuses)
+        def performs(game: Game[Battle], who: Id, answer: Any) -> None:
+            pay(game, who, ap, name, *rules)
+            does(game, who, answer[name])
+
+        return does
+
+    return register
+
+
+def fine(game: Game[Battle], who: Id, target: str) -> Refusal | None:
+    """Nothing against it."""
+    return None
+
+
+@rule("KA-GEN-03")
+def no_hands(me: Safar, *rules: str) -> Refusal | None:
+    """Some actions need hands."""
+    return None if me.hands else Refusal("no-hands", ("KA-GEN-03", *rules), {"figure": me.id})
+
+
+def not_free(game: Game[Battle], who: Id, *rules: str) -> Refusal | None:
+    """Some actions are only for those whom nobody engages."""
+    return None if is_free(game.state, who) else Refusal("engaged", rules, {"figure": who})
+
+
+def near(me: Safar, at: Point | None, level: float, radius: float = 0.0) -> bool:
+    """Is a place in its zone of control?"""
+    return at is not None and within(me, at, radius, level, extent(me)) and me.controls
+
+
+def self_and_near(game: Game[Battle], who: Id) -> list[Id]:
+    """Itself and its allies in its zone of control."""
+    return [who, *mates(game, who)]
+
+
+def mates(game: Game[Battle], who: Id) -> list[Id]:
+    """Its allies in its zone of control."""
+    side = game[who].side
+    return [other.id for other in zone_of(game.state, who) if other.side == side]
+
+
+def tries(game: Game[Battle], who: Id, action: str, letters: str, needed: int, *rules: str) -> Attempted:
+    """Two characteristics and the level dice against a number."""
+    added = sum(characteristic(game, who, letter) for letter in letters)
+    return attempt(game, who, Effort(FIELD, action), Total(added, added, (), ()), needed, letters, *rules)

@@ -1,0 +1,467 @@
+"""Melee attacks: one to three characteristics, announced effects, the exchange with the defence, damage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.events import Attacked, Resolved, bled
+from escarmouche.games.kharn_ages.figures import Battle, Bleed, Safar, effectless
+from escarmouche.games.kharn_ages.rules import effects
+from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
+from escarmouche.games.kharn_ages.rules.damage import suffer
+from escarmouche.games.kharn_ages.rules.defence import Outcome, defend
+from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, is_word, mixtures
+from escarmouche.games.kharn_ages.rules.rolls import Throw, attempted, half, throw
+from escarmouche.games.kharn_ages.rules.sight import hidden_from
+from escarmouche.games.kharn_ages.rules.space import characteristic, covers, strike_reach, supporters
+from escarmouche.games.kharn_ages.rules.terrain import swimming
+from escarmouche.games.kharn_ages.stats import (
+    ATTACK,
+    BLEEDS,
+    DAMAGE,
+    DEALT,
+    DEFENDED,
+    EFFECTS,
+    EXCHANGED,
+    HARMED,
+    HIT,
+    STRUCK,
+    TARGETED,
+    Attack,
+    Blow,
+    Effort,
+    Exchange,
+    Harm,
+)
+
+HANDS = "hands"
+"""The word for bare hands in answers and events."""
+
+
+# ---------------------------------------------------------------- announcing
+
+
+@rule("KA-TER-03", "KA-SHD-05")
+def arms(state: Battle, me: Safar) -> list[str]:
+    """What it can strike with: melee weapons and whole shields in hand, and bare hands; these alone in deep water."""
+    held = [item for item in me.in_hand("weapon") if me.card(item).melee]
+    held += [item for item in me.in_hand("shield") if me.gear[item].boxes]
+    return [HANDS] if held and swimming(state, me.id) else [*held, HANDS]
+
+
+def thing(word: str) -> str:
+    """The thing behind a word of an answer: bare hands are no thing."""
+    return "" if word == HANDS else word
+
+
+@rule("KA-MEL-01", "KA-MEL-17", "KA-MEL-02", "KA-EQP-07", "KA-GEN-38")
+def strikes(game: Game[Battle], who: Id) -> list[Option]:
+    """Enemies in the zone of control or in reach of a weapon, by what they are struck with."""
+    me = game[who]
+    reaches = {word: strike_reach(game.state, me, thing(word)) for word in arms(game.state, me)}
+    farthest = max(reaches.values())
+    return [
+        Option({"attack": foe.id, "weapon": word}, foe.id, ("KA-MEL-01",))
+        for foe in game.state.enemies(who)
+        if covers(me, foe, farthest) and not hidden_from(game.state, me, foe)
+        for word, reach in reaches.items()
+        if covers(me, foe, reach)
+    ]
+
+
+def attacks_open(game: Game[Battle], who: Id) -> list[Option]:
+    return strikes(game, who) if affords(game, who, 1, "attack") else []
+
+
+@rule("KA-MEL-01", "KA-MEL-17")
+def why_no_attack(game: Game[Battle], who: Id, answer: Any, free: bool = False) -> Refusal | None:
+    target = answer.get("attack") if isinstance(answer, dict) else None
+    foe = game.state.figures.get(target) if isinstance(target, str) else None
+    if foe is None or foe.side == game[who].side:
+        return Refusal("not-an-enemy", ("KA-MEL-17",), {"figure": str(target)})
+    if hidden_from(game.state, game[who], foe):
+        return Refusal("no-line-of-sight", ("KA-GEN-38",), {"figure": foe.id})
+    refusal = None if free else too_dear(game, who, 1, "attack", "KA-MEL-04")
+    if refusal is None and answer.get("weapon") in game[who].gear and swimming(game.state, who):
+        refusal = Refusal("no-weapon-in-water", ("KA-TER-03",), {"weapon": answer["weapon"]})
+    return refusal or Refusal("out-of-reach", ("KA-MEL-01", "KA-ZOC-02"), {"figure": str(target)})
+
+
+@rule("KA-MEL-03", "KA-CRD-07")
+def forbidden_letters(me: Safar, item: str, ap: int) -> str:
+    """What the weapon forbids to engage; nobody may waive it."""
+    if not item or me.gear[item].kind != "weapon":
+        return ""
+    card = me.card(item)
+    return "".join((*card.forbids, *(card.forbids_simple if ap == 1 else ())))
+
+
+@rule("KA-OTT-01", "KA-OTT-02", "KA-MEL-03", "KA-MEL-04", "KA-MEL-08", "KA-MEL-11", "KA-APT-01")
+def engage_decision(
+    game: Game[Battle], who: Id, target: Id, item: str, most: int, granted: tuple[str, ...] = ()
+) -> ChooseLetters:
+    """Which characteristics an attack engages: as many as it costs AP; as many as were granted if it is free."""
+    me = game[who]
+    free = bool(granted)
+    found = [
+        Option(word, "", (ATTACK_RULES[ap],))
+        for ap in range(most if free else 1, most + 1)
+        if free or affords(game, who, ap, "attack")
+        for word in mixtures(ap, forbidden_letters(me, item, ap))
+    ]
+    return ChooseLetters(
+        rules=("KA-OTT-01", "KA-OTT-02"),
+        facts={"target": target, "weapon": item or HANDS, "free": free},
+        options=tuple(found),
+        worth={letter: characteristic(game, who, letter) for letter in COMBAT},
+        why_not=lambda answer: why_not_engaged(game, who, item, most, answer, granted),
+    )
+
+
+ATTACK_RULES = {1: "KA-MEL-04", 2: "KA-MEL-08", 3: "KA-MEL-11"}
+
+
+def rule_of(attack: Attack) -> str:
+    """The rule an attack is made by."""
+    return attack.by_rule or ATTACK_RULES[attack.ap]
+
+
+def why_not_engaged(
+    game: Game[Battle], who: Id, item: str, most: int, answer: Any, granted: tuple[str, ...] = ()
+) -> Refusal | None:
+    if not is_word(answer):
+        return None
+    if granted and len(answer) != most:
+        return Refusal("so-many-characteristics", granted, {"count": most})
+    if len(answer) > most:
+        return Refusal("too-many-characteristics", ("KA-OTT-01",), {"most": most})
+    if any(answer.count(letter) > 2 for letter in answer):
+        return Refusal("more-than-twice", ("KA-OTT-02",), {"engaged": answer})
+    banned = [letter for letter in answer if letter in forbidden_letters(game[who], item, len(answer))]
+    if banned:
+        return Refusal("forbidden-by-weapon", ("KA-MEL-03",), {"letter": banned[0], "weapon": item})
+    return None if granted else too_dear(game, who, len(answer), "attack", "KA-OTT-01")
+
+
+@cache
+def effects_of(letters: str) -> tuple[str, ...]:
+    """The effects an attack may announce: none of a simple one, one of a standard one, two of a complex one."""
+    single = tuple(dict.fromkeys(letters))
+    if len(letters) < 2:
+        return ()
+    if len(letters) == 2:
+        return single
+    pairs = tuple(a + b for n, a in enumerate(single) for b in single[n + 1 :])
+    doubles = tuple(letter * 2 for letter in single if letters.count(letter) == 2)
+    return (*single, *pairs, *doubles)
+
+
+@rule("KA-MEL-06", "KA-MEL-09", "KA-MEL-10", "KA-MEL-12", "KA-MEL-13", "KA-EFF-11")
+def announce_effects(game: Game[Battle], attack: Attack) -> str:
+    """Effects are announced before the dice; what is not announced cannot be applied."""
+    words: tuple[str, ...] = game.moment(EFFECTS, effects_of(attack.letters), attack.who, attack)
+    if not words:
+        return ""
+    answer: str = game.ask(
+        "effects",
+        attack.who,
+        lambda: ChooseLetters(
+            rules=("KA-MEL-13", "KA-EFF-11"),
+            facts={"engaged": attack.letters},
+            options=tuple(Option(word) for word in (*words, "none")),
+            decline="none",
+            why_not=lambda answer: why_not_announced(game, attack, answer),
+        ),
+    )
+    return "" if answer == "none" else answer
+
+
+@rule("KA-MEL-09", "KA-MEL-10", "KA-MEL-12", "KA-EQP-05")
+def why_not_announced(game: Game[Battle], attack: Attack, answer: Any) -> Refusal | None:
+    """One effect at 2 AP, two at 3; of what is engaged and the weapon has, doubled only if that is engaged twice."""
+    if not is_word(answer):
+        return None
+    lacking = [letter for letter in answer if letter in effectless(game[attack.who], attack.item)]
+    if lacking:
+        return Refusal("forbidden-by-weapon", ("KA-EQP-05",), {"letter": lacking[0], "weapon": attack.item})
+    rules = {2: ("KA-MEL-09", "KA-MEL-10"), 3: ("KA-MEL-12",)}.get(attack.ap, ("KA-MEL-06",))
+    if attack.shot:
+        rules = (rule_of(attack),)
+    if any(letter not in attack.letters for letter in answer):
+        return Refusal("effect-not-engaged", rules, {"engaged": attack.letters})
+    return Refusal("too-many-effects", rules, {"engaged": attack.letters})
+
+
+# ---------------------------------------------------------------- the attack
+
+
+@action("attack", attacks_open, why_no_attack)
+@rule("KA-MEL-04", "KA-MEL-08", "KA-MEL-11")
+def attack(game: Game[Battle], who: Id, answer: Any) -> None:
+    """A melee attack at an enemy in reach."""
+    compose(game, who, answer["attack"], thing(answer["weapon"]))
+
+
+def compose(
+    game: Game[Battle],
+    who: Id,
+    target: Id,
+    item: str,
+    most: int = 3,
+    assault: bool = False,
+    granted: tuple[str, ...] = (),
+    capped: bool = True,
+) -> None:
+    """Characteristics, effects, payment; then the exchange. A free attack names the rules that granted it."""
+    letters = game.ask("engage", who, lambda: engage_decision(game, who, target, item, most, granted))
+    made = Attack(who, target, letters, "", item, assault=assault, free=bool(granted), capped=capped and bool(granted))
+    made = replace(made, effects=announce_effects(game, made))
+    if not granted:
+        pay(game, who, made.ap, "attack", ATTACK_RULES[made.ap])
+    exchange(game, made)
+
+
+@rule("KA-RES-03", "KA-RES-05", "KA-CRT-11", "KA-CRT-13")
+def exchange(game: Game[Battle], attack: Attack) -> bool:
+    """An opposed action from its declaration to its consequences: the attack is rolled, then defended, then compared;
+    a tie goes to the defender. True if it hit."""
+    who, target = attack.who, attack.target
+    game.tell(
+        Attacked(
+            figure=who,
+            target=target,
+            letters=attack.letters,
+            effects=attack.effects,
+            weapon=attack.item or HANDS,
+            kind=attack.kind,
+            assault=attack.assault,
+            free=attack.free,
+            rules=(rule_of(attack), "KA-MEL-13"),
+        )
+    )
+    said = game.moment(TARGETED, "go", who, attack)
+    if said == "stop" or not (game[who].in_play and game[target].in_play):
+        return False
+    if said == "warned":
+        attack = replace(attack, warned=True)
+    thrown, total = roll_attack(game, attack)
+    if thrown.fumble:
+        return False
+    outcome = defend(game, attack, total)
+    hit = outcome.beaten_by(total)
+    game.tell(
+        Resolved(
+            figure=who,
+            target=target,
+            attack=total,
+            defence=outcome.total,
+            hit=hit,
+            parried=outcome.parried,
+            rules=outcome.rules,
+        )
+    )
+    if hit:
+        land(game, attack, thrown)
+    elif outcome.given_up:
+        critical_only(game, blow_of(attack, thrown))
+    else:
+        riposte(game, outcome)
+    if not hit and outcome.guard is not None and game[target].in_play:
+        game.moment(DEFENDED, None, target, outcome.guard)
+    criticals = thrown.criticals if hit else outcome.criticals
+    game.moment(EXCHANGED, None, who, Exchange(attack, outcome.guard, hit, criticals))
+    return hit
+
+
+@rule("KA-MAS-02", "KA-MAS-05", "KA-CRT-03", "KA-DIC-02")
+def roll_attack(game: Game[Battle], attack: Attack) -> tuple[Throw, int]:
+    """Characteristics, what else adds to an attack, and the die kept."""
+    added = game.total(ATTACK, attack.who, attack, base=engaged(game, attack.who, attack.letters))
+    field = "shooting" if attack.shot else "offensive"
+    effort = Effort(field, attack.kind, attack.target, attack.fumble, melee=not attack.shot, item=attack.item)
+    thrown = throw(game, attack.who, effort)
+    total = 0 if thrown.fumble else added.value + thrown.added
+    rules = (rule_of(attack), "KA-CRT-03") if thrown.fumble else (rule_of(attack),)
+    game.tell(attempted(attack.who, effort, thrown, added, attack.letters, total, 0, not thrown.fumble, *rules))
+    return thrown, total
+
+
+def engaged(game: Game[Battle], who: Id, letters: str) -> int:
+    """The sum of the characteristics engaged."""
+    return sum(characteristic(game, who, letter) for letter in letters)
+
+
+@modifies(ATTACK, "Soutien", "KA-SUP-01", "KA-SUP-04")
+def supported_attack(game: Game[Battle], who: Id, attack: Attack) -> int:
+    """+1 for each supporter, where the attacking side outnumbers the defending one."""
+    if attack.shot:
+        return 0
+    mine = len(supporters(game.state, who, attack.target))
+    return mine if mine and mine > len(supporters(game.state, attack.target, who)) else 0
+
+
+# ---------------------------------------------------------------- a hit
+
+
+@rule("KA-MEL-16")
+def land(game: Game[Battle], attack: Attack, thrown: Throw) -> None:
+    """Damage first, then the announced effects."""
+    blow = blow_of(attack, thrown)
+    strike(game, blow)
+    effects.apply(game, blow)
+    game.moment(STRUCK, None, blow.by, blow)
+
+
+def blow_of(attack: Attack, thrown: Throw) -> Blow:
+    """The hit of an attack."""
+    return Blow(
+        attack.who,
+        attack.target,
+        attack.letters,
+        attack.effects,
+        attack.item,
+        thrown.criticals,
+        attack.kind,
+        assault=attack.assault,
+        shot=attack.shot,
+        ammo=attack.ammo,
+    )
+
+
+@rule("KA-SHD-04")
+def critical_only(game: Game[Battle], blow: Blow) -> None:
+    """Behind a shield that was given up, only what the critical hit adds is suffered."""
+    own: Harm | None = game.moment(HARMED, None, blow.by, blow)
+    critical = critical_bonus(game, blow) if own is None else own.critical
+    if critical:
+        armed = blow.shot or (bool(blow.item) and game[blow.by].gear[blow.item].kind == "weapon")
+        suffer(game, Harm(blow.target, 0, critical, blow.by, ticks=armed, rules=("KA-SHD-04",)))
+
+
+@rule("KA-STA-03", "KA-CRD-01", "KA-MEL-06", "KA-SPA-04", "KA-SPA-07", "KA-CRT-14")
+def critical_bonus(game: Game[Battle], blow: Blow) -> int:
+    """The stature, once, on a critical hit at 2 or 3 AP; twice with a flanged mace on multiple critical
+    hits. A bite bleeds instead."""
+    if not blow.criticals or blow.ap < 2 or blow.kind == "bite":
+        return 0
+    me = game[blow.by]
+    weapon = me.card(blow.item) if blow.item and me.gear[blow.item].kind == "weapon" else None
+    twice = weapon is not None and "stature-twice" in weapon.on_critical and blow.criticals > 1
+    stature: int = me.stature
+    return stature * (2 if twice else 1)
+
+
+@rule("KA-DEF-05", "KA-DEF-06", "KA-DEF-12", "KA-DEF-10")
+def riposte(game: Game[Battle], outcome: Outcome) -> None:
+    """What a successful defence does to the attacker, as it was announced."""
+    guard = outcome.guard
+    if guard is None:
+        return
+    words = guard.riposte.split()
+    letter = next((word for word in words if word in COMBAT), "")
+    blow = Blow(
+        guard.who, guard.attack.who, guard.letters, letter, guard.item, outcome.criticals, "defence", defence=True
+    )
+    if "damage" in words:
+        strike(game, blow)
+    if letter:
+        effects.apply(game, blow)
+
+
+def strike(game: Game[Battle], blow: Blow) -> int:
+    """The damage of a hit, through the target's armour, and what the weapon adds to it."""
+    harm = game.moment(HARMED, None, blow.by, blow) or harm_of(game, blow)
+    lost = suffer(game, harm)
+    if blow.item and game[blow.by].gear[blow.item].kind == "weapon":
+        bleed(game, blow.target, game[blow.by].card(blow.item).bleeding)
+    return lost
+
+
+@rule("KA-MEL-14", "KA-STA-03", "KA-ARM-09", "KA-MEL-02", "KA-MEL-06")
+def harm_of(game: Game[Battle], blow: Blow) -> Harm:
+    """Base damage with its modifiers, then the stature on a critical hit at 2 or 3 AP."""
+    me = game[blow.by]
+    weapon = me.card(blow.item) if blow.item and me.gear[blow.item].kind == "weapon" else None
+    why = game.total(DAMAGE, blow.by, blow, base=base_damage(game, blow))
+    why = game.moment(HIT, why, blow.by, blow)
+    critical = critical_bonus(game, blow)
+    piercing = blunts = 0
+    if weapon is not None:
+        piercing = -1 if weapon.piercing == "1D5" else weapon.piercing
+        blunts = weapon.blunts + (weapon.critical_blunts if blow.criticals else 0)
+    return Harm(
+        blow.target,
+        why.value,
+        critical,
+        blow.by,
+        "defence" if blow.defence else "attack",
+        ticks=weapon is not None,
+        piercing=piercing,
+        blunts=blunts,
+        fire=weapon is not None and weapon.fire,
+        poison=weapon is not None and weapon.poison,
+        fright=0 if weapon is None else weapon.fright,
+        rules=("KA-MEL-14",) if not critical else ("KA-MEL-14", "KA-STA-03"),
+        why=why,
+    )
+
+
+@rule("KA-MEL-05", "KA-MEL-09", "KA-MEL-12", "KA-MEL-15", "KA-CRD-02")
+def base_damage(game: Game[Battle], blow: Blow) -> int:
+    """The characteristic chosen, or the weapon's own figure: in full, or half of it, rounded up, at 1 AP."""
+    own: int | None = game.moment(DEALT, None, blow.by, blow)
+    if own is not None:
+        return own
+    me = game[blow.by]
+    fixed = me.card(blow.item).damage if blow.item and me.gear[blow.item].kind == "weapon" else None
+    if fixed is None:
+        fixed = characteristic(game, blow.by, damage_letter(game, blow))
+    elif isinstance(fixed, str):
+        fixed = characteristic(game, blow.by, fixed)
+    return half(fixed) if blow.ap == 1 else fixed
+
+
+def damage_letter(game: Game[Battle], blow: Blow) -> str:
+    """Which of the characteristics engaged the damage is: the player's choice, by default the highest."""
+    distinct = tuple(dict.fromkeys(blow.letters))
+    if len(distinct) == 1:
+        return distinct[0]
+    values: dict[str, int] = {letter: characteristic(game, blow.by, letter) for letter in distinct}
+    highest = max(distinct, key=lambda letter: values[letter])
+    return game.choose("damage", blow.by, distinct, highest, "KA-MEL-09", "KA-MEL-12", values=values)
+
+
+@modifies(DAMAGE, "Arme", "KA-MEL-03", "KA-MEL-07", "KA-MEL-15", "KA-CRD-07")
+def weapon_bonus(game: Game[Battle], who: Id, blow: Blow) -> int:
+    """+N of a weapon that prints +N, after any halving."""
+    if blow.shot or not blow.item or game[who].gear[blow.item].kind != "weapon":
+        return 0
+    bonus: int = game[who].card(blow.item).bonus
+    return bonus
+
+
+@modifies(DAMAGE, "Arme ébréchée", "KA-GEN-28")
+def chipped(game: Game[Battle], who: Id, blow: Blow) -> int:
+    """-2 with a chipped weapon."""
+    return -2 if blow.item and game[who].gear[blow.item].chipped else 0
+
+
+@modifies(DAMAGE, "Effet P", "KA-EFF-03", "KA-EFF-13")
+def power_effect(game: Game[Battle], who: Id, blow: Blow) -> int:
+    """+1 damage for P, +2 for PP."""
+    return blow.effects.count("P")
+
+
+def bleed(game: Game[Battle], who: Id, value: int, once: bool = False, rules: Sequence[str] = ("KA-EFX-07",)) -> None:
+    """A bleeding effect more, on somebody still in play."""
+    if value and game[who].in_play:
+        game.tell(bled(who, (*game[who].bleeding, Bleed(value, once)), *rules))
+        game.moment(BLEEDS, None, who)

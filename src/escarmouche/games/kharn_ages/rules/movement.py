@@ -1,0 +1,392 @@
+"""Walking: how far, at what cost, what is in the way, and the heights a Safar stands at."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from escarmouche.core import placing
+from escarmouche.core.decisions import ChoosePath, Option, Refusal
+from escarmouche.core.events import Moved
+from escarmouche.core.game import Game
+from escarmouche.core.rules import Total, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.events import Leapt, Rose, Walked
+from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
+from escarmouche.games.kharn_ages.mind.ideas import found_way, ideas, over_or_down
+from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
+from escarmouche.games.kharn_ages.rules.relief import STEP, Gap, cut, ditches, gaps, standing, table_at
+from escarmouche.games.kharn_ages.rules.rolls import attempt, half
+from escarmouche.games.kharn_ages.rules.space import characteristic, covers, extent, within
+from escarmouche.games.kharn_ages.rules.terrain import DEEP, grounds, worst
+from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, JUMPED_DOWN, PACE, Effort
+from escarmouche.space.geometry import Point, distance, gap_to_ring, quantise
+from escarmouche.space.moves import Ground, Walk, between
+
+Path = tuple[Point, ...]
+JUMP = 6
+"""The number a wide gap takes."""
+ALIGHT = 0.25
+"""How far beyond the edge a jump that ends a movement may alight."""
+
+
+class Trip(Struct, frozen=True):
+    """One movement: its kind, how far it goes, whom it is meant for."""
+
+    kind: str
+    limit: float
+    rules: tuple[str, ...]
+    toward: Id = ""
+    share: float = 1.0
+    """How much of V it is: half for the V effect."""
+    gone: float = 0.0
+    """What of it was gone before a fall."""
+    path: Path = ()
+    """The way that was gone, once it is."""
+    reach: float = 0.0
+    """How far the attack reaches that an assault ends with."""
+    charge: float = 0.0
+    """What of the limit is there only for a movement that brings it to whom it is meant for."""
+
+
+@rule("KA-MOV-01", "KA-TER-09", "KA-TER-10")
+def pace(game: Game[Battle], who: Id, kind: str = "walk") -> int:
+    """How far a movement goes, in toises: V, then what the ground and loads take away."""
+    return game.recall(("pace", kind, who), lambda: _pace(game, who, kind))
+
+
+def _pace(game: Game[Battle], who: Id, kind: str) -> int:
+    return game.total(PACE, who, kind, base=characteristic(game, who, "V")).value
+
+
+class Legs(Struct, frozen=True):
+    """What somebody jumps with: A, and V as it is on its path."""
+
+    agility: int
+    velocity: int
+    edition: str
+
+    @property
+    @rule("KA-MOV-15", "KA-DIC-04")
+    def easy(self) -> int:
+        """The widest gap jumped without a roll: the lower of V and A, in the English edition half of it."""
+        least = min(self.velocity, self.agility)
+        return half(least) if self.edition == "en" else least
+
+    @property
+    @rule("KA-MOV-16")
+    def most(self) -> int:
+        return max(self.velocity, self.agility)
+
+
+@rule("KA-MOV-15", "KA-TER-10")
+def legs_of(game: Game[Battle], who: Id, path: Path) -> Legs:
+    velocity = worst(game.state, game[who], pace(game, who, "jump"), path)[0]
+    return Legs(characteristic(game, who, "A"), velocity, game.state.edition)
+
+
+@rule("KA-ZOC-11")
+def walk_of(state: Battle, who: Id, step: float = STEP) -> Walk:
+    """Every other base in play is in the way, friend or foe; carcasses are not."""
+    me = state.figures[who]
+    others = [f for f in state.figures.values() if f.id != who and f.in_play]
+    ground = Ground(table_at(state.table, me.level, step), me.base, tuple(f.footprint for f in others))
+    return Walk(ground, tuple(f.id for f in others))
+
+
+# ---------------------------------------------------------------- asking for a path and following it
+
+
+def ask_path(game: Game[Battle], who: Id, plan: Trip, stay: bool = True) -> Path:
+    """The path the player chooses, the start first."""
+    return placing.ask_path(game, who, lambda: path_decision(game, who, plan, stay))
+
+
+def path_decision(game: Game[Battle], who: Id, plan: Trip, stay: bool = True) -> ChoosePath:
+    state = game.state
+    me = state.figures[who]
+    walk = walk_of(state, who)
+    return ChoosePath(
+        rules=plan.rules,
+        facts={"kind": plan.kind, "limit": plan.limit, **jumping(game, who, plan)},
+        start=me.at,
+        limit=plan.limit,
+        ground=walk.ground,
+        judge=lambda path: why_not(game, who, plan, walk, path),
+        others=walk.ids,
+        touchable=lambda: touchable(state, me, walk, plan),
+        ideas=lambda: ideas(state, who, plan, walk),
+        otherwise=lambda: straight(game, who, plan, walk, stay),
+    )
+
+
+def jumping(game: Game[Battle], who: Id, plan: Trip) -> dict[str, Any]:
+    """For somebody on a height or near a ditch: how wide a gap it jumps, and how wide with a roll."""
+    me = game[who]
+    if me.level <= STEP and not any(gap_to_ring(me, ring) <= plan.limit for ring in ditches(game.state.table)):
+        return {}
+    legs = legs_of(game, who, (me.at,))
+    return {"jump": legs.easy, "leap": legs.most, "needed": JUMP}
+
+
+def straight(game: Game[Battle], who: Id, plan: Trip, walk: Walk, stay: bool) -> Path | None:
+    """By default towards the enemy it is meant for, as far as it goes; otherwise nowhere."""
+    me = game[who]
+    if plan.toward in walk.ids:
+        way = found_way(walk.ground, me.at, walk.ids.index(plan.toward))
+        if way is not None:
+            limits = (plan.limit, plan.limit - plan.charge) if plan.charge else (plan.limit,)
+            tries = [path for far in limits for path in over_or_down(game.state, me, walk.ground.clip(way, far))]
+            return next((path[1:] for path in tries if why_not(game, who, plan, walk, path) is None), None)
+    return () if stay else None
+
+
+def touchable(state: Battle, me: Safar, walk: Walk, plan: Trip) -> list[int]:
+    found = []
+    for number, other in enumerate(walk.ids):
+        foe = state.figures[other]
+        if (
+            (foe.side != me.side or other == plan.toward)
+            and within(me, foe.at, foe.radius, foe.level, plan.limit)
+            and not covers(me, foe)
+        ):
+            found.append(number)
+    return found
+
+
+@rule("KA-MEA-03", "KA-MOV-01", "KA-ZOC-11", "KA-CNV-09", "KA-MOV-09", "KA-ZOC-10")
+def why_not(game: Game[Battle], who: Id, plan: Trip, walk: Walk, path: Path) -> Refusal | None:
+    """What forbids a path: its length, the edge, scenery too high to step over, bases, gaps too wide or deep. Zones of
+    control do not."""
+    state, me, ground = game.state, game[who], walk.ground
+    length = ground.length(path)
+    velocity, slow = worst(state, me, round((plan.limit + plan.gone) / plan.share), path)
+    limit = velocity * plan.share - plan.gone
+    over = gaps(state.table, me.level, path)
+    if length > limit + 1e-6 and not (over and stretched(path, over[-1], legs_of(game, who, path), limit)):
+        return Refusal("too-far", (*plan.rules, *slow), {"cost": round(length, 3), "limit": limit})
+    if plan.charge and length > limit - plan.charge + 1e-6 and not arrives(state, me, plan, path[-1]):
+        return Refusal("feigned-assault", ("KA-SKL-14",), {"figure": plan.toward, "limit": limit - plan.charge})
+    if len(path) > 1 and plan.kind != "swim" and DEEP in grounds(state.table, path):
+        return Refusal("must-swim", ("KA-MOV-13",), {"figure": me.id})
+    block = ground.blocked(path)
+    if block is not None:
+        if block.edge:
+            return Refusal("off-the-table", ("KA-CNV-09",), {"at": list(block.at)})
+        if block.piece is not None:
+            return Refusal("scenery-in-the-way", ("KA-MOV-09",), {"piece": block.piece})
+        assert block.other is not None
+        return Refusal("safar-in-the-way", ("KA-ZOC-11",), {"figure": walk.ids[block.other]})
+    for gap in over:
+        legs = legs_of(game, who, path)
+        refusal = why_no_jump(path, gap, legs) if gap.closed else why_no_drop(state, me, path, gap, legs)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+@rule("KA-SKL-14")
+def arrives(state: Battle, me: Safar, plan: Trip, end: Point) -> bool:
+    """Has it whom it assaults in reach, there?"""
+    it = state.figures[plan.toward]
+    there = replace(me, at=end, level=standing(state.table, end))
+    return within(there, it.at, it.radius, it.level, plan.reach)
+
+
+@rule("KA-FAL-04", "KA-FAL-10")
+def why_no_drop(state: Battle, me: Safar, path: Path, gap: Gap, legs: Legs) -> Refusal | None:
+    """More than a step down is a fall: from no more than A and the level, and it ends the path where there is room to
+    land; the rest of the movement is asked for afterwards."""
+    at = cut(path, gap.start)[0]
+    if gap.depth > legs.agility + me.rank + 1e-6:
+        return Refusal("too-deep", ("KA-FAL-04",), {"at": list(at)})
+    low = state.changed(me.id, level=standing(state.table, path[-1]))
+    if gap.length > me.radius + 0.5 or not walk_of(low, me.id).ground.free(path[-1]):
+        return Refusal("land-first", ("KA-FAL-10",), {"at": list(at)})
+    return None
+
+
+@rule("KA-MOV-15", "KA-MOV-16")
+def why_no_jump(path: Path, gap: Gap, legs: Legs) -> Refusal | None:
+    """A gap is jumped straight, and is no wider than the higher of V and A."""
+    if gap.length > legs.most + 1e-6:
+        facts = {"length": round(gap.length, 3), "most": legs.most}
+        return Refusal("gap-too-wide", ("KA-MOV-16",), facts)
+    if len(cut(path, gap.start, gap.end)) > 2:
+        return Refusal("no-turning-in-the-air", ("KA-MOV-15",), {"length": round(gap.length, 3)})
+    return None
+
+
+@rule("KA-MOV-16")
+def stretched(path: Path, last: Gap, legs: Legs, limit: float) -> bool:
+    """With more A than V a jump may go beyond what is left of the movement, which ends with it."""
+    at_its_end = last.closed and last.start <= limit + 1e-6 and length(path) <= last.end + ALIGHT
+    return at_its_end and legs.agility > legs.velocity
+
+
+@rule("KA-FAL-10", "KA-MOV-17")
+def follow(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
+    """Go along a path; tests for entering dreaded zones come before, what arriving does after. Whoever dropped on
+    purpose and still stands may finish the movement; a jump that failed ends it."""
+    fell = False
+    if len(path) > 1:
+        entered = zones_entered(game.state, who, path)
+        if entered:
+            game.moment(ENTERING, None, who, entered)
+        if not game[who].in_play:
+            return
+        fell = travel(game, who, plan, path) and settle(game, who)
+    me = game[who]
+    left = plan.limit - length(path)
+    if fell and me.in_play and GROUND not in me.status and left > 0.1:
+        rest = replace(plan, limit=left, gone=plan.gone + length(path), path=(*plan.path, *path))
+        follow(game, who, rest, ask_path(game, who, rest))
+        return
+    if me.in_play:
+        gone = path if me.at == path[-1] else (path[0], me.at)
+        game.moment(ARRIVED, None, who, replace(plan, path=(*plan.path, *gone)))
+
+
+@rule("KA-MOV-15", "KA-MOV-16", "KA-MOV-17", "KA-MAS-04")
+def travel(game: Game[Battle], who: Id, plan: Trip, path: Path) -> bool:
+    """Along the path and over its gaps: wide ones take a 6 on the level dice, which no mastery die rerolls. False for
+    a jump that failed: it falls into the gap."""
+    gone = 0.0
+    legs = legs_of(game, who, path)
+    for gap in gaps(game.state.table, game[who].level, path):
+        if not gap.closed:
+            if gap.level != game[who].level:
+                game.tell(Rose(figure=who, level=gap.level, rules=("KA-MOV-04",)))
+            break
+        told = Leapt(figure=who, length=round(gap.length, 3), depth=gap.depth, passed=True, rules=("KA-MOV-15",))
+        if gap.length <= legs.easy + 1e-6:
+            game.tell(told)
+            continue
+        go(game, who, plan, cut(path, gone, gap.start))
+        gone = gap.start
+        passed = attempt(game, who, Effort("", "jump"), Total(0, 0, (), ()), JUMP, "", "KA-MOV-16").passed
+        game.tell(replace(told, passed=passed, rules=("KA-MOV-16",) if passed else ("KA-MOV-16", "KA-MOV-17")))
+        if not passed:
+            tumble(game, who, gap, cut(path, gap.start, gap.end))
+            return False
+    go(game, who, plan, cut(path, gone))
+    return True
+
+
+def go(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
+    if len(path) > 1:
+        game.tell(Moved(figure=who, path=path, cost=round(length(path), 3), kind=plan.kind, rules=plan.rules))
+
+
+@rule("KA-MOV-17")
+def tumble(game: Game[Battle], who: Id, gap: Gap, line: Path) -> None:
+    """Down to the ground between, against its will."""
+    place = foot_of(game.state, who, gap, line)
+    ground = standing(game.state.table, place)
+    game.tell(Moved(figure=who, path=(game[who].at, place), cost=0.0, kind="fall", rules=("KA-MOV-17",)))
+    game.tell(Rose(figure=who, level=ground, rules=("KA-MOV-17",)))
+    game.moment(DROPPED, None, who, gap.level - ground)
+
+
+def foot_of(state: Battle, who: Id, gap: Gap, line: Path, step: float = STEP) -> Point:
+    """Where somebody lands that falls into a gap: on the line, the nearest place to its middle with room for the base,
+    or the nearest round about."""
+    middle = quantise(between(line[0], line[-1], 0.5))
+    tries = [quantise(between(line[0], line[-1], 0.5 + side * n / 20)) for n in range(10) for side in (1, -1)]
+    for ring in range(1, 40):
+        turns = (number * math.pi / 12 for number in range(24))
+        tries += [quantise((middle[0] + ring / 4 * math.cos(a), middle[1] + ring / 4 * math.sin(a))) for a in turns]
+    for at in tries:
+        ground = standing(state.table, at)
+        if gap.level - ground > step and walk_of(state.changed(who, level=ground), who).ground.free(at):
+            return at
+    return middle
+
+
+def settle(game: Game[Battle], who: Id) -> bool:
+    """Stand as high as the ground is here; more than a step down was a fall."""
+    me = game[who]
+    level = standing(game.state.table, me.at)
+    if level == me.level:
+        return False
+    game.tell(Rose(figure=who, level=level, rules=("KA-MOV-04",)))
+    if me.level - level <= STEP:
+        return False
+    game.moment(JUMPED_DOWN, None, who, me.level - level)
+    return True
+
+
+def length(path: Path) -> float:
+    return sum(distance(a, b) for a, b in pairwise(path))
+
+
+def zones_entered(state: Battle, who: Id, path: Path) -> tuple[Id, ...]:
+    """The enemies whose zone of control the path leads into, and who did not have the mover in it before."""
+    me = state.figures[who]
+    found = []
+    for foe in state.figures.values():
+        if foe.side == me.side or not foe.controls or covers(foe, me):
+            continue
+        if any(within(foe, at, me.radius, me.level, extent(foe)) for at in sampled(path)):
+            found.append(foe.id)
+    return tuple(found)
+
+
+def sampled(path: Path) -> list[Point]:
+    """Points a quarter of a toise apart along a path."""
+    points = []
+    for a, b in pairwise(path):
+        parts = max(1, int(4 * length((a, b))) + 1)
+        points += [(a[0] + (b[0] - a[0]) * n / parts, a[1] + (b[1] - a[1]) * n / parts) for n in range(1, parts + 1)]
+    return points
+
+
+# ---------------------------------------------------------------- the walk
+
+
+@rule("KA-MOV-02", "KA-MOV-03", "KA-SKL-22")
+def walk_cost(me: Safar) -> int:
+    """The first walk is free; each further movement of the activation costs 1 AP more than the one before. With
+    Endurance the first two after the free one cost 1."""
+    if me.free_move and not me.moves:
+        return 0
+    return 1 if me.tireless else me.moves
+
+
+def counted(game: Game[Battle], who: Id, kind: str, *rules: str) -> None:
+    """A movement has been made."""
+    game.tell(Walked(figure=who, kind=kind, moves=game[who].moves + 1, rules=("KA-MOV-03", *rules)))
+
+
+def walks(game: Game[Battle], who: Id) -> list[Option]:
+    if why_no_walk(game, who, None) is not None:
+        return []
+    return [Option("walk", "", ("KA-MOV-01",))]
+
+
+@rule("KA-TER-09")
+def why_no_walk(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+    me = game[who]
+    if ROOTED in me.status:
+        return Refusal("rooted", ("KA-FRT-06",), {"figure": who})
+    if not affords(game, who, walk_cost(me), "walk"):
+        return too_dear(game, who, walk_cost(me), "walk", "KA-MOV-03")
+    velocity, slow = worst(game.state, me, pace(game, who), (me.at,))
+    if velocity <= 0:
+        return Refusal("cannot-move", ("KA-TER-09", *slow), {"figure": who})
+    return None
+
+
+@action("walk", walks, why_no_walk)
+@rule("KA-MOV-01", "KA-MOV-02", "KA-MOV-03", "KA-RES-01")
+def walk(game: Game[Battle], who: Id, answer: Any) -> None:
+    """Up to V toises along any path."""
+    plan = Trip("walk", float(pace(game, who)), ("KA-MOV-01",))
+    path = ask_path(game, who, plan, stay=False)
+    pay(game, who, walk_cost(game[who]), "walk", "KA-MOV-03")
+    counted(game, who, "walk")
+    follow(game, who, plan, path)

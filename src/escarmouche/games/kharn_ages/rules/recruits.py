@@ -1,0 +1,175 @@
+"""Members of a Spearhead as people write them: a profile, then what makes this Safar different from its card.
+
+`Sergent des remparts, leader, + Épieu, - Rondache`: the leader, with a spear more and without its shield.
+`Chapelain de l'Acier, + small grimoire, + Châtiment`: a mage, its grimoire, a spell in it.
+`Archer des lisières, + 3 arrows, + 2 armour-piercing arrows`: ammunition, in the lots of the price list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from escarmouche.core.rules import rule
+from escarmouche.core.state import Id
+from escarmouche.files.words import Unknown
+from escarmouche.games.kharn_ages import cards
+from escarmouche.games.kharn_ages.cards import Profile, shelf
+from escarmouche.games.kharn_ages.figures import Gear, Safar, equip, quiver, safar
+
+LEADER = "leader"
+GRIMOIRES = {"small grimoire": (20, 5), "large grimoire": (40, 10_000)}
+"""Their cost and their pages."""
+
+
+class Lot(Struct, frozen=True):
+    """So many pieces of a kind of ammunition, sold together."""
+
+    pieces: int
+    ammo: str
+    """By what takes it and kind, as a Safar counts it: `arrows:simple`."""
+    cost: int
+
+
+class Recruit(Struct, frozen=True):
+    """A member of a list, read."""
+
+    profile: Profile
+    leader: bool = False
+    left: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
+    grimoires: tuple[str, ...] = ()
+    spells: tuple[str, ...] = ()
+    lots: tuple[Lot, ...] = ()
+    strange: tuple[str, ...] = ()
+    """Details that mean nothing."""
+    agreed: dict[str, int] = {}
+    """Costs that the players agreed on instead of those of the cards."""
+
+    @property
+    @rule("KA-EQP-01", "KA-EQP-02", "KA-EQP-03", "KA-REC-06", "KA-RNG-02", "KA-MAG-16", "KA-MAG-18")
+    def cost(self) -> int:
+        """The profile with its printed equipment, less what is left out, and all that was added."""
+        prices = {**items(), **self.agreed} if self.agreed else items()
+        own = self.agreed.get(self.profile.name, self.profile.cost or 0)
+        total = own - sum(prices.get(item, 0) for item in self.left)
+        total += sum(prices[item] for item in self.added) + sum(GRIMOIRES[name][0] for name in self.grimoires)
+        cards = shelf().spells
+        total += sum(0 if cards[name].generic else cards[name].cost or 0 for name in self.spells)
+        return total + sum(lot.cost for lot in self.lots)
+
+    @property
+    @rule("KA-EQP-02", "KA-EQP-03")
+    def equipment(self) -> tuple[str, ...]:
+        """What it goes to battle with; what was left out is not there. What was added comes to hand last."""
+        kept = list(self.profile.equipment)
+        for item in self.left:
+            if item in kept:
+                kept.remove(item)
+        return (*kept, *self.added)
+
+
+@cache
+def items() -> dict[str, int]:
+    """Everything that can be bought or left out, with its cost: cards with a price that are no part of a body."""
+    found = shelf()
+    cards: list[Any] = [*found.weapons.values(), *found.shields.values(), *found.armours.values()]
+    return {card.name: card.cost for card in cards if card.playable and not getattr(card, "natural", False)}
+
+
+@cache
+@rule("KA-RNG-02", "KA-RNG-03")
+def lots() -> dict[str, Lot]:
+    """Ammunition by the lot: `3 arrows`, `10 arrows`, `2 armour-piercing bolts`. 0 in the price list is not sold."""
+    found = {}
+    for kind, price in shelf().ammunition.items():
+        for feed in ("arrows", "bolts"):
+            for cost in (5, 15):
+                pieces = getattr(price, f"{feed}_for_{cost}")
+                if pieces:
+                    what = feed if kind == "simple" else f"{kind} {feed}"
+                    found[f"{pieces} {what}"] = Lot(pieces, f"{feed}:{kind}", cost)
+    return found
+
+
+@cache
+def details() -> tuple[str, ...]:
+    """Everything that may follow a profile."""
+    bought = (*items(), *GRIMOIRES, *shelf().spells, *lots())
+    return (LEADER, *(f"+ {name}" for name in bought), *(f"- {name}" for name in items()))
+
+
+def recruit(member: str) -> Recruit | None:
+    """A member of a list, read; None if nobody has that name or the card is not complete."""
+    name, *told = (part.strip() for part in member.split(","))
+    profile = shelf().profiles.get(name)
+    if profile is None or not profile.playable:
+        return None
+    found: dict[str, list[Any]] = {kind: [] for kind in ("left", "added", "grimoires", "spells", "lots", "strange")}
+    for detail in told:
+        sign, word = detail[:1], detail[1:].strip()
+        if sign == "-" and word in items():
+            found["left"].append(word)
+        elif sign == "+" and word in items():
+            found["added"].append(word)
+        elif sign == "+" and word in GRIMOIRES:
+            found["grimoires"].append(word)
+        elif sign == "+" and word in shelf().spells:
+            found["spells"].append(word)
+        elif sign == "+" and word in lots():
+            found["lots"].append(lots()[word])
+        elif detail != LEADER:
+            found["strange"].append(detail)
+    kinds: dict[str, Any] = {kind: tuple(words) for kind, words in found.items()}
+    return Recruit(profile, LEADER in told, **kinds)
+
+
+def named(members: Sequence[str]) -> set[str]:
+    """The cards that members are made of: profiles, what they carry, their spells."""
+    found = set[str]()
+    for one in filter(None, map(recruit, members)):
+        found |= {one.profile.name, *one.profile.equipment, *one.added, *one.spells}
+    return found
+
+
+def pins(lists: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """The cards of somebody's own among those that these lists are made of."""
+    return cards.pins(name for members in lists.values() for name in named(members))
+
+
+def band(members: Sequence[str]) -> list[Recruit]:
+    """All members, or `Unknown` for one that nobody can recruit."""
+    found = []
+    for member in members:
+        one = recruit(member)
+        if one is None:
+            raise Unknown("profile", member, [name for name, card in shelf().profiles.items() if card.playable])
+        found.append(one)
+    return found
+
+
+@rule("KA-EQP-04", "KA-MAT-02", "KA-MAT-03", "KA-RNG-02")
+def enlisted(one: Recruit, who: Id, side: str) -> Safar:
+    """The Safar of a member, with its own equipment, ammunition and spells; it looks as its profile does."""
+    made = safar(one.profile, who, side, leader=one.leader, spells=one.spells)
+    if not (one.left or one.added or one.lots or one.grimoires or one.spells):
+        return made
+    ammo = quiver(one.equipment)
+    for lot in one.lots:
+        ammo[lot.ammo] = ammo.get(lot.ammo, 0) + lot.pieces
+    return replace(made, gear=geared(one), ammo=ammo, cost=one.cost)
+
+
+def geared(one: Recruit) -> dict[str, Gear]:
+    """Its things, those that the card does not print marked."""
+    gear = equip(one.equipment, exceptional="exceptional" in one.profile.skills)
+    extra = list(one.added)
+    for name in reversed(gear):
+        if gear[name].card in extra:
+            extra.remove(gear[name].card)
+            gear[name] = replace(gear[name], standard=False)
+    return gear

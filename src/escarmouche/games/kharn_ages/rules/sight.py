@@ -1,0 +1,359 @@
+"""Lines of sight between bodies, and cover.
+
+A Safar is a cylinder, a piece of scenery a prism. A target is seen if one of many lines from the upper half of the one
+to the body of the other is clear; it has cover if something stands in the corridor between the two bases.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from escarmouche.core.decisions import Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.figures import HIDDEN, Battle, Safar
+from escarmouche.games.kharn_ages.rules.relief import crossings, ditches
+from escarmouche.games.kharn_ages.rules.space import covers, engaged_by, extent, known
+from escarmouche.games.kharn_ages.stats import DEFENCE, Guard
+from escarmouche.space.convex import Planes, circle_around, planes_of, stay
+from escarmouche.space.geometry import Footprint, Point, Ring, crossing, gap_to_ring, inside, to_segment
+from escarmouche.space.moves import between
+from escarmouche.space.table import Piece, Table
+
+SCALE = 0.5
+"""Height of a point of stature, in toises."""
+LOW = 0.5
+"""Scenery that rises no more than this above the ground between two Safars gives no cover."""
+ACROSS = (0.0, -0.95, 0.95, -0.5, 0.5)
+"""Where on the width of a body lines begin and end, in radii."""
+CONTACT = 0.05
+"""Nearer than this is contact."""
+MOST_SEEN = 500
+"""Places from which a table remembers what is seen."""
+MOST = 6
+"""The largest screen."""
+
+Place = tuple[float, float, float]
+
+
+@rule("KA-LOS-02")
+def height_of(me: Safar) -> float:
+    """A Safar is a cylinder half a toise high for each point of stature, half a toise at least."""
+    return max(SCALE, me.stature * SCALE)
+
+
+# ---------------------------------------------------------------- lines
+
+
+@rule("KA-LOS-01", "KA-LOS-02", "KA-LOS-03")
+def sees(state: Battle, who: Id, other: Id) -> bool:
+    """Is one line from the trunk or head of the one to any part of the other clear of scenery and miniatures?"""
+    facts = known(state)
+    found = facts.get(("sees", who, other))
+    if found is None:
+        found = facts["sees", who, other] = line_between(state, state.figures[who], state.figures[other])
+    return bool(found)
+
+
+def line_between(state: Battle, me: Safar, it: Safar) -> bool:
+    """Some line is clear of what stands anywhere near the straight one."""
+    if hidden_from(state, me, it):
+        return False
+    (ax, ay), (bx, by), wide = me.at, it.at, max(me.base.radius, it.base.radius)
+    dx, dy = bx - ax, by - ay
+    walls = [wall for wall in opaque(state.table) if near(ax, ay, dx, dy, wall[0], wall[1], wall[2] + wide + 1e-6)]
+    bodies = [
+        f
+        for f in state.figures.values()
+        if near(ax, ay, dx, dy, *f.at, f.base.radius + wide + 1e-6) and f is not me and f is not it and obstructs(f)
+    ]
+    below = ditches(state.table) if min(me.level, it.level) < 0 else []
+    if not walls and not bodies and not below:
+        return True
+    if not bodies:
+        seen = state.table.memory("seen", (me.at, me.level, me.base, me.stature), MOST_SEEN)
+        key = (it.at, it.level, it.base, it.stature)
+        if key not in seen:
+            seen[key] = any(clear(a, b, walls, bodies) and not buried(a, b, below) for a, b in lines(me, it))
+        return bool(seen[key])
+    return any(clear(a, b, walls, bodies) and not buried(a, b, below) for a, b in lines(me, it))
+
+
+@rule("KA-GEN-38")
+def hidden_from(state: Battle, me: Safar, it: Safar) -> bool:
+    """Is it no target, blows included, as an enemy that hides behind cover between the two?"""
+    return HIDDEN in it.status and me.side != it.side and screened(state, me, it)
+
+
+def why_unseen(state: Battle, who: Id, other: Id, *rules: str) -> Refusal | None:
+    """No line of sight, or one that the cover it hides behind takes away."""
+    if sees(state, who, other):
+        return None
+    hidden = hidden_from(state, state.figures[who], state.figures[other])
+    return Refusal("no-line-of-sight", ("KA-GEN-38", *rules) if hidden else rules, {"figure": other})
+
+
+@rule("KA-GEN-38")
+def hideouts(state: Battle, me: Safar) -> list[Ring]:
+    """Cover in contact that rises at least half the stature, in toises, above its feet."""
+    near_by = {piece.id for piece in state.table.pieces_near(me, CONTACT)}
+    if not near_by:
+        return []
+    return [
+        ring
+        for piece, ring in zip(state.table.pieces, state.table.rings, strict=True)
+        if piece.id in near_by
+        and piece.blocks_sight
+        and top_of(piece) - me.level >= me.stature * SCALE - 1e-9
+        and not inside(ring, me.at)
+        and gap_to_ring(me.footprint, ring) <= CONTACT
+    ]
+
+
+@rule("KA-GEN-38")
+def screened(state: Battle, me: Safar, it: Safar) -> bool:
+    """Is the cover that it hides behind between the two?"""
+    return any(
+        any(crossing(me.at, it.at, ring[i - 1], ring[i]) for i in range(len(ring))) for ring in hideouts(state, it)
+    )
+
+
+@rule("KA-LOS-03")
+def obstructs(figure: Safar) -> bool:
+    """Every miniature in play does, unless a skill says otherwise."""
+    return figure.in_play and "ethereal" not in figure.skills
+
+
+def lines(me: Safar, it: Safar) -> Iterator[tuple[Place, Place]]:
+    """From several points of the upper half to several points of the body, the straightest first."""
+    dx, dy = it.at[0] - me.at[0], it.at[1] - me.at[1]
+    far = math.hypot(dx, dy) or 1.0
+    nx, ny = -dy / far, dx / far
+    eyes = [me.level + height_of(me) * share for share in (1.0, 0.5)]
+    marks = [it.level + height_of(it) * share for share in (1.0, 0.5, 0.05)]
+    for a in ACROSS:
+        for b in ACROSS:
+            start = (me.at[0] + nx * a * me.radius, me.at[1] + ny * a * me.radius)
+            end = (it.at[0] + nx * b * it.radius, it.at[1] + ny * b * it.radius)
+            for eye in eyes:
+                for mark in marks:
+                    yield (*start, eye), (*end, mark)
+
+
+Wall = tuple[float, float, float, float, float, tuple[Planes, ...]]
+
+
+def opaque(table: Table) -> list[Wall]:
+    """Pieces that block sight: circle around, foot, top, and their convex parts."""
+    found: list[Wall] | None = table.cache.get("prisms")
+    if found is None:
+        found = table.cache["prisms"] = []
+        for piece, ring, parts in zip(table.pieces, table.rings, table.parts, strict=True):
+            if piece.blocks_sight:
+                x, y, radius = circle_around(ring)
+                top = math.inf if piece.height is None else piece.base + piece.height
+                found.append((x, y, radius, piece.base, top, tuple(planes_of(part) for part in parts)))
+    return found
+
+
+def clear(a: Place, b: Place, walls: list[Wall], bodies: list[Safar]) -> bool:
+    """Does a straight line pass beside, above or below everything?"""
+    ax, ay, az = a
+    dx, dy, dz = b[0] - ax, b[1] - ay, b[2] - az
+    for x, y, radius, foot, top, parts in walls:
+        if min(az, az + dz) >= top or max(az, az + dz) <= foot or not near(ax, ay, dx, dy, x, y, radius):
+            continue
+        for planes in parts:
+            span = stay(planes, ax, ay, dx, dy)
+            if span is not None and meets(az, dz, max(0.0, span[0]), min(1.0, span[1]), foot, top):
+                return False
+    for body in bodies:
+        span = chord(ax, ay, dx, dy, body.at, body.radius)
+        if span is not None and meets(az, dz, *span, body.level, body.level + height_of(body)):
+            return False
+    return True
+
+
+@rule("KA-LOS-02")
+def buried(a: Place, b: Place, below: list[Ring]) -> bool:
+    """Does a line lead through the earth: lower than the table, and not within one ditch?"""
+    az, bz = a[2], b[2]
+    if az >= 0 and bz >= 0:
+        return False
+    level = az / (az - bz) if az != bz else 0.0
+    enters, leaves = (0.0 if az < 0 else level), (1.0 if bz < 0 else level)
+    start, end = between(a[:2], b[:2], enters), between(a[:2], b[:2], leaves)
+    middle = between(start, end, 0.5)
+    return not any(inside(ring, middle) and not crossings(ring, start, end) for ring in below)
+
+
+def near(ax: float, ay: float, dx: float, dy: float, x: float, y: float, radius: float) -> bool:
+    """Does a segment come within a circle?"""
+    return to_segment((x, y), (ax, ay), (ax + dx, ay + dy)) < radius
+
+
+def meets(az: float, dz: float, enters: float, leaves: float, foot: float, top: float) -> bool:
+    """Is the line, on this part of its way, anywhere between these heights?"""
+    if leaves - enters <= 1e-9:
+        return False
+    low, high = sorted((az + dz * enters, az + dz * leaves))
+    return low < top - 1e-9 and high > foot + 1e-9
+
+
+def chord(ax: float, ay: float, dx: float, dy: float, centre: Point, radius: float) -> tuple[float, float] | None:
+    """The part of a segment inside a disc, as shares of its length."""
+    fx, fy = ax - centre[0], ay - centre[1]
+    a, b, c = dx * dx + dy * dy, fx * dx + fy * dy, fx * fx + fy * fy - radius * radius
+    inner = b * b - a * c
+    if a == 0.0 or inner <= 0.0:
+        return None
+    root = math.sqrt(inner)
+    enters, leaves = max(0.0, (-b - root) / a), min(1.0, (-b + root) / a)
+    return (enters, leaves) if enters < leaves else None
+
+
+# ---------------------------------------------------------------- cover
+
+
+@modifies(DEFENCE, "Couvert", "KA-COV-01", "KA-COV-07", "KA-COV-11")
+def covered(game: Game[Battle], who: Id, guard: Guard) -> int:
+    """+ the cover bonus, against shots, throws and spells at a single target; never against a melee attack."""
+    attack = guard.attack
+    return 0 if attack.melee or attack.area else cover(game.state, attack.who, who)
+
+
+@rule("KA-COV-01", "KA-COV-02", "KA-COV-05", "KA-COV-10")
+def cover(state: Battle, shooter: Id, target: Id) -> int:
+    """The best single bonus of what stands in the corridor and of the melee the target is in."""
+    it = state.figures[target]
+    values = [*scenery_screens(state, shooter, target), *miniature_screens(state, shooter, target)]
+    values += melee_screens(state, target)
+    return max((bonus(value, it.stature) for value in values), default=0)
+
+
+@rule("KA-COV-03", "KA-COV-04", "KA-COV-05", "KA-COV-06")
+def cover_rules(state: Battle, shooter: Id, target: Id) -> tuple[str, ...]:
+    """What else decides about cover: a melee that gives it; what stands in the corridor and is too low, too near the
+    shooter, or too small to give any."""
+    me, it = state.figures[shooter], state.figures[target]
+    way = corridor(me, it)
+    low = near = small = False
+    for piece, ring in zip(state.table.pieces, state.table.rings, strict=True):
+        if piece.blocks_sight and overlap(way, ring):
+            low |= screen_of(top_of(piece) - floor(me, it, middle(ring))) == 0
+            near |= gap_to_ring(Footprint(me.base, me.at), ring) <= extent(me) and top_of(piece) > me.level
+    for other in state.figures.values():
+        if other.id not in (shooter, target) and obstructs(other) and touches(way, other):
+            near |= covers(me, other)
+            small |= other.stature == 0
+    found = {"KA-COV-03": low, "KA-COV-04": near, "KA-COV-05": bool(melee_screens(state, target)), "KA-COV-06": small}
+    return tuple(name for name, so in found.items() if so)
+
+
+@rule("KA-COV-06", "KA-COV-08", "KA-STA-02")
+def bonus(screen: int, stature: int) -> int:
+    """The cover table: 3 for a screen as large as the target, one less or more for each point, from 0 to 4."""
+    return min(4, max(0, screen - stature + 3)) if screen else 0
+
+
+@rule("KA-COV-03", "KA-COV-09")
+def screen_of(height: float) -> int:
+    """Scenery by its height: nothing up to half a toise, then a point for each half toise, 6 at most."""
+    if height <= LOW + 1e-9:
+        return 0
+    return MOST if height >= MOST * SCALE else max(1, int((height + 1e-9) / SCALE))
+
+
+@rule("KA-COV-02", "KA-COV-03", "KA-COV-04", "KA-COV-09")
+def scenery_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
+    """Scenery in the corridor, by how far it rises above the ground between the two; what lies in the shooter's own
+    zone of control is ignored."""
+    me, it = state.figures[shooter], state.figures[target]
+    way = corridor(me, it)
+    found = []
+    for piece, ring in zip(state.table.pieces, state.table.rings, strict=True):
+        if not piece.blocks_sight or not overlap(way, ring):
+            continue
+        if gap_to_ring(Footprint(me.base, me.at), ring) <= extent(me) and top_of(piece) > me.level:
+            continue
+        rises = top_of(piece) - floor(me, it, middle(ring))
+        value = screen_of(rises)
+        if value:
+            found.append(value)
+    return found
+
+
+@rule("KA-COV-02", "KA-COV-04", "KA-COV-06", "KA-LOS-03")
+def miniature_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
+    """Miniatures in the corridor, by their stature; those in the shooter's zone of control are ignored."""
+    me, it = state.figures[shooter], state.figures[target]
+    way = corridor(me, it)
+    return [
+        other.stature
+        for other in state.figures.values()
+        if other.id not in (shooter, target)
+        and obstructs(other)
+        and not covers(me, other)
+        and touches(way, other)
+        and other.level + height_of(other) > floor(me, it, other.at)
+    ]
+
+
+@rule("KA-COV-05")
+def melee_screens(state: Battle, target: Id) -> list[int]:
+    """For a target engaged in melee, the tallest other fighter of the same melee, on either side."""
+    it = state.figures[target]
+    if not engaged_by(state, target):
+        return []
+    linked = [
+        other.stature
+        for other in state.figures.values()
+        if other.id != target and other.in_play and (covers(other, it) or covers(it, other))
+    ]
+    return [max(linked)] if linked else []
+
+
+def corridor(me: Safar, it: Safar) -> Ring:
+    """The area between the two bases, from edge to edge of both."""
+    dx, dy = it.at[0] - me.at[0], it.at[1] - me.at[1]
+    far = math.hypot(dx, dy) or 1.0
+    nx, ny = -dy / far, dx / far
+    (ax, ay), (bx, by), r, s = me.at, it.at, me.radius, it.radius
+    return (
+        (ax + nx * r, ay + ny * r),
+        (ax - nx * r, ay - ny * r),
+        (bx - nx * s, by - ny * s),
+        (bx + nx * s, by + ny * s),
+    )
+
+
+def overlap(way: Ring, ring: Ring) -> bool:
+    """Do two polygons overlap?"""
+    if any(inside(way, p) for p in ring) or any(inside(ring, p) for p in way):
+        return True
+    return any(crossing(way[i - 1], way[i], ring[j - 1], ring[j]) for i in range(len(way)) for j in range(len(ring)))
+
+
+def touches(way: Ring, other: Safar) -> bool:
+    """Does a base stand in the corridor?"""
+    if inside(way, other.at):
+        return True
+    return any(to_segment(other.at, way[i - 1], way[i]) < other.radius - 0.01 for i in range(len(way)))
+
+
+def floor(me: Safar, it: Safar, at: Point) -> float:
+    """The height of the straight line between the feet of the two, beside this point."""
+    dx, dy = it.at[0] - me.at[0], it.at[1] - me.at[1]
+    square = dx * dx + dy * dy or 1.0
+    share = min(1.0, max(0.0, ((at[0] - me.at[0]) * dx + (at[1] - me.at[1]) * dy) / square))
+    return me.level + share * (it.level - me.level)
+
+
+def top_of(piece: Piece) -> float:
+    return math.inf if piece.height is None else piece.base + piece.height
+
+
+def middle(ring: Ring) -> Point:
+    return (sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring))
