@@ -1,0 +1,50 @@
+"""The chapters of the book, imported so that their actions, modifiers and hooks are known. One line a chapter; the
+order is that in which actions are offered and hooks of the same moment run, so this is imported before any of them."""
+
+from importlib import import_module
+
+NAMES = (
+    "rules.life",
+    "rules.sequence",
+    "skills.reinforcements",
+    "rules.sight",
+    "rules.moving",
+    "rules.assault",
+    "rules.forcing",
+    "rules.disengage",
+    "rules.machines",
+    "rules.command",
+    "rules.tactics",
+    "rules.interrupts",
+    "rules.waylaying",
+    "rules.fear",
+    "rules.shooting",
+    "rules.artillery",
+    "rules.mystics",
+    "rules.recital",
+    "rules.artefacts",
+    "rules.combat",
+    "rules.stratagems",
+    "rules.pursuit",
+    "rules.turns",
+    "scenarios.objectives",
+    "skills.rerolls",
+    "skills.concentration",
+    "skills.mutagen",
+    "skills.steam",
+    "skills.selenites",
+    "skills.scouts",
+    "skills.traps",
+    "skills.sappers",
+    "skills.upkeep",
+    "skills.wounds",
+    "skills.courage",
+    "skills.ethereal",
+    "skills.marksmen",
+    "skills.fencing",
+    "skills.ripostes",
+    "skills.assassin",
+    "skills.despair",
+)
+
+CHAPTERS = tuple(import_module(f"escarmouche.games.age_des_escarmouches.{name}") for name in NAMES)

@@ -1,0 +1,213 @@
+"""What may be known of a fighter: in cases, on its sheet, in the vocabulary."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from escarmouche.files.words import Unknown
+from escarmouche.games.age_des_escarmouches.cards import Weapon, shelf
+from escarmouche.games.age_des_escarmouches.figures import SCORES, Boost, Fighter, Ranged, Skill
+from escarmouche.games.age_des_escarmouches.rules.keywords import (
+    ALIGNMENTS,
+    ELEMENTS,
+    EQUIPMENT,
+    KEYWORDS,
+    misprinted,
+    told,
+)
+from escarmouche.rulings.facts import Fact, Facts, field, listed
+from escarmouche.space.geometry import Round, Square
+
+MYSTICS = {"magician": told("words", "MAGI", 6), "faithful": told("words", "FIDE", 5)}
+"""What a card prints apart from its skills and a case names among them: elements and grimoires, or a litany."""
+MEANINGS = {
+    "INI": "initiative",
+    "ATT": "attack",
+    "FOR": "strength",
+    "DEF": "defence",
+    "RES": "resistance",
+    "TIR": "shooting; without it nobody shoots",
+    "COU": "courage",
+    "PEU": "the fear it causes; without it, none",
+    "DIS": "discipline; null is a dash",
+    "MYS": "POU of a magician, FOI of a faithful",
+}
+
+
+def score(name: str) -> Fact[Fighter]:
+    """A characteristic as it is printed or given, before anything changes it."""
+    return Fact(
+        name,
+        f"{MEANINGS[name]}; as printed or given, before modifiers (the query `score` has them)",
+        "NUMBER | null",
+        lambda me: me.scores.get(name),
+        lambda me, value: replace(me, scores={**me.scores, name: value}),
+        lambda me: me.scores.get(name),
+    )
+
+
+def named(value: Any, known: Mapping[str, Any], what: str) -> dict[str, Skill]:
+    """Skills or equipment with what follows them, or just their names; an unknown word is an error."""
+    given = value if isinstance(value, Mapping) else dict.fromkeys(value)
+    for name in given:
+        if name not in known:
+            raise Unknown(what, str(name), sorted(known))
+    for name, more in given.items() if isinstance(value, Mapping) else ():
+        if name not in MYSTICS and misprinted(known, name, more)[0]:
+            raise Unknown(f"value of {name}", str(more), [known[name].form or "null"])
+        for word in (more or ()) if name in MYSTICS else ():
+            if word not in collections():
+                raise Unknown(f"collection of a {name}", str(word), sorted(collections()))
+    return {name: tuple(more) if isinstance(more, list) else more for name, more in given.items()}
+
+
+def collections() -> set[str]:
+    """Elements, alignments, grimoires and litanies: what formulas are collected in."""
+    return {*ELEMENTS, *ALIGNMENTS, *(one.collection for one in shelf().formulas.values())}
+
+
+def with_weapons(me: Fighter, value: Any) -> Fighter:
+    """Ranged weapons: name, force, range, and what kind of artillery."""
+    for one in value:
+        for name in one if isinstance(one, dict) else ():
+            if name not in Ranged.__struct_fields__:
+                raise Unknown("field of a weapon", name, Ranged.__struct_fields__)
+    given = [checked(one, Weapon, "weapons") for one in value]
+    return replace(me, ranged=tuple(Ranged(one.name, one.force, one.range, one.artillery, one.shape) for one in given))
+
+
+def checked(value: Any, kind: Any, what: str) -> Any:
+    """What a case gives, as this kind of thing."""
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{what}: {error}") from error
+
+
+def with_formulas(me: Fighter, value: Mapping[str, Any]) -> Fighter:
+    """Formulas that there are, each with its level."""
+    for name in value:
+        if name not in shelf().formulas:
+            raise Unknown("formula", name, shelf().formulas)
+    return replace(me, formulas=checked(value, dict[str, Annotated[int, Meta(ge=0, le=12)]], "formulas"))
+
+
+def with_life(me: Fighter, value: int) -> Fighter:
+    return replace(me, pv=value, full=max(me.full, value))
+
+
+def with_boosts(me: Fighter, value: Mapping[str, float]) -> Fighter:
+    return replace(me, boosts=tuple(Boost("case", name, float(by)) for name, by in value.items()))
+
+
+def base_of(me: Fighter) -> float:
+    return 2 * me.base.radius if isinstance(me.base, Round) else me.base.side
+
+
+TABLE: tuple[Fact[Fighter], ...] = (
+    field("name", "name of the fighter", "TEXT"),
+    field("people", "as printed", "TEXT", show=True),
+    field("rank", "1, 2 or 3", show=True),
+    field("incarnate", "is it an Incarnate", "true | false"),
+    listed("classes", "its classes", "[TEXT, ...]"),
+    listed("affiliations", "its affiliations", "[TEXT, ...]"),
+    field("MOU", "movement on the ground, in cm", "NUMBER", "mou", float, show=True),
+    field("air", "movement in the air, in cm; null for those who do not fly", "NUMBER | null"),
+    *(score(name) for name in SCORES),
+    Fact(
+        "PV",
+        "life points left; of a machine, structure points",
+        "NUMBER",
+        lambda me: me.pv,
+        with_life,
+        lambda me: f"{me.pv}/{me.full}",
+    ),
+    field("full", "life points at the beginning: 4, of somebody enormous 6"),
+    Fact("wounded", "has it lost half of its life points or more", "true | false", lambda me: me.wounded),
+    field("VAL", "value in play, in PA", "NUMBER", "val", show=True),
+    field("power", "power: 1, 2 or 3", show=True),
+    field("height", "height in cm", "NUMBER", kind=float),
+    Fact(
+        "skills",
+        "skills with what follows them: null, a number, or names (given, they replace the printed ones)",
+        "{NAME: VALUE} | [NAME, ...]",
+        lambda me: dict(me.skills),
+        lambda me, value: replace(me, skills=named(value, {**KEYWORDS, **MYSTICS}, "skill")),
+        lambda me: [line(name, value) for name, value in me.skills.items()],
+    ),
+    Fact(
+        "equipment",
+        "equipment with what follows it (given, it replaces the printed one)",
+        "{NAME: VALUE} | [NAME, ...]",
+        lambda me: dict(me.equipment),
+        lambda me, value: replace(me, equipment=named(value, EQUIPMENT, "piece of equipment")),
+        lambda me: [line(name, value) for name, value in me.equipment.items()],
+    ),
+    Fact(
+        "weapons",
+        "ranged weapons; expected: their names; given: weapons that replace the printed ones",
+        "[NAME, ...] | [{name, force, range, artillery?: light|heavy, shape?: piercing|area}, ...]",
+        lambda me: [one.name for one in me.ranged],
+        with_weapons,
+        lambda me: [f"{one.name} {one.force}/{one.range:g}" for one in me.ranged],
+    ),
+    listed("bold", "characteristics printed in bold", "[NAME, ...]"),
+    listed("artefacts", "artefacts it carries"),
+    listed("solos", "solos it benefits from"),
+    Fact(
+        "formulas",
+        "its personal collection, with the level of each",
+        "{NAME: NUMBER}",
+        lambda me: me.formulas,
+        with_formulas,
+    ),
+    field("units", "mystic units at hand", show=True),
+    field("card", "the card that stands for it in the pile; those of one card are activated together", "TEXT"),
+    field("activation", "where it is in this turn", "waiting | active | activated"),
+    field("altitude", "level of flight", "0 | 1 | 2", kind=lambda value: checked(value, Literal[0, 1, 2], "altitude")),
+    field("commander", "does it command its army", "true | false"),
+    field("machine", "is it a war machine", "true | false"),
+    field("crew", "the war machine whose crew it belongs to this turn, with its card", "FIGURE | ''"),
+    field("servant", "does it meet the conditions of that machine; a substitute otherwise", "true | false"),
+    listed("toxic", "toxic markers on it, the number of each", "[NUMBER, ...]"),
+    Fact(
+        "boosts",
+        "what is added to its characteristics until the end of the turn",
+        "{NAME: NUMBER}",
+        lambda me: {one.score: one.by for one in me.boosts},
+        with_boosts,
+    ),
+    field("braved", "the highest PEU it has mastered"),
+    Fact(
+        "assaulted",
+        "was it the victim of an assault this turn",
+        "true | false",
+        lambda me: bool(me.assailants),
+        lambda me, value: replace(me, assailants=frozenset(("somebody",)) if value else frozenset()),
+    ),
+    field("fought", "combats of this turn"),
+    Fact(
+        "base",
+        "diameter of a round base, in cm",
+        "NUMBER",
+        base_of,
+        lambda me, value: replace(me, base=Round(value / 2)),
+    ),
+    Fact("square", "side of a square base, in cm", "NUMBER", None, lambda me, value: replace(me, base=Square(value))),
+    Fact("in_play", "on the table and alive", "true | false", lambda me: me.in_play),
+)
+
+
+def line(name: str, value: Skill) -> str:
+    """A skill as a card prints it."""
+    if value is None:
+        return name
+    return f"{name}/{', '.join(value) if isinstance(value, tuple) else value}"
+
+
+FACTS = Facts(TABLE)

@@ -1,0 +1,1 @@
+"""How a bot thinks about a game of L'Âge des Escarmouches."""

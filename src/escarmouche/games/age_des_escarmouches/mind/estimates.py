@@ -1,0 +1,68 @@
+"""Estimates from the cards and states of two fighters alone, without asking every rule: quick enough for every position
+a bot looks at. The exact reckoning of one combat is in `divisions`."""
+
+from __future__ import annotations
+
+from escarmouche.games.age_des_escarmouches.figures import CHARGED, DODGING, ROUTED, Fighter, Ranged
+from escarmouche.games.age_des_escarmouches.mind.divisions import rerolled, share_lost
+from escarmouche.games.age_des_escarmouches.rules.shooting import difficulty
+from escarmouche.games.age_des_escarmouches.rules.trials import column, threshold
+from escarmouche.space.geometry import gap
+
+SHAKEN = ("INI", "ATT", "DEF")
+"""What a charge lowers."""
+
+
+def level(me: Fighter, name: str) -> int:
+    """A characteristic as wounds, rout, a charge and boosts leave it."""
+    value = me.scores.get(name)
+    if value is None:
+        return 0
+    if me.wounded:
+        value -= 1
+    if me.status:
+        value -= (ROUTED in me.status) + (name in SHAKEN and CHARGED in me.status)
+    for one in me.boosts:
+        if one.score == name:
+            value += int(one.by)
+    return value
+
+
+def chance(me: Fighter, foe: Fighter, name: str, against: str) -> float:
+    """The chance of one attack or defence die against somebody."""
+    plain = (7 - threshold(level(me, name) - level(foe, against))) / 6
+    return rerolled(plain, name in me.names("hardened"), name in foe.names("intimidation"))
+
+
+def blow_column(me: Fighter, foe: Fighter) -> int:
+    """The column of its damage tests."""
+    return column(level(me, "FOR") - level(foe, "RES"))
+
+
+def toll(me: Fighter, by: list[tuple[Fighter, int]]) -> float:
+    """Which share of itself a fighter is likely to lose in the combat to come, to those who touch it, each with how
+    many it touches. Half of everybody's dice attack."""
+    attacks, hit, parry, at = 0.0, 0.0, 0.0, 0.0
+    for foe, many in by:
+        attacks += (1 + many) / (2 * many)
+        hit += chance(foe, me, "ATT", "DEF")
+        parry += chance(me, foe, "DEF", "ATT")
+        at += blow_column(foe, me)
+    some = len(by)
+    guards = (1 + some) // 2
+    return share_lost(max(1, round(attacks)), hit / some, guards, parry / some, round(at / some), me.pv)
+
+
+def duel(me: Fighter, foe: Fighter) -> float:
+    """What one combat of two is likely to bring the first, in VAL."""
+    return foe.val * toll(foe, [(me, 1)]) - me.val * toll(me, [(foe, 1)])
+
+
+def shot(me: Fighter, foe: Fighter, weapon: Ranged, degree: int = 0) -> float:
+    """What a shot is likely to take from somebody, in VAL."""
+    hard = difficulty(gap(me, foe), weapon.range)
+    if hard is None or me.scores.get("TIR") is None:
+        return 0.0
+    dodging = DODGING in foe.status
+    hit = (7 - threshold(level(me, "TIR") - hard, foe.power - 1 - degree - dodging)) / 6
+    return foe.val * hit * share_lost(1, 1.0, 0, 0.0, column(weapon.force - level(foe, "RES"), -dodging), foe.pv)

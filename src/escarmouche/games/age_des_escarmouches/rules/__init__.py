@@ -1,0 +1,1 @@
+"""The rules of L'Âge des Escarmouches, one file a chapter."""

@@ -1,0 +1,143 @@
+"""Actions: free, cumulative and exclusive. Each chapter registers its own; this file asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import Choose, Option, Refusal, head
+from escarmouche.core.game import Game
+from escarmouche.core.rules import rule
+from escarmouche.core.state import Id
+from escarmouche.games.age_des_escarmouches.events import ActionTaken
+from escarmouche.games.age_des_escarmouches.figures import ROUTED, Fray
+from escarmouche.games.age_des_escarmouches.stats import ACTED, BARRED, PERFORMS
+
+Offers = Callable[[Game[Fray], Id], list[Option]]
+Performs = Callable[[Game[Fray], Id, Any], None]
+Refuses = Callable[[Game[Fray], Id, Any], Refusal | None]
+Together = Callable[[Game[Fray], tuple[Id, ...], Any], None]
+Nature = Literal["free", "cumulative", "exclusive"]
+
+
+class Deed(Struct, frozen=True):
+    """A kind of action: whether it excludes others, what is open now, how it is done, why something is not open."""
+
+    name: str
+    nature: Nature
+    offers: Offers
+    performs: Performs
+    refuses: Refuses
+    family: str = ""
+    """Actions of one family count as one type: shots, disengagements, mystic actions."""
+    repeats: bool = False
+    together: Together | None = None
+    """How a group does it, where that is more than one after the other."""
+
+
+DEEDS: dict[str, Deed] = {}
+"""Every action by the first word of its answer."""
+DONE = "done"
+
+
+def deed(
+    name: str,
+    nature: Nature,
+    offers: Offers,
+    refuses: Refuses,
+    family: str = "",
+    repeats: bool = False,
+    together: Together | None = None,
+) -> Callable[[Performs], Performs]:
+    """Register an action over what performs it."""
+
+    def register(performs: Performs) -> Performs:
+        DEEDS[name] = Deed(name, nature, offers, performs, refuses, family or name, repeats, together)
+        return performs
+
+    return register
+
+
+@rule("AE-ACT-04", "AE-ACT-05", "AE-ACT-07", "AE-ROUT-02")
+def barred(game: Game[Fray], who: Id, one: Deed) -> Refusal | None:
+    """Why an action is not open at all: an exclusive one stands alone, a cumulative one is made once."""
+    me = game[who]
+    if me.machine and one.family != "machine":
+        return Refusal("a-machine", ("AE-WARM-01",), {"figure": who})
+    if ROUTED in me.status:
+        return Refusal("routed", ("AE-ROUT-02",), {"figure": who})
+    made = [DEEDS[name] for name in me.done if name in DEEDS]
+    lifted: tuple[str, ...] = game.moment(BARRED, (), who, one.name)
+    reasons = tuple(word for word in lifted if word.startswith("AE-"))
+    if reasons:
+        return Refusal("not-this-turn", reasons, {"action": one.name})
+    return None if one.nature == "free" or one.name in lifted else bars(made, one)
+
+
+@rule("AE-ACT-04", "AE-ACT-05", "AE-ACT-07")
+def bars(made: list[Deed], one: Deed) -> Refusal | None:
+    """Why an action cannot follow those that were made."""
+    if any(other.nature == "exclusive" for other in made):
+        return Refusal("exclusive-made", ("AE-ACT-04",), {"action": one.name})
+    if one.nature == "exclusive" and any(other.nature == "cumulative" for other in made):
+        return Refusal("exclusive-alone", ("AE-ACT-04",), {"action": one.name})
+    if not one.repeats and any(other.family == one.family for other in made):
+        return Refusal("once-each", ("AE-ACT-05",), {"action": one.name})
+    if {one.family, *(other.family for other in made)} >= {"shot", "mystic"}:
+        return Refusal("shot-or-mystic", ("AE-ACT-07",), {"action": one.name})
+    return None
+
+
+def possible(game: Game[Fray], who: Id) -> list[Option]:
+    """Everything open to a fighter now, and being done."""
+    found: list[Option] = []
+    for one in DEEDS.values():
+        if barred(game, who, one) is None:
+            found += one.offers(game, who)
+    return [*found, Option(DONE, "", ("AE-ACT-01",))]
+
+
+def why_not(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
+    """The rule behind an action that is not offered."""
+    one = DEEDS.get(head(answer)) if isinstance(answer, str | dict) else None
+    return None if one is None else barred(game, who, one) or one.refuses(game, who, answer)
+
+
+@rule("AE-ACT-04", "AE-ACT-06", "AE-ACT-08")
+def act(game: Game[Fray], who: Id) -> str:
+    """One action after the other, each complete before the next; the name of the one just made."""
+    answer = game.ask(
+        "action",
+        who,
+        lambda: Choose(
+            rules=("AE-ACT-04",),
+            options=tuple(possible(game, who)),
+            decline=DONE,
+            why_not=lambda answer: why_not(game, who, answer),
+        ),
+    )
+    name = head(answer)
+    if name != DONE:
+        target = answer[name] if isinstance(answer, dict) and answer[name] in game.state.figures else ""
+        game.tell(ActionTaken(figure=who, action=name, target=target, rules=("AE-ACT-04",)))
+        before = game.state
+        game.moment(PERFORMS, None, who, name)
+        if game.state is not before and DEEDS[name].nature != "free":
+            answer = still(game, who, DEEDS[name], answer)
+        if answer is not None and game[who].in_play:
+            DEEDS[name].performs(game, who, answer)
+        game.moment(ACTED, None, who, name)
+    return name
+
+
+@rule("AE-VIGI-10")
+def still(game: Game[Fray], who: Id, one: Deed, answer: Any) -> Any:
+    """What was declared, if it is still possible after an interruption; else another of the same kind, or none."""
+    found = one.offers(game, who) if game[who].in_play else []
+    if not found or any(option.value == answer for option in found):
+        return answer if found else None
+    options = (Option("none"), *found)
+    chosen = game.ask("instead", who, lambda: Choose(rules=("AE-VIGI-10",), options=options, decline="none"))
+    return None if chosen == "none" else chosen

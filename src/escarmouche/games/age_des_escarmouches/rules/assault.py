@@ -1,0 +1,280 @@
+"""Assaults: engagement and charge, alone or in a group, what they do to those they touch."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from escarmouche.core.decisions import Choose, Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import rule
+from escarmouche.core.state import Id
+from escarmouche.games.age_des_escarmouches.events import Assaulted, Boosted, ChargeMalus
+from escarmouche.games.age_des_escarmouches.figures import CHARGED, HIDDEN, Boost, Fray
+from escarmouche.games.age_des_escarmouches.rules.actions import deed
+from escarmouche.games.age_des_escarmouches.rules.contact import apart, foes_touched, free, immune
+from escarmouche.games.age_des_escarmouches.rules.moving import (
+    cut_path,
+    declared,
+    distance_left,
+    go,
+    length_of,
+    potential,
+    travel,
+    why_no_climb,
+)
+from escarmouche.games.age_des_escarmouches.rules.paths import course, met_at, some_way
+from escarmouche.games.age_des_escarmouches.rules.sight import degree, why_unseen
+from escarmouche.games.age_des_escarmouches.stats import (
+    ASSAULTED,
+    BEFORE_CONTACT,
+    CONTACTED,
+    FEARED,
+    POWER,
+    Trip,
+    Use,
+)
+from escarmouche.space.geometry import Point
+
+DIVE = {"INI": 2, "ATT": 2, "FOR": 2}
+"""What a dive charge adds until the end of the first combat."""
+
+
+class Assault(Struct, frozen=True):
+    """An assault: who, of which kind, on whom, how far it may go, and the way it was declared with."""
+
+    who: Id
+    kind: str
+    targets: tuple[Id, ...]
+    limit: float
+    group: tuple[Id, ...] = ()
+    """Those who make it together."""
+    through: frozenset[Id] = frozenset()
+    """Those it may cross on its way."""
+    climb: int = 0
+    path: tuple[Point, ...] = ()
+    fled: bool = False
+    """Has somebody fled from it already?"""
+    seen_by: frozenset[Id] = frozenset()
+    """Targets that saw an assassin clearly as it set out."""
+    forced: frozenset[Id] = frozenset()
+    """Those it pushes aside on its way."""
+    resumed: bool = False
+    """Was it shut out of its way, and turned to somebody else?"""
+
+
+# ---------------------------------------------------------------- may it be declared
+
+
+@rule("AE-ASLT-02", "AE-ASLT-03", "AE-ASLT-07", "AE-FLY-18")
+def why_no_assault(game: Game[Fray], who: Id, kind: str, target: Id) -> Refusal | None:
+    """Free, an enemy within reach by a real way, and seen if it is charged."""
+    cited = "AE-ASLT-03" if kind == "charge" else "AE-ASLT-02"
+    refusal = why_no_enemy(game, who, target, cited)
+    if refusal is not None:
+        return refusal
+    if not free(game.state, who):
+        return Refusal("not-free", (cited, "AE-CONT-02"), {"figure": who})
+    climb = game[target].altitude - game[who].altitude
+    refusal = why_no_climb(game, who, climb)
+    limit = potential(game, who, kind, climb)
+    if refusal is None and apart(game.state, who, target) > limit:
+        refusal = Refusal("too-far", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
+    if refusal is None and kind == "charge":
+        refusal = why_unseen(game, who, target, "assault")
+    return refusal or why_no_contact(game, who, target, limit, frozenset(), cited, kind, climb)
+
+
+@rule("AE-ASLT-01", "AE-ECLA-03", "AE-ECLA-04", "AE-VIGI-11")
+def why_no_enemy(game: Game[Fray], who: Id, target: Id, cited: str) -> Refusal | None:
+    """Whoever is assaulted is an enemy fighter in play, and known to be there."""
+    it = game.state.figures.get(target)
+    if it is None or not it.in_play or it.side == game[who].side or it.machine:
+        return Refusal("not-an-enemy", (cited,), {"figure": target})
+    if concealed(game.state, target):
+        return Refusal("hidden", ("AE-ECLA-03", "AE-ECLA-04"), {"figure": target})
+    if game.state.waylaid.get(who, ("",))[0] == target:
+        return Refusal("on-its-way", ("AE-VIGI-11",), {"figure": target})
+    return None
+
+
+@rule("AE-ECLA-03", "AE-ECLA-04")
+def concealed(state: Fray, who: Id) -> bool:
+    """Is somebody hidden, or was it when this speech turn began?"""
+    return HIDDEN in state.figures[who].status or who in state.unseen
+
+
+@rule("AE-ASLT-07")
+def why_no_contact(
+    game: Game[Fray],
+    who: Id,
+    target: Id,
+    limit: float,
+    through: frozenset[Id],
+    cited: str,
+    kind: str = "engagement",
+    climb: int = 0,
+) -> Refusal | None:
+    """Is there no way into contact within so many centimetres?"""
+    if apart(game.state, who, target) > limit or game[target].altitude != game[who].altitude + climb:
+        return Refusal("too-far", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
+    trip = trip_of(game, Assault(who, kind, (target,), limit, climb=climb))
+    if some_way(game, who, trip, through) is None:
+        return Refusal("no-way", ("AE-ASLT-07",), {"limit": limit, "figure": target})
+    return None
+
+
+def trip_of(game: Game[Fray], assault: Assault) -> Trip:
+    """The movement of an assault."""
+    aim, start = assault.targets[:1], game[assault.who].at
+    return Trip(assault.kind, assault.limit, aim, ("AE-ASLT-01",), start, assault.climb, assault.forced)
+
+
+def assault_on(game: Game[Fray], who: Id, kind: str, target: Id, group: tuple[Id, ...] = ()) -> Assault:
+    """An assault as it is declared."""
+    climb = game[target].altitude - game[who].altitude
+    return Assault(who, kind, (target,), potential(game, who, kind, climb), group, climb=climb)
+
+
+def _assault(kind: str, cited: str) -> None:
+    def offers(game: Game[Fray], who: Id) -> list[Option]:
+        if not free(game.state, who):
+            return []
+        foes = [one.id for one in game.state.enemies(who)]
+        return [Option({kind: foe}, foe, (cited,)) for foe in foes if why_no_assault(game, who, kind, foe) is None]
+
+    def refuses(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
+        return why_no_assault(game, who, kind, str(answer.get(kind)) if isinstance(answer, dict) else "")
+
+    def together(game: Game[Fray], members: tuple[Id, ...], answer: Any) -> None:
+        """Each goes its way, if one is left, as they all saw it when they set out; those who arrive weigh together."""
+        made: dict[Id, tuple[Id, ...]] = {}
+        for who in members:
+            if game[who].in_play and game[answer[kind]].in_play and free(game.state, who):
+                made[who] = assail(game, assault_on(game, who, kind, answer[kind], members))
+        struck = dict.fromkeys(one for touched in made.values() for one in touched if game[one].in_play)
+        arrived = tuple(who for who, touched in made.items() if touched)
+        heavy = tuple(who for who in arrived if kind == "charge" or "brutal" in game[who].skills)
+        if heavy and struck:
+            weigh(game, heavy, tuple(struck))
+
+    @deed(kind, "exclusive", offers, refuses, together=together)
+    @rule(cited, "AE-ASLT-01", "AE-ASLT-08")
+    def performs(game: Game[Fray], who: Id, answer: Any) -> None:
+        assail(game, assault_on(game, who, kind, answer[kind]))
+
+
+_assault("engagement", "AE-ASLT-02")
+_assault("charge", "AE-ASLT-03")
+
+
+# ---------------------------------------------------------------- how it goes
+
+
+@rule("AE-ASLT-08", "AE-MULT-01", "AE-FEAR-04")
+def assail(game: Game[Fray], assault: Assault) -> tuple[Id, ...]:
+    """An assault in its order: way and reactions, fear, shot, movement, contact, escapes, malus. Those it touched."""
+    who, trip = assault.who, trip_of(game, assault)
+    path = declared(game, who, trip, assault.through)
+    if path is None or not game[who].in_play:
+        return ()
+    assault = replace(assault, path=path, targets=touched_from(game, assault, path[-1]))
+    if "assassin" in game[who].skills:
+        assault = replace(assault, seen_by=frozenset(foe for foe in assault.targets if sees(game, foe, who)))
+    verdict = game.moment(FEARED, "go", who, assault)
+    if not game[who].in_play or verdict == "stop":
+        return ()
+    if verdict == "fled":
+        return goes_on(game, assault)
+    if game.moment(BEFORE_CONTACT, "go", who, assault) != "go" or not game[who].in_play:
+        return ()
+    if not go(game, who, trip, path) and game[who].in_play:
+        return goes_on(game, replace(assault, path=walked(path, game[who].at), resumed=True), "AE-VIGI-10")
+    return contact(game, assault)
+
+
+@rule("AE-VIGI-10")
+def walked(path: tuple[Point, ...], at: Point) -> tuple[Point, ...]:
+    """The part of a way that was gone."""
+    return cut_path(path, length_of(path) - distance_left(path, at))
+
+
+@rule("AE-ASSN-05")
+def sees(game: Game[Fray], who: Id, other: Id) -> bool:
+    """Does somebody see another with nothing in between?"""
+    return why_unseen(game, who, other) is None and not degree(game, who, other)
+
+
+@rule("AE-MULT-01", "AE-ASLT-03")
+def touched_from(game: Game[Fray], assault: Assault, at: Point) -> tuple[Id, ...]:
+    """The target and every other enemy that the assault will touch."""
+    level = game[assault.who].altitude + assault.climb
+    met = [one.id for one in game.state.enemies(assault.who) if met_at(game, assault.who, one.id, at, level)]
+    return tuple(dict.fromkeys((*assault.targets, *met)))
+
+
+@rule("AE-ASLT-08", "AE-BRUT-01")
+def contact(game: Game[Fray], assault: Assault) -> tuple[Id, ...]:
+    """The end of an assault: who was touched may escape, a charge weighs on the rest."""
+    who = assault.who
+    if not game[who].in_play:
+        return ()
+    touched: tuple[Id, ...] = tuple(game.moment(CONTACTED, tuple(foes_touched(game.state, who)), who, assault))
+    if not touched or not game[who].in_play:
+        return ()
+    game.tell(Assaulted(figure=who, kind=assault.kind, targets=touched, rules=("AE-ASLT-01",)))
+    if assault.kind == "charge" and assault.climb < 0:
+        dive(game, who)
+    if (assault.kind == "charge" or "brutal" in game[who].skills) and not assault.group:
+        weigh(game, (who,), touched)
+    game.moment(ASSAULTED, None, who, assault)
+    return touched
+
+
+@rule("AE-FLY-08")
+def dive(game: Game[Fray], who: Id) -> None:
+    """A charge from above."""
+    gained = tuple(Boost("dive", name, float(by), "first-combat", "AE-FLY-08") for name, by in DIVE.items())
+    game.tell(Boosted(figure=who, boosts=(*game[who].boosts, *gained), cause="dive", rules=("AE-FLY-08",)))
+
+
+@rule("AE-ASLT-04", "AE-ASLT-05", "AE-ASLT-06", "AE-MULT-06", "AE-PUI-04")
+def weigh(game: Game[Fray], chargers: tuple[Id, ...], charged: tuple[Id, ...]) -> None:
+    """The charge malus: for those whose powers together are no more than the chargers' together."""
+    mine = sum(game.total(POWER, who, Use("charging")).value for who in chargers)
+    theirs = sum(game.total(POWER, who, Use("charged")).value for who in charged)
+    if theirs > mine:
+        return
+    for who in charged:
+        if CHARGED not in game[who].status and not immune(game, who, "charge"):
+            game.tell(ChargeMalus(figure=who, by=chargers, rules=("AE-ASLT-04",)))
+
+
+# ---------------------------------------------------------------- after a flight
+
+
+@rule("AE-FEAR-12", "AE-ASSN-07")
+def goes_on(game: Game[Fray], assault: Assault, cited: str = "AE-FEAR-12") -> tuple[Id, ...]:
+    """Its target has fled, or is dead: the assailant stays, or goes on with what is left as an engagement or a run."""
+    who = assault.who
+    _, ground = course(game, who, trip_of(game, assault), assault.through)
+    left = assault.limit - ground.cost(assault.path)
+    assault = replace(assault, kind="engagement", limit=left, climb=0, path=(), fled=True, through=frozenset())
+    if foes_touched(game.state, who):
+        return contact(game, assault)
+    foes = [one.id for one in game.state.enemies(who) if may_turn_to(game, who, one.id, left)]
+    options = [Option("stay"), Option("run", "", (cited,))]
+    options += [Option({"engagement": foe}, foe, (cited,)) for foe in foes]
+    build = partial(Choose, rules=(cited,), options=tuple(options), decline="stay")
+    answer = game.ask("onward", who, build)
+    if answer == "run":
+        travel(game, who, Trip("run", left, (), (cited,), game[who].at))
+    return assail(game, replace(assault, targets=(answer["engagement"],))) if isinstance(answer, dict) else ()
+
+
+def may_turn_to(game: Game[Fray], who: Id, foe: Id, left: float) -> bool:
+    """Can what is left of an assault be turned upon somebody else?"""
+    return not concealed(game.state, foe) and why_no_contact(game, who, foe, left, frozenset(), "AE-FEAR-12") is None

@@ -1,0 +1,236 @@
+"""Fear, rout, flight and rally."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+
+from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, rule
+from escarmouche.core.state import Id
+from escarmouche.games.age_des_escarmouches.events import Awoken, Braved, CommandLost, Rallied, Routed
+from escarmouche.games.age_des_escarmouches.figures import ROUTED, WAITING, Fray
+from escarmouche.games.age_des_escarmouches.rules.assault import Assault, trip_of
+from escarmouche.games.age_des_escarmouches.rules.contact import foes_touched, free, immune
+from escarmouche.games.age_des_escarmouches.rules.life import eliminate
+from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, go, potential, step
+from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way, met_at
+from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
+from escarmouche.games.age_des_escarmouches.rules.trials import Challenge, attempt, challenge, score
+from escarmouche.games.age_des_escarmouches.stats import (
+    AWAKES,
+    CLOSED,
+    FEARED,
+    FEARS,
+    FLEES,
+    Test,
+    Trip,
+    Use,
+)
+from escarmouche.space.geometry import Point, quantise
+
+RALLY = 4
+"""The difficulty of a rally test."""
+
+# ---------------------------------------------------------------- who frightens whom
+
+
+@rule("AE-FEAR-01", "AE-CARD-10", "AE-CGUE-02")
+def frightens(game: Game[Fray], who: Id, other: Id, charging: bool = False) -> int | None:
+    """The PEU somebody has for another, at least that of its war cry in a charge; None if it frightens nobody."""
+    value: int | None = game.moment(FEARS, score(game, who, "PEU", Use("fear", other)), who, other)
+    cry = game[who].number("war-cry") if charging else 0
+    return max(cry, cry if value is None else value) if cry else value
+
+
+@rule("AE-FEAR-02", "AE-FEAR-03", "AE-FEAR-07")
+def afraid(game: Game[Fray], who: Id, source: Id, charging: bool = False) -> int | None:
+    """The PEU that somebody must face; None if it is immune, by skill, by its own PEU or because it mastered it."""
+    fear = frightens(game, source, who, charging)
+    if fear is None or immune_to(game, who, source) or deafened(game, who, fear):
+        return None
+    own = frightens(game, who, source)
+    if own is not None and own >= fear:
+        return None
+    return None if game[who].braved >= fear else fear
+
+
+def immune_to(game: Game[Fray], who: Id, source: Id) -> bool:
+    """Does a skill keep it from fear of this one?"""
+    return immune(game, who, "PEU") and not game.moment(CLOSED, False, who, source)
+
+
+@rule("AE-CGUE-01")
+def deafened(game: Game[Fray], who: Id, fear: int) -> bool:
+    """Is a fear no greater than its own war cry?"""
+    return fear <= game[who].number("war-cry") > 0
+
+
+@rule("AE-FEAR-03", "AE-FEAR-06")
+def worst(game: Game[Fray], who: Id, sources: tuple[Id, ...], charging: bool = False) -> tuple[Id, int] | None:
+    """The highest PEU somebody faces in an assault: one challenge is enough."""
+    faced = [(source, fear) for source in sources if (fear := afraid(game, who, source, charging)) is not None]
+    return max(faced, key=lambda one: one[1]) if faced else None
+
+
+@rule("AE-FEAR-05", "AE-FEAR-07")
+def resists(game: Game[Fray], who: Id, source: Id, fear: int) -> bool:
+    """The challenge PEU/COU; whoever resists is immune to that PEU from now on."""
+    won = challenge(game, Challenge(source, "PEU", who, "COU", "fear", least=fear)) == who
+    if won:
+        game.tell(Braved(figure=who, fear=fear, rules=("AE-FEAR-07",)))
+    return won
+
+
+# ---------------------------------------------------------------- in an assault
+
+
+@at(FEARED, "AE-FEAR-03", "AE-FEAR-04", "AE-FEAR-08", "AE-FEAR-13")
+def assault_feared(game: Game[Fray], value: str, who: Id, assault: Assault) -> str:
+    """Before anybody moves: the assailant must master what it goes for, then its targets must master it."""
+    if value != "go":
+        return value
+    faced = worst(game, who, assault.targets)
+    if faced is not None and not resists(game, who, *faced):
+        if game.moment(FLEES, "stop", who, Use("assailant", faced[0])) == "stop":
+            return "stop"
+        rout(game, who, faced[0], "AE-FANA-02")
+    fled = assault.fled
+    for target in assault.targets:
+        own = worst(game, target, (who,), assault.kind == "charge")
+        if own is None or resists(game, target, *own):
+            continue
+        rout(game, target, who, "AE-FEAR-09")
+        fled = fled or flight(game, target, who, assault)
+    return "fled" if fled and not assault.fled else "go"
+
+
+@rule("AE-FEAR-09", "AE-ROUT-01", "AE-LOSS-07")
+def rout(game: Game[Fray], who: Id, by: Id, *rules: str) -> None:
+    """A fighter is routed; a routed commander commands no more."""
+    if ROUTED not in game[who].status:
+        game.tell(Routed(figure=who, by=by, rules=rules or ("AE-ROUT-01",)))
+        if game[who].commander:
+            game.tell(CommandLost(side=game[who].side, figure=who, rules=("AE-LOSS-07",)))
+
+
+@rule("AE-FEAR-10", "AE-FEAR-11")
+def flight(game: Game[Fray], who: Id, by: Id, assault: Assault) -> bool:
+    """The assailant says whether one who was waiting and is free flees; if so it runs straight away from it."""
+    me = game[who]
+    if me.activation != WAITING or not free(game.state, who) or not assault.path:
+        return False
+    if game.moment(FLEES, "flee", who, Use("assailed", by)) != "flee":
+        return False
+    if game.choose("flight", by, ("stay", "flee"), "stay", "AE-FEAR-10", target=who) == "stay":
+        return False
+    start, here = game[by].at, me.at
+    go(game, by, replace(trip_of(game, assault), rules=("AE-FEAR-11",)), assault.path)
+    if game[by].in_play:
+        game.tell(Awoken(figure=who, rules=("AE-FEAR-11",)))
+        run_off(game, who, math.atan2(here[1] - start[1], here[0] - start[0]), "flight", "AE-FEAR-11")
+    if game[who].in_play:
+        end_activation(game, who)
+    return True
+
+
+# ---------------------------------------------------------------- running off
+
+
+def run_off(game: Game[Fray], who: Id, angle: float, kind: str, *rules: str) -> None:
+    """Straight in a direction with the whole potential: it stops before what it cannot cross and before enemies; off
+    the table it is eliminated."""
+    me = game[who]
+    limit = potential(game, who, "flight")
+    length, off = reach_of(game, who, angle, limit)
+    end = quantise((me.at[0] + length * math.cos(angle), me.at[1] + length * math.sin(angle)))
+    trip = Trip(kind, limit, (), rules)
+    path = before_hidden(game, who, trip, (me.at, end)) if length > 0.0 else (me.at,)
+    step(game, who, trip, path)
+    if off and path[-1] == end and game[who].in_play:
+        eliminate(game, who, "", "left-the-table")
+
+
+@rule("AE-MOVE-09", "AE-ROUT-04", "AE-FEAR-11")
+def reach_of(game: Game[Fray], who: Id, angle: float, limit: float) -> tuple[float, bool]:
+    """How far it gets, and whether that is over the edge."""
+    me = game[who]
+    ground = ground_of(game, who, in_the_way(game, who))
+    ux, uy = math.cos(angle), math.sin(angle)
+
+    def along(length: float) -> Point:
+        return quantise((me.at[0] + length * ux, me.at[1] + length * uy))
+
+    length = limit
+    while length > 0.0 and ground.cost((me.at, along(length))) > limit + 1e-6:
+        length -= 0.25
+    block = ground.blocked((me.at, along(length)))
+    if block is None:
+        return _clear_of_enemies(game, who, along, length), False
+    if block.edge:
+        return block.length, True
+    return _clear_of_enemies(game, who, along, max(block.length - 0.05, 0.0)), False
+
+
+def _clear_of_enemies(game: Game[Fray], who: Id, along: Callable[[float], Point], length: float) -> float:
+    """Cut short where the end would touch an enemy or overlap a friend."""
+    while length > 0.0:
+        end = along(length)
+        if clear(game, who, end) and not any(met_at(game, who, one.id, end) for one in game.state.enemies(who)):
+            return length
+        length -= 0.25
+    return 0.0
+
+
+# ---------------------------------------------------------------- the routed
+
+
+@at(AWAKES, "AE-ROUT-04", "AE-ROUT-05", "AE-ROUT-02")
+def routed_awakes(game: Game[Fray], value: str, who: Id, situation: object) -> str:
+    """A routed fighter runs to the nearest edge, or does nothing if an enemy touches it."""
+    if ROUTED not in game[who].status:
+        return value
+    if free(game.state, who) and game.moment(FLEES, "flee", who, Use("routed")) == "flee":
+        run_off(game, who, nearest_edge(game, who), "flight", "AE-ROUT-04")
+    return "stop"
+
+
+@rule("AE-ROUT-04")
+def nearest_edge(game: Game[Fray], who: Id) -> float:
+    """The direction of the nearest edge; its player chooses between those as near."""
+    x, y = game[who].at
+    wide, deep = game.state.table.size
+    edges = {
+        "west": (x, math.pi),
+        "east": (wide - x, 0.0),
+        "south": (y, -math.pi / 2),
+        "north": (deep - y, math.pi / 2),
+    }
+    least = min(far for far, _ in edges.values())
+    names = [name for name, (far, _) in edges.items() if far <= least + 1e-6]
+    chosen = names[0]
+    if len(names) > 1:
+        options = tuple(Option(name) for name in names)
+        chosen = game.ask("edge", who, partial(Choose, rules=("AE-ROUT-04",), options=options, decline=names[0]))
+    return edges[chosen][1]
+
+
+@rule("AE-RALY-01", "AE-RALY-02", "AE-RALY-03")
+def rally(game: Game[Fray], who: Id, shift: int = 0) -> bool:
+    """A test of COU or DIS against 4; none in contact with somebody it fears."""
+    if any(afraid(game, who, foe) is not None for foe in foes_touched(game.state, who)):
+        return False
+    by = game.choose("rally", who, ("COU", "DIS"), better(game, who), "AE-RALY-01")
+    if not attempt(game, Test(who, by, "rally"), RALLY, shift=shift).passed:
+        return False
+    game.tell(Rallied(figure=who, rules=("AE-RALY-02",)))
+    return True
+
+
+def better(game: Game[Fray], who: Id) -> str:
+    """The characteristic that serves better."""
+    return "DIS" if (score(game, who, "DIS") or 0) > (score(game, who, "COU") or 0) else "COU"

@@ -1,0 +1,346 @@
+"""Interrupts: Interception, and what vigilants do in the other's speech turn."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.events import StatusLost
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.age_des_escarmouches.events import Assaulted, Awoken, Intercepted, UseCounted
+from escarmouche.games.age_des_escarmouches.figures import HIDDEN, ROUTED, VIGILANT, WAITING, Fighter, Fray
+from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, DONE, act
+from escarmouche.games.age_des_escarmouches.rules.assault import Assault, weigh
+from escarmouche.games.age_des_escarmouches.rules.contact import free, touch
+from escarmouche.games.age_des_escarmouches.rules.forcing import forces, make_way, passed_by, why_no_force
+from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, step
+from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way
+from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
+from escarmouche.games.age_des_escarmouches.rules.sight import why_unseen
+from escarmouche.games.age_des_escarmouches.rules.tactics import COSTS, leader_of, pay, why_no_tactic
+from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, pace
+from escarmouche.games.age_des_escarmouches.rules.waylaying import ambushes, waits_at, waylay
+from escarmouche.games.age_des_escarmouches.stats import (
+    ASSAULTED,
+    AWAKES,
+    BARRED,
+    DECLARED,
+    FEARED,
+    PERFORMS,
+    REACTED,
+    SHIFT,
+    Test,
+    Trip,
+    Use,
+)
+from escarmouche.space.geometry import Point, distance, quantise
+from escarmouche.space.moves import Ground
+
+OPEN = ("march", "run", "dodge", "disengagement", "engagement", "charge", "assailing")
+"""Movements of the activation phase that may be interrupted."""
+FORCING = ("run", "engagement", "charge", "assailing")
+"""Movements whose actor may force its way past an interceptor."""
+MOVES = ("march", "run", "force", "dodge", "disengage", "engagement", "charge", "assailing")
+"""Actions that are movements."""
+BOUND = "bound-to-move"
+EASE = 0.01
+
+
+class Catch(Struct, frozen=True):
+    """Where somebody may stand in an actor's way, and how far the actor has come when they touch."""
+
+    at: Point
+    covered: float
+
+
+# ---------------------------------------------------------------- the points
+
+
+@rule("AE-INTC-04", "AE-INTC-05", "AE-INTC-06", "AE-MATH-03")
+def catches(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], gone: float = 0.0) -> list[Catch]:
+    """The points of a trajectory exactly MOU away, or the farthest of one that is nearer; the actor must have covered
+    half of its own MOU when they touch."""
+    reach = pace(game, who)
+    spots = [spot for a, b in pairwise(path) for spot in crossings(game[who].at, reach, a, b)]
+    if not spots:
+        farthest = max(path, key=lambda p: distance(p, game[who].at))
+        spots = [farthest] if distance(farthest, game[who].at) <= reach else []
+    least = int(pace(game, actor) // 2) - gone
+    found = [Catch(spot, run_until(game, who, actor, path, spot)) for spot in dict.fromkeys(spots)]
+    return [one for one in found if one.covered >= least - EASE and way_free(game, who, actor, one.at, reach)]
+
+
+def crossings(centre: Point, reach: float, a: Point, b: Point) -> list[Point]:
+    """Where a segment is exactly so far from a point."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    fx, fy = a[0] - centre[0], a[1] - centre[1]
+    square = dx * dx + dy * dy
+    if square == 0.0:
+        return []
+    half, rest = fx * dx + fy * dy, fx * fx + fy * fy - reach * reach
+    root = half * half - square * rest
+    if root < 0.0:
+        return []
+    shares = [(-half + sign * math.sqrt(root)) / square for sign in (-1.0, 1.0)]
+    return [quantise((a[0] + s * dx, a[1] + s * dy)) for s in shares if -1e-9 <= s <= 1.0 + 1e-9]
+
+
+def run_until(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], spot: Point) -> float:
+    """How far the actor comes before it touches somebody who stands there."""
+    other = replace(game[who].footprint, at=spot)
+    block = Ground(game.state.table, game[actor].base, (other,), angle=game[actor].angle).blocked(path)
+    return sum(distance(a, b) for a, b in pairwise(path)) if block is None else block.length
+
+
+def way_free(game: Game[Fray], who: Id, actor: Id, spot: Point, reach: float) -> bool:
+    """Can the interceptor get there, across nobody, and stand there?"""
+    ground = ground_of(game, who, in_the_way(game, who, frozenset((actor,))))
+    route = ground.route(game[who].at, spot, reach + EASE)
+    return route is not None and clear_but(game, who, actor, spot)
+
+
+def clear_but(game: Game[Fray], who: Id, actor: Id, spot: Point) -> bool:
+    """Free of everybody but the actor, who will have moved or stops before it."""
+    beside = touch(replace(game[who], at=spot), game[actor]) and distance(spot, game[actor].at) > 0.1
+    return clear(game, who, spot) or beside
+
+
+# ---------------------------------------------------------------- who may
+
+
+@rule("AE-INTC-01", "AE-INTC-02", "AE-LOS-04", "AE-TTC-09", "AE-ECLA-04")
+def may_stop(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], trip: Trip) -> bool:
+    """Waiting, free, able, with a line of sight on the actor, and a point to stand at."""
+    me = game[who]
+    if me.activation != WAITING or ROUTED in me.status or HIDDEN in game[actor].status or me.machine:
+        return False
+    if me.altitude != game[actor].altitude or not free(game.state, who) or dives_past(me, game[actor], trip):
+        return False
+    return why_unseen(game, who, actor, "tactic") is None and bool(catches(game, who, actor, path, trip.gone))
+
+
+@rule("AE-FLY-09", "AE-FLY-10")
+def dives_past(me: Fighter, actor: Fighter, trip: Trip) -> bool:
+    """A dive charge is stopped only by somebody of the same power or more, at the level where it begins."""
+    return trip.kind == "charge" and trip.climb < 0 and me.power < actor.power
+
+
+@at(DECLARED, "AE-INTC-01", "AE-INTC-02", "AE-VIGI-06", "AE-VIGI-11")
+def stopped(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> tuple[Point, ...]:
+    """The passive player may send an interceptor or a vigilant into the way; after a failure another."""
+    mine = game[who].side == game.state.active and game.state.phase == "activation"
+    left = path
+    while mine and trip.kind in OPEN and len(path) > 1 and left == path:
+        options = reactions(game, who, path, trip)
+        if not options:
+            break
+        answer = ask_reaction(game, who, options, "AE-INTC-02")
+        if answer == "none":
+            break
+        left = react(game, answer, who, path, trip)
+    return left
+
+
+@rule("AE-INTC-02", "AE-VIGI-06", "AE-VIGI-11")
+def reactions(game: Game[Fray], who: Id, path: tuple[Point, ...], trip: Trip) -> list[Option]:
+    """Every interceptor that can be paid for, and every vigilant that has not tried yet."""
+    side, ways = game.state.other(game[who].side), ("INI", "MOU")
+    able = [one.id for one in game.state.in_play(side) if may_stop(game, one.id, who, path, trip)]
+    paid = why_no_tactic(game, side, "intercept", COSTS["intercept"]) is None
+    found = [Option({"intercept": one, "by": by}, one, ("AE-INTC-02",)) for one in able if paid for by in ways]
+    alert = watchful(game, side)
+    found += [Option({"vigilant": one, "by": by}, one, ("AE-VIGI-11",)) for one in alert if one in able for by in ways]
+    return found + ambushes(alert, path)
+
+
+@rule("AE-VIGI-06", "AE-TTC-09")
+def watchful(game: Game[Fray], side: str) -> list[Id]:
+    """The vigilants of a side who may still try to interrupt in this speech turn."""
+    mark = f"alert:{game.state.speech}"
+    ready = [one for one in game.state.in_play(side) if VIGILANT in one.status and one.activation == WAITING]
+    return [one.id for one in ready if mark not in one.uses and ROUTED not in one.status]
+
+
+def ask_reaction(game: Game[Fray], who: Id, options: list[Option], cited: str) -> Any:
+    """What the passive player does about an actor."""
+    offered, side = (Option("none"), *options), game.state.other(game[who].side)
+    build = partial(Choose, rules=(cited,), options=offered, decline="none", facts={"actor": who})
+    return game.ask("react", side, build)
+
+
+def react(game: Game[Fray], answer: Any, who: Id, path: tuple[Point, ...], trip: Trip) -> tuple[Point, ...]:
+    """A reaction is paid for, or counted, and made; what is left of the actor's way."""
+    name = "intercept" if "intercept" in answer else "vigilant"
+    if "when" in answer:
+        awakes(game, answer[name], answer["by"], who, trip.kind, waits_at(game, answer[name], path))
+        return path
+    if name == "intercept":
+        pay(game, game.state.other(game[who].side), "intercept", COSTS["intercept"], answer[name])
+    else:
+        tried(game, answer[name])
+    return intercept(game, answer[name], who, path, answer["by"], name, trip)
+
+
+def tried(game: Game[Fray], who: Id) -> None:
+    game.tell(UseCounted(figure=who, name=f"alert:{game.state.speech}", count=1, rules=("AE-VIGI-06",)))
+
+
+@rule("AE-INTC-03", "AE-INTC-10", "AE-INTC-07", "AE-INTC-08", "AE-INTC-09", "AE-ECLA-06")
+@rule("AE-VIGI-07", "AE-VIGI-08", "AE-VIGI-10")
+def intercept(
+    game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], by: str, name: str, trip: Trip
+) -> tuple[Point, ...]:
+    """A test of INI or MOU against the actor's; on a success the interceptor charges into the way."""
+    purpose = "interception" if name == "intercept" else "vigilance"
+    if name == "intercept":
+        for one in (who, actor):
+            game.moment(REACTED, None, one)
+    if HIDDEN in game[who].status:
+        game.tell(StatusLost(figure=who, status=HIDDEN, rules=("AE-ECLA-06",)))
+    hard = difficulty_of(game, actor, by, Use(purpose, who))
+    passed = attempt(game, Test(who, by, purpose, actor, answer=trip.kind), hard).passed
+    game.tell(Intercepted(figure=who, target=actor, passed=passed, rules=("AE-INTC-03",)))
+    if not passed:
+        return path
+    game.tell(Awoken(figure=who, rules=("AE-INTC-07",)))
+    made = Assault(who, "charge", (actor,), pace(game, who))
+    if game.moment(FEARED, "go", who, made) != "go":
+        end_activation(game, who)
+        return path
+    spot = chosen_point(game, who, actor, path, trip.gone)
+    rush = Trip("interception", pace(game, who), (actor,), ("AE-INTC-04",))
+    step(game, who, rush, before_hidden(game, who, rush, (game[who].at, spot)))
+    end_activation(game, who)
+    if not game[who].in_play:
+        return path
+    cut = before_hidden(game, actor, trip, cut_at(game, who, actor, path))
+    step(game, actor, replace(trip, rules=("AE-INTC-08",)), cut)
+    if game[actor].in_play and touch(game[who], game[actor]):
+        game.tell(Assaulted(figure=who, kind="charge", targets=(actor,), rules=("AE-INTC-07",)))
+        weigh(game, (who,), (actor,))
+        game.moment(ASSAULTED, None, who, made)
+        if forces_on(game, actor, trip):
+            return breaks_through(game, who, actor, (cut[-1], *path[len(cut) - 1 :]))
+    return (cut[-1],)
+
+
+@rule("AE-INTC-08", "AE-FORC-01", "AE-FORC-04")
+def forces_on(game: Game[Fray], actor: Id, trip: Trip) -> bool:
+    """Whoever was stopped in an assault or a run may answer with Passage en force; a failure ends its activation."""
+    able = trip.kind in FORCING and game[actor].in_play and why_no_force(game, actor) is None
+    if not able or game.choose("passage", actor, ("no", "yes"), "no", "AE-FORC-01") != "yes":
+        return False
+    passed = forces(game, actor)
+    if not passed:
+        end_activation(game, actor)
+    return passed
+
+
+@rule("AE-FORC-03")
+def breaks_through(game: Game[Fray], who: Id, actor: Id, rest: tuple[Point, ...]) -> tuple[Point, ...]:
+    """The interceptor makes way; what is left of the actor's way, or nothing where somebody else stands in it now."""
+    make_way(game, actor, frozenset((who,)), rest)
+    return rest if passed_by(game, actor, game[who], game[who].at, rest) else rest[:1]
+
+
+def chosen_point(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], gone: float) -> Point:
+    """The interception point, as its player likes where there are two."""
+    spots = [list(one.at) for one in catches(game, who, actor, path, gone)]
+    if len(spots) == 1:
+        return (spots[0][0], spots[0][1])
+    options = tuple(Option({"place": spot}) for spot in spots)
+    build = partial(Choose, rules=("AE-INTC-04",), options=options, decline={"place": spots[0]})
+    x, y = game.ask("interception", who, build)["place"]
+    return (x, y)
+
+
+@rule("AE-INTC-08")
+def cut_at(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...]) -> tuple[Point, ...]:
+    """The actor's way up to where it touches the interceptor."""
+    ground = Ground(game.state.table, game[actor].base, (game[who].footprint,), angle=game[actor].angle)
+    block = ground.blocked(path)
+    if block is None:
+        return path
+    gone, made = 0.0, [path[0]]
+    for a, b in pairwise(path):
+        stretch = distance(a, b)
+        if gone + stretch >= block.length:
+            break
+        made.append(b)
+        gone += stretch
+    return (*made, quantise(block.at))
+
+
+# ---------------------------------------------------------------- vigilants before an action
+
+
+@at(PERFORMS, "AE-VIGI-06", "AE-VIGI-07", "AE-VIGI-08", "AE-VIGI-09", "AE-VIGI-10")
+def interrupted(game: Game[Fray], value: None, who: Id, action: str) -> None:
+    """Before an actor acts, or sets out, vigilants of the other side may be activated, one after the other."""
+    side = game.state.other(game[who].side)
+    if game.state.phase != "activation" or game[who].side != game.state.active:
+        return
+    while game[who].in_play and (able := watchful(game, side)):
+        options = [Option({"vigilant": one}, one, ("AE-VIGI-06",)) for one in able]
+        options += [Option({"vigilant": one, "by": "MOU"}, one, ("AE-VIGI-07",)) for one in able]
+        answer = ask_reaction(game, who, options, "AE-VIGI-06")
+        if answer == "none":
+            return
+        awakes(game, answer["vigilant"], answer.get("by", "INI"), who, action)
+
+
+@rule("AE-VIGI-07", "AE-VIGI-08", "AE-VIGI-09")
+def awakes(game: Game[Fray], one: Id, by: str, who: Id, action: str, point: Point | None = None) -> None:
+    """A test of INI, or of MOU for a movement: against the same of an actor that moves, else against its INI. It acts
+    at once, or as the actor comes to a point of its way."""
+    tried(game, one)
+    against = by if action in MOVES or point is not None else "INI"
+    hard = difficulty_of(game, leader_of(game, who), against, Use("vigilance", one))
+    if attempt(game, Test(one, by, "vigilance", who, answer=action), hard).passed:
+        if by == "MOU":
+            game.tell(UseCounted(figure=one, name=BOUND, count=1, rules=("AE-VIGI-07",)))
+        if point is None:
+            act_now(game, one)
+        else:
+            waylay(game, one, who, point)
+
+
+@at(BARRED, "AE-VIGI-07")
+def bound_to_move(game: Game[Fray], value: tuple[str, ...], who: Id, action: str) -> tuple[str, ...]:
+    """Whoever was activated by a test of MOU moves before it does anything else."""
+    me = game[who]
+    late = action in MOVES or DEEDS[action].nature == "free" or any(name in MOVES for name in me.done)
+    return value if late or BOUND not in me.uses else (*value, "AE-VIGI-07")
+
+
+@rule("AE-VIGI-10", "AE-VIGI-12", "AE-SEQ-08")
+def act_now(game: Game[Fray], who: Id) -> None:
+    """A vigilant is activated in the middle of the other's activation."""
+    game.tell(Awoken(figure=who, rules=("AE-VIGI-10",)))
+    if game.moment(AWAKES, "go", who) != "stop":
+        while game[who].in_play and act(game, who) != DONE:
+            pass
+    end_activation(game, who)
+
+
+@modifies(SHIFT, "Bond", "AE-BOND-03")
+def leaper(game: Game[Fray], who: Id, test: Test) -> int:
+    """-1 column for an interception of somebody who leaps, but for those who leap too."""
+    caught = test.purpose == "interception" and "leap" in game[test.against].skills
+    return -1 if caught and "leap" not in game[who].skills else 0
+
+
+@modifies(SHIFT, "Rapidité", "AE-RAPI-02")
+def swift(game: Game[Fray], who: Id, test: Test) -> int:
+    """+2 columns for a swift interceptor, -2 if the intercepted is swift."""
+    if test.purpose != "interception":
+        return 0
+    return 2 * ("swiftness" in game[who].skills) - 2 * ("swiftness" in game[test.against].skills)

@@ -1,0 +1,196 @@
+"""The field of vision, the degree of obstruction in the beam, and lines of sight."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from escarmouche.core.decisions import Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.age_des_escarmouches.figures import HIDDEN, Fighter, Fray
+from escarmouche.games.age_des_escarmouches.rules.beam import (
+    Beam,
+    beam,
+    cut,
+    may_matter,
+    nearness,
+    part_inside,
+    ring_of,
+)
+from escarmouche.games.age_des_escarmouches.stats import FIELD, SEEN, SHIFT, Look, Test
+from escarmouche.space.convex import circle_around
+from escarmouche.space.geometry import Footprint, Point, Ring, Round, corners, heading
+from escarmouche.space.table import Piece, Table
+
+BLIND = 3
+"""From this degree on there is no line of sight."""
+NEAR = 2.5
+AWARE = 20.0
+"""How far Conscience reaches."""
+POINT = Round(0.001)
+HAIR = 0.001
+"""How exactly half and the whole of a width are measured."""
+
+Found = tuple[list[Point], float]
+"""The part of an obstacle that lies in the beam, and how tall the obstacle is."""
+
+
+@rule("AE-LOS-01")
+def before(me: Fighter, other: Fighter) -> bool:
+    """Does any part of a base lie on the front side of the line through one's own centre?"""
+    ux, uy = heading(me.angle)
+    x, y = me.at
+    if isinstance(other.base, Round):
+        return ux * (other.at[0] - x) + uy * (other.at[1] - y) >= -other.base.radius - 1e-9
+    return any(ux * (px - x) + uy * (py - y) >= -1e-9 for px, py in corners(other))
+
+
+# ---------------------------------------------------------------- obstacles
+
+
+@rule("AE-OBST-02", "AE-OBST-10", "AE-OBST-13", "AE-FLY-15")
+def obstacles(state: Fray, it: Beam, who: Id, target: Id, level: int) -> Iterator[Found]:
+    """Scenery and fighters that lie in the beam, at the level of the target. Those hidden from the looker's side are as
+    if they were not there."""
+    me = state.figures[who]
+    along = direction(it)
+    for one in state.figures.values():
+        if one.altitude != level or one.id in (who, target) or not one.in_play:
+            continue
+        if HIDDEN in one.status and one.side != me.side:
+            continue
+        if may_matter(it, one.at, size_of(one)):
+            part = part_inside(it, ring_of(one.footprint, along))
+            if part:
+                yield part, one.height
+    table = state.table
+    for piece, ring, (x, y, radius) in opaque_parts(table):
+        if level and f"level-{level}" not in piece.tags:
+            continue
+        tall = math.inf if piece.height is None else piece.height
+        if may_matter(it, (x, y), radius):
+            part = part_inside(it, ring)
+            if part:
+                yield part, tall
+
+
+def direction(it: Beam) -> Point:
+    """The way a beam goes."""
+    (ax, ay), (bx, by) = it.source.at, it.target.at
+    far = math.hypot(bx - ax, by - ay) or 1.0
+    return ((bx - ax) / far, (by - ay) / far)
+
+
+def size_of(one: Fighter) -> float:
+    """How far a base goes from its middle."""
+    return one.base.radius if isinstance(one.base, Round) else one.base.side
+
+
+def opaque_parts(table: Table) -> list[tuple[Piece, Ring, tuple[float, float, float]]]:
+    """What blocks sight, in convex parts with a circle around each; found once for a table."""
+    kept = table.memory("opaque parts", "all", 1)
+    if "parts" not in kept:
+        pairs = zip(table.pieces, table.parts, strict=True)
+        kept["parts"] = [
+            (piece, ring, circle_around(ring)) for piece, parts in pairs if piece.blocks_sight for ring in parts
+        ]
+    found: list[tuple[Piece, Ring, tuple[float, float, float]]] = kept["parts"]
+    return found
+
+
+@rule("AE-OBST-03", "AE-OBST-04", "AE-OBST-05", "AE-OBST-06", "AE-OBST-07", "AE-OBST-08", "AE-OBST-11", "AE-FLY-16")
+def obstruction(state: Fray, who: Id, target: Id) -> int:
+    """The degree between two bases: near the target, half and whole of the width, tall or low obstacles."""
+    me, it = state.figures[who], state.figures[target]
+    way = beam(me.footprint, it.footprint)
+    found = list(obstacles(state, way, who, target, it.altitude))
+    if not found:
+        return 0
+    near = any(nearness(way, part) <= NEAR + 1e-9 for part, _ in found)
+    width = cut(way, [part for part, _ in found])
+    tallest = max(height for _, height in found)
+    total = int(near) + (width >= 0.5 - HAIR) + (width >= 1.0 - HAIR)
+    total += (tallest >= it.height) - (2 * tallest <= it.height)
+    if me.altitude != it.altitude and not _sheltered(way, found, it.height):
+        total -= 1
+    return max(total, 0)
+
+
+@rule("AE-FLY-16")
+def _sheltered(way: Beam, found: list[Found], height: float) -> bool:
+    """Is the target close behind something taller than itself?"""
+    return any(tall > height and nearness(way, part) <= NEAR + 1e-9 for part, tall in found)
+
+
+def degree(game: Game[Fray], who: Id, target: Id, purpose: str = "sight") -> int:
+    """How much stands in the beam between two bases, as skills see it."""
+    if who == target:
+        return 0
+    plain: int = game.recall(("degree", who, target), lambda: obstruction(game.state, who, target))
+    return int(game.moment(SEEN, plain, who, Look(who, target, purpose)))
+
+
+@rule("AE-ARTZ-01")
+def obstruction_at(game: Game[Fray], who: Id, at: Point) -> int:
+    """The degree towards a point of the ground: a beam that narrows to it, a height of 0, so that all is tall."""
+    state, me = game.state, game[who]
+    way = beam(me.footprint, Footprint(POINT, at))
+    found = list(obstacles(state, way, who, "", 0))
+    if not found:
+        return 0
+    near = any(nearness(way, part) <= NEAR + 1e-9 for part, _ in found)
+    width = cut(way, [part for part, _ in found])
+    total = int(near) + (width >= 0.5 - HAIR) + (width >= 1.0 - HAIR) + 1
+    return int(total) - int(me.altitude > 0)
+
+
+# ---------------------------------------------------------------- lines of sight
+
+
+@rule("AE-LOS-02", "AE-LOS-03", "AE-ECLA-03", "AE-ECLA-04", "AE-FLY-14")
+def why_unseen(game: Game[Fray], who: Id, target: Id, purpose: str = "sight") -> Refusal | None:
+    """Why there is no line of sight: hidden, behind one's back, or too much in between."""
+    me, it = game[who], game[target]
+    if who == target:
+        return None
+    if HIDDEN in it.status and it.side != me.side:
+        return Refusal("hidden", ("AE-ECLA-03", "AE-LOS-02"), {"figure": target})
+    if purpose != "sight" and target in game.state.unseen and it.side != me.side:
+        return Refusal("hidden", ("AE-ECLA-04",), {"figure": target})
+    if not game.moment(FIELD, before(me, it), who, Look(who, target, purpose)):
+        return Refusal("behind", ("AE-LOS-01",), {"figure": target})
+    much = degree(game, who, target, purpose)
+    return (
+        Refusal("obstructed", ("AE-LOS-02", "AE-OBST-11"), {"figure": target, "degree": much})
+        if much >= BLIND
+        else None
+    )
+
+
+@rule("AE-ECLA-04")
+def spared(state: Fray, me: Fighter, other: Fighter) -> bool:
+    """Does no effect of a fighter concern another, an enemy that is hidden or was so as this speech turn began?"""
+    return other.side != me.side and (HIDDEN in other.status or other.id in state.unseen)
+
+
+@rule("AE-CONS-02")
+def detection(me: Fighter, scout: Fighter) -> float:
+    """How near somebody must end its activation to detect a hidden scout: by the scout's power, or by Conscience."""
+    senses = "awareness" in me.skills or "immortal-destiny" in me.skills
+    return AWARE if senses else (scout.power + 1) * 5.0
+
+
+@modifies(SHIFT, "Obstruction", "AE-OBST-12", "AE-MOD-02")
+def obstructed(game: Game[Fray], who: Id, test: Test) -> int:
+    """-1 column for every degree of obstruction of the target."""
+    return -test.degree
+
+
+@modifies(SHIFT, "Palier", "AE-FLY-13")
+def another_level(game: Game[Fray], who: Id, test: Test) -> int:
+    """-1 column for a shot or a formula at a target one level away."""
+    if test.purpose not in ("shot", "recitation") or not test.against:
+        return 0
+    return -1 if game[who].altitude != game[test.against].altitude else 0

@@ -1,0 +1,1 @@
+"""Skills and equipment. One function each, in files by what they are about."""

@@ -1,0 +1,131 @@
+"""The upkeep phase: what wears fighters down, then what restores them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.dice import Pool
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, rule
+from escarmouche.core.state import Id
+from escarmouche.games.age_des_escarmouches.events import Marked, PointsLost
+from escarmouche.games.age_des_escarmouches.figures import ROUTED, TERRIFIED, Fighter, Fray
+from escarmouche.games.age_des_escarmouches.rules.contact import immune, touch
+from escarmouche.games.age_des_escarmouches.rules.fear import rally
+from escarmouche.games.age_des_escarmouches.rules.life import heal, lose
+from escarmouche.games.age_des_escarmouches.stats import BAD, GOOD
+
+TERROR = 4
+"""Éphémère of those whom an undead has routed."""
+
+
+# ---------------------------------------------------------------- negative effects
+
+
+@at(BAD, "AE-UPK-02", "AE-EPHE-01", "AE-MVIV-02")
+def fades(game: Game[Fray], value: None, who: Id, first: str) -> None:
+    """The ephemeral lose a life point on X or more."""
+    for one in game.state.fighters():
+        needed = fading(game, one.id)
+        if (
+            needed
+            and game.roll(one.id, "ephemeral", Pool(1, at_least=needed), None, ("AE-EPHE-01",)).faces[0] >= needed
+        ):
+            lose(game, one.id, 1, "", "ephemeral")
+
+
+@rule("AE-EPHE-01", "AE-MVIV-02", "AE-SKIL-02")
+def fading(game: Game[Fray], who: Id) -> int:
+    """X of Éphémère/X, the lower of its own and that of terror; 0 without it."""
+    me = game[who]
+    found = [me.number("ephemeral")] if "ephemeral" in me.skills else []
+    found += [TERROR] if TERRIFIED in me.status else []
+    return min(found, default=0)
+
+
+@at(BAD, "AE-UPK-02", "AE-TOXI-02", "AE-TOXI-03")
+def poisoned(game: Game[Fray], value: None, who: Id, first: str) -> None:
+    """One roll for everybody with toxic markers: the lowest number, one less for every further marker."""
+    for one in game.state.fighters():
+        if not one.toxic or immune(game, one.id, "toxic"):
+            continue
+        needed = min(one.toxic) - (len(one.toxic) - 1)
+        rules = ("AE-TOXI-02",)
+        sure = needed <= 1
+        if sure or game.roll(one.id, "toxic", Pool(1, at_least=needed), None, rules).faces[0] >= needed:
+            lose(game, one.id, 1, "", "toxic")
+        if not game.state.options.get("toxic_markers_persist", True):
+            game.tell(Marked(figure=one.id, toxic=(), rules=("AE-TOXI-03",)))
+
+
+@at(BAD, "AE-UPK-02", "AE-TACT-08")
+def points_expire(game: Game[Fray], value: None, who: Id, first: str) -> None:
+    """Tactic points that were not spent are lost."""
+    for side, points in game.state.tactics.items():
+        if points:
+            game.tell(PointsLost(side=side, left=0, lost=points, rules=("AE-TACT-08",)))
+
+
+# ---------------------------------------------------------------- positive effects
+
+
+@at(GOOD, "AE-UPK-03", "AE-UPK-04", "AE-RALY-01")
+def recover(game: Game[Fray], value: None, who: Id, first: str) -> None:
+    """Rallies, regeneration, healing and repairs: each player orders its own, the tactician's go first."""
+    for side in (first, game.state.other(first)):
+        tried: tuple[tuple[str, Id], ...] = ()
+        while left := [one for one in effects(game, side) if (one["effect"], one["by"]) not in tried]:
+            chosen = left[0] if len(left) == 1 and left[0]["effect"] == "rally" else which(game, side, left)
+            if chosen == "done":
+                break
+            tried = (*tried, (chosen["effect"], chosen["by"]))
+            RESTORES[chosen["effect"]](game, chosen)
+
+
+def which(game: Game[Fray], side: str, left: list[dict[str, str]]) -> Any:
+    """The next effect; nobody may leave out a rally test."""
+    options = [Option(one, one["by"], ("AE-UPK-04",)) for one in left]
+    options += [] if any(one["effect"] == "rally" for one in left) else [Option("done")]
+    build = partial(Choose, rules=("AE-UPK-04",), options=tuple(options), decline=left[0])
+    return game.ask("effect", side, build)
+
+
+@rule("AE-UPK-04", "AE-REGE-01", "AE-SOIN-01", "AE-MECA-01")
+def effects(game: Game[Fray], side: str) -> list[dict[str, str]]:
+    """What may restore somebody of a side now: the effect, by whom, on whom."""
+    mine = game.state.in_play(side)
+    found = [{"effect": "rally", "by": one.id} for one in mine if ROUTED in one.status]
+    hurt = [one for one in mine if one.pv < one.full]
+    found += [{"effect": "regeneration", "by": one.id} for one in hurt if "regeneration" in one.skills]
+    for one in mine:
+        near = [it for it in hurt if it.id == one.id or touch(one, it)]
+        if "healer" in one.skills and ROUTED not in one.status:
+            found += [{"effect": "healer", "by": one.id, "on": it.id} for it in near if healable(it)]
+        if "mechanic" in one.skills:
+            found += [{"effect": "mechanic", "by": one.id, "on": it.id} for it in near if it.machine]
+    return found
+
+
+@rule("AE-SOIN-01", "AE-INAL-01")
+def healable(it: Fighter) -> bool:
+    """Not a machine, and nobody unalterable."""
+    return not it.machine and "unalterable" not in it.skills
+
+
+def rallying(game: Game[Fray], chosen: dict[str, str]) -> None:
+    rally(game, chosen["by"])
+
+
+@rule("AE-REGE-01", "AE-SOIN-01", "AE-MECA-01")
+def restoring(game: Game[Fray], chosen: dict[str, str]) -> None:
+    """A point comes back on X or more."""
+    who, skill = chosen["by"], chosen["effect"]
+    needed = game[who].number(skill)
+    cited = {"regeneration": "AE-REGE-01", "healer": "AE-SOIN-01", "mechanic": "AE-MECA-01"}[skill]
+    if game.roll(who, skill, Pool(1, at_least=needed), None, (cited,)).faces[0] >= needed:
+        heal(game, chosen.get("on", who), 1, skill, cited)
+
+
+RESTORES = {"rally": rallying, "regeneration": restoring, "healer": restoring, "mechanic": restoring}
