@@ -1,0 +1,115 @@
+"""The core block: which dice are rolled, which characteristic gives them, how long the tracks are.
+
+The chapter leans on a core book that is not here; this block stands in for it and another of the same form may take its
+place: `core.yaml` is one, the setting `core_mechanic` names it. Owners of the core book put a file of that form
+into the folder `saga-cores` of their own cards and name it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from escarmouche.cards.content import folder, taken
+from escarmouche.core.rules import rule
+from escarmouche.files.words import Unknown
+
+PACKAGE = "escarmouche.games.saga"
+
+
+class Test(Struct, frozen=True):
+    """The characteristic that gives the dice of a test, and the skill whose level is added: a name, `weapon`, `mount`,
+    or none."""
+
+    __test__ = False
+    dice: str
+    level: str = ""
+
+
+@rule("SG-CORE-01", "SG-CORE-02", "SG-CORE-03", "SG-CORE-04", "SG-CORE-05")
+class Core(Struct, frozen=True, forbid_unknown_fields=True):
+    """A core block."""
+
+    name: str
+    sides: int
+    characteristics: tuple[str, ...]
+    least: int
+    most: int
+    wound_track: str
+    fatigue_track: str
+    malus_step: int
+    """Levels lost for a die of malus."""
+    contact: float
+    long_contact: float
+    tests: dict[str, Test]
+    usual: int = 4
+    """A characteristic of which a sheet says nothing."""
+
+
+NAMED = ("strength", "agility", "endurance", "perception", "presence")
+"""Characteristics that the chapter itself names: every core block has them."""
+
+
+@cache
+def printed() -> Core:
+    """The core block of this package."""
+    return read_core(resources.files(PACKAGE).joinpath("core.yaml").read_bytes())
+
+
+def read_core(text: bytes) -> Core:
+    """A core block from its file: every test of the chapter, by characteristics that it has."""
+    found = msgspec.yaml.decode(text, type=Core)
+    missing = [name for name in NAMED if name not in found.characteristics]
+    missing += [one.dice for one in found.tests.values() if one.dice not in found.characteristics]
+    if missing:
+        raise Unknown("characteristic", missing[0], found.characteristics)
+    return found
+
+
+@cache
+def own_core(name: str) -> Core | None:
+    """The core block of somebody's own file, if there is one of this name."""
+    path = folder() / "saga-cores" / f"{name}.yaml"
+    if not name.replace("-", "").replace("_", "").isalnum() or not path.is_file():
+        return None
+    own = read_core(taken(path))
+    return replace(own, tests={**printed().tests, **own.tests})
+
+
+def wrong_option(options: Mapping[str, Any]) -> tuple[str, list[str]] | None:
+    """A core block that there is not."""
+    name = options.get("core_mechanic", printed().name)
+    if name == printed().name or own_core(name) is not None:
+        return None
+    return "core_mechanic", [printed().name, *sorted(path.stem for path in (folder() / "saga-cores").glob("*.yaml"))]
+
+
+@rule("SG-CORE-04")
+def core_of(options: Mapping[str, Any]) -> Core:
+    """The core block that was settled."""
+    name = options.get("core_mechanic")
+    if name is None or name == printed().name:
+        return printed()
+    own = own_core(name)
+    if own is None:
+        raise Unknown("core block", name, [printed().name])
+    return own
+
+
+@rule("SG-CORE-12", "SG-CORE-13")
+def track(formula: str, scores: Mapping[str, int]) -> int:
+    """How many levels a track has: `3 + endurance`."""
+    number, _, name = formula.partition(" + ")
+    return int(number) + (scores.get(name, 0) if name else 0)
+
+
+@rule("SG-LVL-01", "SG-LVL-02", "SG-LVL-03", "SG-CORE-11")
+def level(margin: int) -> int:
+    """The level of a margin: one, and one for every full five points."""
+    return 1 + margin // 5

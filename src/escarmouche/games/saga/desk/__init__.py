@@ -1,0 +1,1 @@
+"""What cases, odds and the table know of SAGA."""

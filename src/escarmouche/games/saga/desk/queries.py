@@ -1,0 +1,94 @@
+"""Questions put to the table: what somebody needs, reaches and may do."""
+
+from __future__ import annotations
+
+from escarmouche.core.game import Game
+from escarmouche.core.state import Id
+from escarmouche.files.words import Unknown
+from escarmouche.games.saga.core import core_of
+from escarmouche.games.saga.figures import FIST, Melee
+from escarmouche.games.saga.rules.command import capacity, command_difficulty, hears
+from escarmouche.games.saga.rules.defence import arms, defence
+from escarmouche.games.saga.rules.engagement import in_reach
+from escarmouche.games.saga.rules.movement import free_speed
+from escarmouche.games.saga.rules.priority import order, organises
+from escarmouche.games.saga.rules.trials import dice_of, level_of
+from escarmouche.games.saga.rules.turns import Turn
+from escarmouche.games.saga.stats import FLAT, TACTICS, Blow, Trial
+from escarmouche.rulings.lookups import Asked, Lookup, Lookups, about, between
+from escarmouche.space.geometry import gap
+
+OFFENSIVE = ("melee", "unarmed", "thrown", "projectile")
+"""Tests of blows and shots, whatever they are aimed at."""
+NATURES = ("declared", "undeclared", "innate", "reaction", "reflex", "effect")
+
+
+def trial_of(game: Game[Melee], asked: Asked) -> Trial:
+    tests, nature = core_of(game.state.options).tests, asked.get("as", "declared")
+    if asked["test"] not in tests:
+        raise Unknown("test", str(asked["test"]), tests)
+    if nature not in NATURES:
+        raise Unknown("nature", str(nature), NATURES)
+    who, test = asked["figure"], asked["test"]
+    blow = Blow(who, who, FIST) if test in OFFENSIVE and nature == "declared" else None
+    return Trial(who, test, nature, skill=asked.get("skill", ""), blow=blow)
+
+
+def dice_query(game: Game[Melee], asked: Asked) -> int:
+    return dice_of(game, trial_of(game, asked)).value
+
+
+def flat_query(game: Game[Melee], asked: Asked) -> int:
+    trial = trial_of(game, asked)
+    return game.total(FLAT, trial.who, trial, base=level_of(game, trial)).value
+
+
+def defence_query(game: Game[Melee], asked: Asked) -> int:
+    by = asked.get("against") or asked["figure"]
+    return defence(game, Blow(by, asked["figure"], arms(game[by])[0])).value
+
+
+def reach_query(game: Game[Melee], asked: Asked) -> bool:
+    me = game[asked["from"]]
+    return in_reach(game, me.id, asked["to"], asked.get("weapon", arms(me)[0]))
+
+
+def order_of(game: Game[Melee], who: Id) -> int:
+    return order(game.state).index(who) + 1
+
+
+def tactical_difficulty(game: Game[Melee], who: Id) -> int:
+    return game.total(TACTICS, who).value
+
+
+def hears_query(game: Game[Melee], asked: Asked) -> bool:
+    return hears(game, asked["from"], asked["to"])
+
+
+def apart(state: Melee, one: Id, other: Id) -> float:
+    return round(gap(state.figures[one], state.figures[other]), 3)
+
+
+QUERIES: Lookups[Melee] = Lookups(
+    Turn(),
+    (
+        between("distance", "metres from base to base", "NUMBER", apart),
+        Lookup("dice", "dice of a test", "{figure, test, as?, skill?}", "NUMBER", dice_query),
+        Lookup("flat", "what is added to the dice of a test", "{figure, test, as?, skill?}", "NUMBER", flat_query),
+        Lookup("defence", "the defence score, against somebody", "{figure, against?}", "NUMBER", defence_query),
+        Lookup(
+            "reach",
+            "may somebody strike somebody from where it stands",
+            "{from, to, weapon?}",
+            "true | false",
+            reach_query,
+        ),
+        about("speed", "free speed in metres a second", "NUMBER", lambda game, who: round(free_speed(game, who), 3)),
+        about("order", "its place in the order of the segment", "NUMBER", order_of),
+        about("capacity", "how many men an action of command reaches", "NUMBER", capacity),
+        about("command", "the difficulty of a chief's command test", "NUMBER", command_difficulty),
+        about("tactics", "the difficulty of a chief's tactical change", "NUMBER", tactical_difficulty),
+        Lookup("hears", "does a man hear a chief", "{from, to}", "true | false", hears_query),
+        between("organises", "does one arrange the order against the other", "true | false", organises),
+    ),
+)

@@ -1,0 +1,104 @@
+"""What a table shows of SAGA beside bases and scenery: emblems, tracks, where people start, and cards to choose."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from escarmouche.core.system import Card, Mark, Portrait
+from escarmouche.games.saga.cards import shelf
+from escarmouche.games.saga.figures import (
+    ASLEEP,
+    AT_BAY,
+    BLEEDING,
+    BOUND,
+    CROUCHED,
+    DEAD,
+    DYING,
+    FAINTED,
+    FLEEING,
+    FOOT,
+    HOBBLED,
+    LEG,
+    LYING,
+    OTHER_ARM,
+    SURPRISED,
+    UNAWARE,
+    UNCONSCIOUS,
+    WEAPON_ARM,
+    Character,
+    Melee,
+)
+
+SIGNS = {
+    DEAD: "skull",
+    DYING: "heart",
+    UNCONSCIOUS: "knocked-out",
+    FAINTED: "knocked-out",
+    FLEEING: "flag",
+    CROUCHED: "shelter",
+    LYING: "lying",
+    BOUND: "roots",
+    ASLEEP: "knocked-out",
+    UNAWARE: "unseen",
+    SURPRISED: "bolt",
+    AT_BAY: "hourglass",
+    HOBBLED: "anchor",
+    WEAPON_ARM: "target",
+    OTHER_ARM: "target",
+    LEG: "anchor",
+    FOOT: "anchor",
+    BLEEDING: "drop",
+}
+"""How each state is drawn."""
+LOOKS = {
+    "house": "hut",
+    "rough": "difficult",
+    "stairs-down": "difficult",
+    "stairs-up": "difficult",
+    "ladder": "fence",
+    "ditch": "water",
+    "chasm": "water",
+    "slope": "difficult",
+    "rise": "difficult",
+    "crowd": "difficult",
+    "dense-crowd": "difficult",
+}
+"""How scenery is drawn that has no look of its own."""
+
+
+def portrait(figure: Character) -> Portrait:
+    return Portrait(
+        emblem=figure.emblem,
+        life=figure.full_wounds - figure.wounds,
+        full=figure.full_wounds,
+        acted="acted" in figure.busy,
+        gone=not figure.in_play,
+        faces=True,
+        points=len(figure.declared.slots),
+    )
+
+
+def marks(state: Melee) -> tuple[Mark, ...]:
+    """Where each side starts, until the first turn."""
+    if state.turn:
+        return ()
+    return tuple(Mark(id=f"home-{side}", kind="home", side=side, ring=it.ring) for side, it in state.homes.items())
+
+
+@cache
+def cards() -> tuple[Card, ...]:
+    """Every character a list may name."""
+    return tuple(
+        Card(
+            name=one.name,
+            title=one.name,
+            faction=one.band,
+            role=one.role,
+            cost=one.cost,
+            emblem=one.emblem,
+            stats={name: str(value) for name, value in one.scores.items()},
+            traits=tuple(f"{name} {value}" for name, value in one.skills.items()),
+            weapons=(*one.held, *one.carried),
+        )
+        for one in shelf().characters.values()
+    )

@@ -1,0 +1,69 @@
+"""How a combat begins: everybody's people off the table, whoever answers for them, and what was settled."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from escarmouche.core.rules import rule
+from escarmouche.core.system import Setup
+from escarmouche.games.saga.figures import FIST, Character, Melee
+from escarmouche.games.saga.rules.cries import Crying, Terror
+from escarmouche.games.saga.rules.duel import Staring
+from escarmouche.games.saga.rules.sheets import band
+from escarmouche.games.saga.rules.turns import Acting, Announcing, Segment, SegmentEnd, Turn, TurnEnd
+from escarmouche.games.saga.scenarios.deployment import Begin, Deploying, Prepare
+from escarmouche.games.saga.scenarios.encounters import Encounter, encounter, table_of
+from escarmouche.games.saga.settings import SIDES, setting
+from escarmouche.space.geometry import Round
+
+BEGINNING = Prepare | Deploying | Begin | Crying | Terror | Staring
+PHASES = BEGINNING | Turn | Announcing | Segment | Acting | SegmentEnd | TurnEnd
+
+
+class MeleeState(Melee, frozen=True, kw_only=True):
+    """A combat with its phases named, so that it can be read back from JSON."""
+
+    agenda: tuple[PHASES, ...] = ()
+
+
+def new_game(setup: Setup) -> MeleeState:
+    """Everybody off the table. Each list is a side's; who answers for whom is dealt out with the seats."""
+    name = setting(setup.options, "encounter")
+    options = {**encounter(name).settings, **setup.options}
+    sides = tuple(side for side in SIDES if side in setup.lists)
+    figures: dict[str, Character] = {}
+    for side in sides:
+        people = as_met(band(setup.lists[side], side, options), encounter(name).arms)
+        figures |= painted(people, encounter(name), sides.index(side))
+    homes = dict(zip(sides, encounter(name).homes, strict=False))
+    return MeleeState(
+        table=table_of(name),
+        figures=figures,
+        sides=sides,
+        encounter=name,
+        homes=homes,
+        options=options,
+        visibility=setting(options, "visibility"),
+        agenda=(Prepare(),),
+    )
+
+
+@rule("SG-CRY-13")
+def painted(people: dict[str, Character], it: Encounter, home: int) -> dict[str, Character]:
+    """People with the war paint and the songs that an encounter gives to their side."""
+    if home >= len(it.paint):
+        return people
+    paint = {str(name): value for name, value in it.paint[home].items()}
+    return {who: replace(one, paint=paint) for who, one in people.items()}
+
+
+def as_met(people: dict[str, Character], arms: tuple[str, ...]) -> dict[str, Character]:
+    """People with what an encounter puts in their hands, in place of arms, armour and mounts of their own."""
+    if not arms:
+        return people
+    found = {}
+    for number, (who, one) in enumerate(people.items()):
+        held = () if arms[number % len(arms)] == FIST else (arms[number % len(arms)],)
+        bare = replace(one, held=held, weapons=held, places={}, armour=(), mount="", base=Round(0.3))
+        found[who] = bare
+    return found

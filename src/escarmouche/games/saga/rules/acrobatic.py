@@ -1,0 +1,87 @@
+"""Acrobatic attacks: a leap at an opponent some metres away, prepared in one action and made in the next."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.events import Moved
+from escarmouche.core.game import Game
+from escarmouche.core.rules import modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.saga.events import PreparationLost, Unsteadied
+from escarmouche.games.saga.figures import Melee
+from escarmouche.games.saga.rules.attack import deliver
+from escarmouche.games.saga.rules.deeds import action
+from escarmouche.games.saga.rules.defence import arms
+from escarmouche.games.saga.rules.dodge import may_tumble, tumbling
+from escarmouche.games.saga.rules.engagement import reach
+from escarmouche.games.saga.rules.movement import NEARLY, ground_of, heading
+from escarmouche.games.saga.rules.power import FAR, NEAR
+from escarmouche.games.saga.rules.trials import attempt, level_of
+from escarmouche.games.saga.stats import DAMAGE, MOVED, Blow, Trial
+from escarmouche.space.geometry import Point, gap, quantise
+
+
+@rule("SG-ACRO-02", "SG-ACRO-05")
+def within_leap(game: Game[Melee], who: Id, other: Id, near: float = 0.0) -> bool:
+    """Is an opponent whom somebody is not engaged with at the right distance, with ground to leap from and to?"""
+    apart = gap(game[who], game[other])
+    if other in game[who].engaged or not near - NEARLY <= apart <= FAR + NEARLY or not may_tumble(game, who):
+        return False
+    return landing(game, who, other) is not None
+
+
+@rule("SG-ACRO-02")
+def landing(game: Game[Melee], who: Id, other: Id) -> Point | None:
+    """The first free place in contact with an opponent, from the side of whoever leaps round to the other."""
+    me, it = game[who], game[other]
+    _, ground = ground_of(game, who)
+    towards = math.radians(heading(it.at, me.at))
+    apart = math.dist(me.at, it.at) - gap(me, it) + min(reach(game, me, arms(me)[0]), 1.0) / 2
+    for turn in (0, 30, -30, 60, -60, 90, -90):
+        angle = towards + math.radians(turn)
+        spot = quantise((it.at[0] + math.cos(angle) * apart, it.at[1] + math.sin(angle) * apart))
+        if ground.free(spot):
+            return spot
+    return None
+
+
+@rule("SG-ACRO-01", "SG-ACRO-02")
+def leaps(game: Game[Melee], who: Id) -> list[Option]:
+    """At the opponent it was prepared against, with any weapon in hand."""
+    me = game[who]
+    if me.prepared != "acrobatic" or not game[me.prepared_on].in_play or not within_leap(game, who, me.prepared_on):
+        return []
+    ready = [one for one in arms(me) if one not in me.drawn]
+    return [Option({"leap": me.prepared_on, "weapon": one}, me.prepared_on, ("SG-ACRO-01",)) for one in ready]
+
+
+def why_no_leap(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    if game[who].prepared != "acrobatic":
+        return Refusal("unprepared", ("SG-ACRO-01", "SG-ACRO-03"), {"figure": who})
+    return Refusal("out-of-leap", ("SG-ACRO-02",), {"near": NEAR, "far": FAR})
+
+
+@action("leap", leaps, why_no_leap, "declared")
+@rule("SG-ACRO-04", "SG-ACRO-06")
+def leap(game: Game[Melee], who: Id, answer: Any) -> None:
+    """Acrobatics first; then a normal attack from where the leap ends, or nothing and a die less."""
+    spot = landing(game, who, answer["leap"])
+    assert spot is not None
+    game.tell(PreparationLost(figure=who, used=True))
+    if not attempt(game, Trial(who, "acrobatics", "declared"), tumbling(game, who)).passed:
+        game.tell(Unsteadied(figure=who, rules=("SG-ACRO-06",)))
+        return
+    path = (game[who].at, spot)
+    game.tell(Moved(figure=who, path=path, cost=0.0, kind="leap", rules=("SG-ACRO-02",)))
+    game.moment(MOVED, None, who, path)
+    if game[who].in_play:
+        deliver(game, Blow(who, answer["leap"], answer["weapon"], "acrobatic"))
+
+
+@modifies(DAMAGE, "Attaque acrobatique", "SG-ACRO-04")
+def soaring(game: Game[Melee], who: Id, blow: Blow) -> int:
+    """An acrobatic attack: + the level in acrobatics."""
+    return level_of(game, Trial(who, "acrobatics", "declared")) if blow.kind == "acrobatic" else 0

@@ -1,0 +1,152 @@
+"""Blows: the attack roll against the defence, the dodge that may save, engagement, and what a hit is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.saga.cards import weapon
+from escarmouche.games.saga.events import Attacked
+from escarmouche.games.saga.figures import Melee
+from escarmouche.games.saga.rules.damage import harm
+from escarmouche.games.saga.rules.deeds import action
+from escarmouche.games.saga.rules.defence import arms, defended
+from escarmouche.games.saga.rules.dodge import answer
+from escarmouche.games.saga.rules.engagement import close_to, engage, in_reach
+from escarmouche.games.saga.rules.movement import face, heading
+from escarmouche.games.saga.rules.trials import cast
+from escarmouche.games.saga.settings import setting
+from escarmouche.games.saga.stats import FLAT, FORESTALLED, HIT, Blow, Trial
+from escarmouche.space.geometry import in_front
+
+# ---------------------------------------------------------------- striking
+
+
+BLOWS = frozenset(("strike", "called", "power", "leap", "trip", "seize", "tighten", "throw-down"))
+BLOWS |= {"strike-mount", "shield-charge", "two-weapons", "draw-and-use", "twist", "pull-out"}
+"""Everything that is done to somebody hand to hand."""
+OFFENCES: dict[str, Callable[[Game[Melee], Blow], None]] = {}
+"""Blows, trips and seizures as they are resolved, for those who may strike out of turn."""
+
+
+@rule("SG-CORE-24", "SG-DRAW-02")
+def targets(game: Game[Melee], who: Id) -> list[tuple[str, Id]]:
+    """Every enemy in reach of every weapon in hand that was not drawn just now."""
+
+    def build() -> list[tuple[str, Id]]:
+        me, near = game[who], close_to(game, who)
+        ready = [held for held in arms(me) if held not in me.drawn] if near else []
+        return [(held, one.id) for held in ready for one in near if in_reach(game, who, one.id, held)]
+
+    return game.recall(("targets", who), build)
+
+
+def blows(game: Game[Melee], who: Id, name: str, *rules: str) -> list[Option]:
+    """An action of this name against everybody in reach."""
+    return [Option({name: one, "weapon": held}, one, rules) for held, one in targets(game, who)]
+
+
+def out_of_reach(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    """Why nobody can be struck so."""
+    if isinstance(answer, dict) and answer.get("weapon") in game[who].drawn:
+        return Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": answer["weapon"]})
+    return Refusal("out-of-reach", ("SG-CORE-24",), {"figure": who})
+
+
+@rule("SG-ATK-01")
+def strikes(game: Game[Melee], who: Id) -> list[Option]:
+    return blows(game, who, "strike", "SG-ATK-01")
+
+
+@action("strike", strikes, out_of_reach, "declared")
+@rule("SG-ATK-01", "SG-DMG-01")
+def strike(game: Game[Melee], who: Id, answer: Any) -> None:
+    """A normal blow."""
+    deliver(game, Blow(who, answer["strike"], answer["weapon"]))
+
+
+def deliver(game: Game[Melee], blow: Blow, more: int = 0) -> None:
+    """An attack, and its damage if it hits."""
+    hit = assail(game, blow, more)
+    if hit is not None:
+        harm(game, hit)
+
+
+OFFENCES["strike"] = deliver
+
+
+@rule("SG-ATK-01", "SG-ATK-02", "SG-ATK-03", "SG-ATK-04", "SG-ENG-01", "SG-ENG-02", "SG-CORE-07", "SG-CORE-08")
+def assail(game: Game[Melee], blow: Blow, more: int = 0, by: int = 0, test: str = "melee") -> Blow | None:
+    """An attack at contact: its roll, the answer, engagement. The blow with its margin if it hits, else None."""
+    if not game.moment(FORESTALLED, True, blow.by, blow):
+        return None
+    face(game, blow.by, heading(game[blow.by].at, game[blow.on].at))
+    arm = weapon(blow.weapon)
+    trial = Trial(blow.by, test, "declared", "attack", arm.skill, blow.on, blow)
+    found = cast(game, trial, None, more, by + arm.attack)
+    strange = blow.on not in game[blow.by].engaged
+    if strange or (found.total > defended(game, blow.on, blow) and not found.critical):
+        answer(game, blow.on, blow)
+    needed = defended(game, blow.on, blow)
+    hit = bool(found.total > needed and not found.critical)
+    margin = found.total - needed if hit else 0
+    game.tell(
+        Attacked(
+            figure=blow.by,
+            target=blow.on,
+            weapon=blow.weapon,
+            kind=blow.kind,
+            total=found.total,
+            needed=needed,
+            hit=hit,
+            margin=margin,
+            rules=("SG-ATK-02", "SG-ATK-03"),
+        )
+    )
+    if strange and not evaded(game, blow.on, found.total):
+        engage(game, blow.by, blow.on)
+    made = Blow(blow.by, blow.on, blow.weapon, blow.kind, blow.zone, blow.marked, margin)
+    return made if hit and game.moment(HIT, True, blow.on, made) else None
+
+
+@rule("SG-ENG-02")
+def evaded(game: Game[Melee], who: Id, total: int) -> bool:
+    """Did somebody's dodge reach the attack, so that it is not engaged?"""
+    dodged = game[who].dodge
+    return dodged is not None and dodged >= total
+
+
+# ---------------------------------------------------------------- the situation
+
+
+@modifies(FLAT, "Plusieurs assaillants", "SG-ATK-05")
+def outnumbered(game: Game[Melee], who: Id, trial: Trial) -> int:
+    """+1 for every assailant engaged with the defender, where there are several."""
+    if trial.blow is None or trial.called != "attack":
+        return 0
+    assailants = len(game[trial.blow.on].engaged | {who})
+    if assailants < 2:
+        return 0
+    return assailants if setting(game.state.options, "outnumber_bonus") == "per_assailant" else assailants - 1
+
+
+@modifies(FLAT, "Hauteur", "SG-ATK-06")
+def higher(game: Game[Melee], who: Id, trial: Trial) -> int:
+    """+2 from above, -2 from below: half a metre at least."""
+    if trial.blow is None or trial.called != "attack":
+        return 0
+    by = game[who].level - game[trial.blow.on].level
+    return 2 if by >= 0.5 else -2 if by <= -0.5 else 0
+
+
+@modifies(FLAT, "De dos", "SG-ATK-07")
+def behind(game: Game[Melee], who: Id, trial: Trial) -> int:
+    """+5 from behind: outside the half circle in front of the defender."""
+    if trial.blow is None or trial.called != "attack":
+        return 0
+    it = game[trial.blow.on]
+    return 0 if in_front(it.at, it.angle, game[who].at) else 5

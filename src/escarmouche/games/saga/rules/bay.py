@@ -1,0 +1,185 @@
+"""Kept at bay: whoever tries something needs courage first, and acts before its captor only if it is much quicker."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.decisions import Answer, Choose, Option, head
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, rule
+from escarmouche.core.state import Id
+from escarmouche.games.saga.cards import tagged, weapon
+from escarmouche.games.saga.core import core_of
+from escarmouche.games.saga.dread import BayEnded, Dared, HeldAtBay
+from escarmouche.games.saga.figures import AT_BAY, Melee
+from escarmouche.games.saga.rules.attack import BLOWS, deliver, targets
+from escarmouche.games.saga.rules.cries import celtic
+from escarmouche.games.saga.rules.deeds import DEEDS
+from escarmouche.games.saga.rules.defence import combat_skill
+from escarmouche.games.saga.rules.missiles import base_difficulty, in_hand, in_sight, loose
+from escarmouche.games.saga.rules.priority import LEAD
+from escarmouche.games.saga.rules.referee import measured
+from escarmouche.games.saga.rules.sizes import SHOTS
+from escarmouche.games.saga.rules.trials import attempt, cast
+from escarmouche.games.saga.scenarios.encounters import encounter
+from escarmouche.games.saga.settings import setting
+from escarmouche.games.saga.stats import BARRED, DARES, DONE, LEFT, SEGMENT_ENDS, TOGETHER, Blow, Trial
+
+HARMLESS = ("look", "delay", "after", "survive", "let-go")
+"""What nobody at bay needs courage for."""
+READY = "ready"
+"""The mark of the attack that a captor has held ready."""
+TESTED = {"disengage": "dodge", "rise": "dodge", "break-free": "dodge", "jump": "athletics"}
+TESTED |= {"acrobatic-jump": "acrobatics", "leap": "acrobatics", "care": "care"}
+"""The tests of actions that name neither weapon nor test."""
+BARE_HANDS = ("seize", "tighten", "throw-down")
+
+
+@rule("SG-HOLD-01")
+def settle_bay(game: Game[Melee]) -> None:
+    """As the encounter has it, the first of one side is kept at bay by the first of another, if that one can strike."""
+    it = encounter(game.state.encounter).at_bay
+    sides = game.state.sides
+    if it is None or max(it.captive, it.captor) >= len(sides):
+        return
+    captives, captors = game.state.in_play(sides[it.captive]), game.state.in_play(sides[it.captor])
+    if captives and captors and threats(game, captors[0].id, captives[0].id):
+        game.tell(HeldAtBay(figure=captives[0].id, by=captors[0].id, rules=("SG-HOLD-01",)))
+
+
+@rule("SG-HOLD-04")
+def threats(game: Game[Melee], who: Id, other: Id) -> list[Option]:
+    """The attacks that a captor holds ready: blows in reach, shots and throws in sight."""
+    blows = [{"strike": other, "weapon": held} for held, one in targets(game, who) if one == other]
+    far: list[dict[str, Any]] = [
+        {"shoot" if tagged(name, "projectile") else "throw": other, "weapon": name}
+        for name in in_hand(game, who)
+        if tagged(name, "projectile") or tagged(name, "thrown")
+        if base_difficulty(game, who, other, name) is not None and in_sight(game, who, other)
+    ]
+    return [Option(one, other, ("SG-HOLD-04",)) for one in (blows or far)]
+
+
+# ---------------------------------------------------------------- trying something
+
+
+@at(DARES, "SG-HOLD-01", "SG-HOLD-02", "SG-HOLD-03", "SG-HOLD-04")
+def dares(game: Game[Melee], value: bool, who: Id, answer: Answer) -> bool:
+    """Courage and the level of the action, at the moment of acting; a failure has spent it. Then reactions are
+    compared: without a lead of five the captor strikes first."""
+    captor = game[who].captor
+    if not value or AT_BAY not in game[who].status or head(answer) in HARMLESS:
+        return value
+    usual = int(setting(game.state.options, "hold_at_bay_difficulty"))
+    difficulty = measured(game, "bay-difficulty", usual, 0, 60, "SG-HOLD-02", about=who)
+    trial = Trial(who, "courage", "reflex", "bay", against=captor)
+    if not attempt(game, trial, difficulty, by=level_in(game, who, answer)).passed:
+        return False
+    first = outpaces(game, who, captor)
+    game.tell(Dared(figure=who, by=captor, first=first, rules=("SG-HOLD-04",)))
+    if first:
+        return True
+    springs(game, captor, who)
+    return still_possible(game, who, answer)
+
+
+def still_possible(game: Game[Melee], who: Id, answer: Answer) -> bool:
+    """May somebody still do what it had chosen, after its captor has struck?"""
+    deed = DEEDS[head(answer)]
+    if not game[who].in_play or game.moment(BARRED, None, who, deed.name) is not None:
+        return False
+    return any(one.value == answer for one in deed.offers(game, who))
+
+
+@rule("SG-HOLD-01")
+def level_in(game: Game[Melee], who: Id, answer: Any) -> int:
+    """The level in the skill of the action somebody has chosen; none for a walk."""
+    me, name = game[who], head(answer)
+    if name in BARE_HANDS:
+        return me.skill("unarmed")
+    if name == "shield-charge":
+        return me.skill("fury" if celtic(game.state) else "unarmed")
+    if name == "two-weapons":
+        return me.skill(combat_skill(me))
+    if isinstance(answer, dict) and "weapon" in answer:
+        arm = weapon(answer["weapon"])
+        thrown = name in ("throw", "throw-mount") or answer.get("how") == "throw"
+        return me.skill(arm.thrown_skill if thrown and arm.thrown_skill else arm.skill)
+    test = answer["sprint"] if name == "sprint" else TESTED.get(name, "")
+    tests = core_of(game.state.options).tests
+    return me.skill(tests[test].level) if test else 0
+
+
+@rule("SG-HOLD-04")
+def outpaces(game: Game[Melee], who: Id, captor: Id) -> bool:
+    """Reaction against reaction, that of the captor changed by its vigilance: a lead of five acts first."""
+    usual = encounter(game.state.encounter).vigilance
+    alert = measured(game, "vigilance", usual, -20, 20, "SG-HOLD-04", about=captor)
+    mine = cast(game, Trial(who, "reaction", "reaction", "bay-reaction", against=captor)).total
+    its = cast(game, Trial(captor, "reaction", "reaction", "bay-reaction", against=who), by=alert).total
+    return bool(mine - its >= LEAD)
+
+
+@rule("SG-HOLD-04")
+def springs(game: Game[Melee], captor: Id, who: Id) -> None:
+    """The attack a captor has held ready; it takes no action of the segment, and the captor may spare its captive."""
+    ready = threats(game, captor, who) if game[captor].in_play and game[who].in_play else []
+    if ready:
+        options = (*ready, Option("spare", "", ("SG-HOLD-04",)))
+        question = Choose(rules=("SG-HOLD-04",), options=options, decline=ready[0].value)
+        said: Any = game.ask("held-attack", captor, lambda: question)
+        if said != "spare":
+            blow = Blow(captor, who, said["weapon"], head(said), marked=frozenset((READY,)))
+            if blow.missile:
+                loose(game, blow)
+            else:
+                deliver(game, blow)
+    release(game, who)
+
+
+@at(DONE, "SG-HOLD-04")
+def too_late(game: Game[Melee], value: None, who: Id, name: str) -> None:
+    """A captor who was slower strikes after the action it could not prevent."""
+    captor = game[who].captor
+    if AT_BAY in game[who].status and captor and game[who].ahead_of == captor:
+        springs(game, captor, who)
+
+
+@at(TOGETHER, "SG-HOLD-04")
+def one_before_the_other(game: Game[Melee], value: bool, who: Id, blow: Blow | None) -> bool:
+    """Neither a captor's attack nor that of a captive who is quicker waits for what the other does."""
+    return value and not (blow is not None and (READY in blow.marked or game[blow.by].ahead_of == who))
+
+
+# ---------------------------------------------------------------- how it ends
+
+
+def release(game: Game[Melee], who: Id) -> None:
+    if AT_BAY in game[who].status:
+        game.tell(BayEnded(figure=who, by=game[who].captor, rules=("SG-HOLD-01",)))
+
+
+@at(LEFT, "SG-HOLD-01")
+def lets_go(game: Game[Melee], value: None, who: Id, situation: None) -> None:
+    """Whoever is out of action keeps nobody at bay, and is kept by nobody."""
+    release(game, who)
+    for one in list(game.state.figures.values()):
+        if one.captor == who:
+            release(game, one.id)
+
+
+@at(DONE, "SG-HOLD-01")
+def attacks(game: Game[Melee], value: None, who: Id, name: str) -> None:
+    """A captor who attacks keeps nobody at bay any more."""
+    if name in BLOWS or name in SHOTS:
+        for one in list(game.state.figures.values()):
+            if one.captor == who:
+                release(game, one.id)
+
+
+@at(SEGMENT_ENDS, "SG-HOLD-01")
+def out_of_hand(game: Game[Melee], value: None, who: Id, segment: int) -> None:
+    """Nor does a captor who can no longer strike."""
+    captor = game[who].captor
+    if AT_BAY in game[who].status and not threats(game, captor, who):
+        release(game, who)

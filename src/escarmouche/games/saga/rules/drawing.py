@@ -1,0 +1,149 @@
+"""Drawing weapons: at leisure, or in the blow itself; and striking with one in each hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.saga.cards import tagged
+from escarmouche.games.saga.events import Drawn
+from escarmouche.games.saga.figures import Character, Melee
+from escarmouche.games.saga.rules.attack import deliver, out_of_reach
+from escarmouche.games.saga.rules.deeds import action
+from escarmouche.games.saga.rules.defence import arms
+from escarmouche.games.saga.rules.engagement import close_to, in_reach
+from escarmouche.games.saga.rules.hands import hands_of
+from escarmouche.games.saga.rules.missiles import how, loose, missiles
+from escarmouche.games.saga.settings import setting
+from escarmouche.games.saga.stats import FLAT, Blow, Trial
+
+PLACES = {"belt": -3, "sheath": -5, "pocket": -7}
+"""What it costs to draw and use a weapon in one go, by where it is kept."""
+MISSILES = ("thrown", "projectile")
+
+
+@rule("SG-DRAW-01", "SG-CORE-21")
+def sheathed(me: Character) -> list[str]:
+    """Weapons that somebody carries, does not hold, and has not drawn in this segment."""
+    return [one for one in dict.fromkeys(me.weapons) if one not in me.held and one not in me.drawn]
+
+
+@rule("SG-CORE-21")
+def in_hands(me: Character, weapon: str) -> tuple[str, ...]:
+    """What is in somebody's hands once it has drawn a weapon: it takes a free hand, else the weapon hand, or both."""
+    need = hands_of(weapon)
+    kept = [] if need == 2 else [one for one in me.held if hands_of(one) == 1]
+    if len(kept) + need > 2:
+        kept = kept[1:]
+    if tagged(weapon, "shield"):
+        return (*kept, weapon)
+    return (weapon, *kept) if not kept or tagged(kept[0], "shield") else (*kept, weapon)
+
+
+# ---------------------------------------------------------------- drawing
+
+
+@rule("SG-DRAW-01")
+def draws(game: Game[Melee], who: Id) -> list[Option]:
+    """Anything within reach of the hand, unless a weapon is stuck in somebody."""
+    me = game[who]
+    return [] if me.lodged else [Option({"draw": one}, "", ("SG-DRAW-01",)) for one in sheathed(me)]
+
+
+def nothing_to_draw(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    return Refusal("nothing-to-draw", ("SG-DRAW-01",), {"figure": who})
+
+
+@action("draw", draws, nothing_to_draw, "innate")
+@rule("SG-DRAW-01")
+def draw(game: Game[Melee], who: Id, answer: Any) -> None:
+    """Draw a weapon; it costs nothing, and strikes in the next segment at the earliest."""
+    pull(game, who, answer["draw"], "SG-DRAW-01")
+
+
+def pull(game: Game[Melee], who: Id, weapon: str, *rules: str) -> None:
+    game.tell(Drawn(figure=who, weapon=weapon, held=in_hands(game[who], weapon), rules=rules))
+
+
+# ---------------------------------------------------------------- draw and use
+
+
+@rule("SG-DRAW-03", "SG-DRAW-05")
+def quick_draws(game: Game[Melee], who: Id) -> list[Option]:
+    """A blow at whoever is in reach of a weapon that is drawn for it; a throw or a shot, for whoever is not engaged."""
+    me = game[who]
+    ready = [] if me.lodged else sheathed(me)
+    uses = [
+        ("strike", name, one.id)
+        for name in ready
+        if strikes_with(name)
+        for one in close_to(game, who)
+        if in_reach(game, who, one.id, name)
+    ]
+    if not me.engaged and "balked" not in me.busy:
+        uses += [(how(name), name, one) for tag in MISSILES for name, one in missiles(game, who, tag, ready)]
+    return [Option({"draw-and-use": one, "weapon": name, "how": use}, one, ("SG-DRAW-03",)) for use, name, one in uses]
+
+
+def strikes_with(name: str) -> bool:
+    return not tagged(name, "shield") and not tagged(name, "projectile")
+
+
+@action("draw-and-use", quick_draws, out_of_reach, "double")
+@rule("SG-DRAW-03", "SG-DRAW-04", "SG-DRAW-05", "SG-DBL-04")
+def draw_and_use(game: Game[Melee], who: Id, answer: Any) -> None:
+    """Draw and strike, throw or shoot at once; a missile is not aimed."""
+    target, name, use = answer["draw-and-use"], answer["weapon"], answer["how"]
+    place = game[who].places.get(name, "belt")
+    pull(game, who, name, "SG-DRAW-03")
+    if use == "strike":
+        deliver(game, Blow(who, target, name, marked=frozenset((place,))))
+    else:
+        loose(game, Blow(who, target, name, use, marked=frozenset((place, "snap"))))
+
+
+@modifies(FLAT, "Dégainé en frappant", "SG-DRAW-04", "SG-DBL-04")
+def hasty(game: Game[Melee], who: Id, trial: Trial) -> int:
+    """-3 from the belt, -5 from a sheath, -7 from a pocket."""
+    if trial.blow is None or not trial.blow.marked or trial.called not in ("attack", "shot"):
+        return 0
+    return sum(PLACES.get(mark, 0) for mark in trial.blow.marked)
+
+
+# ---------------------------------------------------------------- two weapons
+
+
+@rule("SG-DBL-05", "SG-DBL-01")
+def pairs(game: Game[Melee], who: Id) -> list[Option]:
+    """With a weapon in each hand, at one opponent or at two."""
+    ready = [one for one in arms(game[who]) if one not in game[who].drawn]
+    if len(ready) < 2:
+        return []
+    first, second = ([one.id for one in close_to(game, who) if in_reach(game, who, one.id, arm)] for arm in ready)
+    return [Option({"two-weapons": one, "second": other}, one, ("SG-DBL-05",)) for one in first for other in second]
+
+
+def why_no_pair(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    if len(arms(game[who])) < 2:
+        return Refusal("one-weapon", ("SG-DBL-05",), {"figure": who})
+    return out_of_reach(game, who, answer)
+
+
+@action("two-weapons", pairs, why_no_pair, "double")
+@rule("SG-DBL-05", "SG-DBL-04")
+def two_weapons(game: Game[Melee], who: Id, answer: Any) -> None:
+    """Two blows in one segment."""
+    for weapon, target in zip(arms(game[who]), (answer["two-weapons"], answer["second"]), strict=False):
+        if game[who].in_play and game[target].in_play and weapon in game[who].held:
+            deliver(game, Blow(who, target, weapon, marked=frozenset(("double",))))
+
+
+@modifies(FLAT, "Deux armes", "SG-DBL-05", "SG-DBL-04")
+def two_handed(game: Game[Melee], who: Id, trial: Trial) -> int:
+    """-3 on each of two blows."""
+    if trial.blow is None or "double" not in trial.blow.marked:
+        return 0
+    return -int(setting(game.state.options, "two_weapon_malus"))

@@ -1,0 +1,72 @@
+"""Contact and engagement: who may strike whom, and what engaged people may not do."""
+
+from __future__ import annotations
+
+from escarmouche.core.decisions import Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, rule
+from escarmouche.core.state import Id
+from escarmouche.games.saga.cards import tagged
+from escarmouche.games.saga.core import core_of
+from escarmouche.games.saga.events import Engaged
+from escarmouche.games.saga.figures import FLEEING, Character, Melee
+from escarmouche.games.saga.stats import BARRED, MAY_GO
+from escarmouche.space.geometry import Footprint, Point, gap
+
+CLOSE = frozenset(("sprint", "shoot", "throw", "aim", "jump", "acrobatic-jump", "care", "stunt"))
+CLOSE |= {"shoot-mount", "throw-mount", "take-head"}
+"""Actions that nobody takes who is engaged; chapters add their own."""
+
+
+@rule("SG-CORE-24")
+def reach(game: Game[Melee], me: Character, weapon: str = "") -> float:
+    """How far somebody strikes: farther with a long weapon in hand."""
+    core = core_of(game.state.options)
+    held = (weapon,) if weapon else me.held
+    return core.long_contact if any(tagged(one, "long") for one in held) else core.contact
+
+
+@rule("SG-CORE-24")
+def in_reach(game: Game[Melee], who: Id, other: Id, weapon: str) -> bool:
+    return gap(game[who], game[other]) <= reach(game, game[who], weapon) + 1e-6
+
+
+def close_to(game: Game[Melee], who: Id) -> list[Character]:
+    """Enemies whom somebody would reach with the longest weapon."""
+
+    def build() -> list[Character]:
+        me, farthest = game[who], core_of(game.state.options).long_contact + 1e-6
+        return [one for one in game.state.enemies(who) if gap(me, one) <= farthest]
+
+    return game.recall(("close", who), build)
+
+
+@rule("SG-ENG-01", "SG-CORE-24")
+def engage(game: Game[Melee], who: Id, other: Id) -> None:
+    """Two are engaged from now on, whichever struck first."""
+    if other not in game[who].engaged and game[who].in_play and game[other].in_play:
+        game.tell(Engaged(figure=who, target=other, rules=("SG-ENG-02",)))
+
+
+@at(MAY_GO, "SG-ENG-04")
+def stays(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[Point, ...]) -> Refusal | None:
+    """The engaged may shift within contact, and not leave it."""
+    me = game[who]
+    if value is not None or not me.engaged:
+        return value
+    there = Footprint(me.base, path[-1], me.angle)
+    for other in me.engaged:
+        it = game[other]
+        if FLEEING in it.status:
+            continue
+        if gap(there, it) > max(reach(game, me), reach(game, it), gap(me, it)) + 1e-6:
+            return Refusal("engaged", ("SG-ENG-04",), {"figure": other})
+    return None
+
+
+@at(BARRED, "SG-ENG-03")
+def close_combat_only(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+    """The engaged fight hand to hand or dodge."""
+    if value is None and name in CLOSE and game[who].engaged:
+        return Refusal("engaged", ("SG-ENG-03",), {"figure": sorted(game[who].engaged)[0]})
+    return value

@@ -1,0 +1,51 @@
+"""Hands: what they hold, how it falls, and how many a weapon takes."""
+
+from __future__ import annotations
+
+from escarmouche.core.game import Game
+from escarmouche.core.rules import modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.saga.cards import tagged
+from escarmouche.games.saga.events import Dropped
+from escarmouche.games.saga.figures import Character, Effect, Melee
+from escarmouche.games.saga.rules.effects import effect
+from escarmouche.games.saga.stats import DICE, Trial
+
+MANY = 3
+"""Declared actions that a two-handed weapon allows without a malus."""
+
+
+@rule("SG-CORE-21")
+def grip(me: Character) -> tuple[str, str]:
+    """What the weapon hand holds, and the other; a two-handed weapon is in both."""
+    if not me.held:
+        return "", ""
+    first, other = me.held[0], me.held[1] if len(me.held) > 1 else ""
+    if tagged(first, "two-handed"):
+        return first, first
+    return ("", first) if tagged(first, "shield") and not other else (first, other)
+
+
+@rule("SG-CORE-21")
+def hands_of(weapon: str) -> int:
+    """How many hands a weapon takes."""
+    return 2 if tagged(weapon, "two-handed") else 1
+
+
+@effect("drop")
+@rule("SG-CALL-06", "SG-CRIT-05", "SG-CRIT-08")
+def drop(game: Game[Melee], it: Effect) -> None:
+    """What was held falls: from the right hand (the weapon hand), from the left, or from both."""
+    right, left = grip(game[it.on])
+    falls = {"right": (right,), "left": (left,)}.get(it.zone.partition("-")[0], (right, left))
+    for weapon in dict.fromkeys(falls):
+        if weapon:
+            game.tell(Dropped(figure=it.on, weapon=weapon, rules=it.rules))
+
+
+@modifies(DICE, "Arme à deux mains", "SG-TWOH-01")
+def unwieldy(game: Game[Melee], who: Id, trial: Trial) -> int:
+    """-1 die on blows with a two-handed weapon for whoever announced more than three actions."""
+    if trial.blow is None or trial.called != "attack" or game[who].declared.number <= MANY:
+        return 0
+    return -1 if tagged(trial.blow.weapon, "two-handed") else 0

@@ -1,0 +1,171 @@
+"""Impalement: a weapon stuck in a body, pulled out, driven in deeper, or left there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.saga.cards import tagged, weapon
+from escarmouche.games.saga.events import Impaled, LetGo, PulledOut
+from escarmouche.games.saga.figures import DEAD, Effect, Melee
+from escarmouche.games.saga.rules.attack import deliver
+from escarmouche.games.saga.rules.damage import harm, protections
+from escarmouche.games.saga.rules.deeds import action
+from escarmouche.games.saga.rules.defence import bonuses, helpless
+from escarmouche.games.saga.rules.engagement import in_reach
+from escarmouche.games.saga.rules.hands import grip, hands_of
+from escarmouche.games.saga.rules.trials import attempt
+from escarmouche.games.saga.stats import BARRED, DEFENCE, IMPALED, LEFT, MOVED, SOAK, Blow, Trial
+from escarmouche.space.geometry import Point
+
+BARBED = "harpoon"
+LONG_BLADE = 0.6
+"""Metres from which a blade is pulled out like a sword."""
+
+
+@at(IMPALED, "SG-IMP-01", "SG-IMP-08")
+def impale(game: Game[Melee], value: None, who: Id, it: Effect) -> None:
+    """A thrusting weapon stays in the body; in the hand of whoever struck, unless it was thrown."""
+    if not it.weapon or not tagged(it.weapon, "impales"):
+        return
+    by = game[it.by]
+    inside = it.weapon in by.held and it.weapon not in by.lodged
+    game.tell(Impaled(figure=who, by=it.by if inside else "", weapon=it.weapon, rules=("SG-IMP-01",)))
+
+
+@rule("SG-IMP-07", "SG-IMP-08")
+def stuck_in(game: Game[Melee], who: Id) -> list[tuple[Id, str]]:
+    """Weapons somebody may work at: those it holds, and in reach those that nobody does."""
+    me = game[who]
+    found = [(victim, name) for name, victim in me.lodged.items()]
+    if any(one.impaled for one in game.state.figures.values()):
+        for one in game.state.figures.values():
+            if one.id != who and one.side != me.side and one.on_table:
+                loose = [name for name in one.impaled if holder(game, one.id, name) == ""]
+                found += [(one.id, name) for name in loose if in_reach(game, who, one.id, name)]
+    return found
+
+
+def holder(game: Game[Melee], victim: Id, name: str) -> Id:
+    """Whoever holds a weapon that is stuck in somebody; nobody if it was thrown or let go."""
+    return next((one.id for one in game.state.figures.values() if one.lodged.get(name) == victim), "")
+
+
+# ---------------------------------------------------------------- pulling out
+
+
+@rule("SG-IMP-02", "SG-IMP-03", "SG-IMP-04")
+def difficulty(game: Game[Melee], victim: Id, name: str) -> int:
+    """A harpoon 15, other long weapons and swords 10, knives 5; five less from somebody who does not move."""
+    long = tagged(name, "long") or weapon(name).length >= LONG_BLADE
+    needed = 15 if name == BARBED else 10 if long else 5
+    return needed if game[victim].in_play else needed - 5
+
+
+@rule("SG-IMP-02")
+def pulls(game: Game[Melee], who: Id) -> list[Option]:
+    return [Option({"pull-out": one, "weapon": name}, one, ("SG-IMP-02",)) for one, name in stuck_in(game, who)]
+
+
+def nothing_stuck(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    return Refusal("nothing-stuck", ("SG-IMP-02", "SG-IMP-06"), {"figure": who})
+
+
+@action("pull-out", pulls, nothing_stuck, "declared")
+@rule("SG-IMP-02", "SG-IMP-05")
+def pull_out(game: Game[Melee], who: Id, answer: Any) -> None:
+    """A test in the skill of the weapon; a harpoon tears."""
+    victim, name = answer["pull-out"], answer["weapon"]
+    trial = Trial(who, "melee", "declared", "pull", weapon(name).skill, victim)
+    if not attempt(game, trial, difficulty(game, victim, name)).passed:
+        return
+    game.tell(PulledOut(figure=who, target=victim, weapon=name, kept=keeps(game, who, name), rules=("SG-IMP-02",)))
+    if name == BARBED and DEAD not in game[victim].status:
+        harm(game, Blow(who, victim, name, "pull"))
+
+
+@rule("SG-IMP-08", "SG-CORE-21")
+def keeps(game: Game[Melee], who: Id, name: str) -> bool:
+    """Does whoever pulls a weapon out have it in hand, or a hand for it?"""
+    me = game[who]
+    return name in me.lodged or grip(me).count("") >= hands_of(name)
+
+
+# ---------------------------------------------------------------- driving it in
+
+
+@rule("SG-IMP-06")
+def twists(game: Game[Melee], who: Id) -> list[Option]:
+    """Into anybody who still lives."""
+    alive = [(one, name) for one, name in stuck_in(game, who) if DEAD not in game[one].status]
+    return [Option({"twist": one, "weapon": name}, one, ("SG-IMP-06",)) for one, name in alive]
+
+
+@action("twist", twists, nothing_stuck, "declared")
+@rule("SG-IMP-06")
+def twist(game: Game[Melee], who: Id, answer: Any) -> None:
+    """A normal attack with the weapon where it is."""
+    deliver(game, Blow(who, answer["twist"], answer["weapon"], "twist"))
+
+
+@modifies(DEFENCE, "Empalé", "SG-IMP-06")
+def open_guard(game: Game[Melee], who: Id, blow: Blow) -> int:
+    """Every defence bonus of the impaled counts for half against what is stuck in it."""
+    if blow.kind != "twist" or helpless(game[who]):
+        return 0
+    return -sum(one - one // 2 for one in bonuses(game[who]))
+
+
+@modifies(SOAK, "Empalé", "SG-IMP-06")
+def pierced(game: Game[Melee], who: Id, blow: Blow) -> int:
+    """So does every protection."""
+    return -sum(one - one // 2 for one in protections(game, who, blow)) if blow.kind == "twist" else 0
+
+
+# ---------------------------------------------------------------- holding on
+
+
+@rule("SG-IMP-07")
+def let_gos(game: Game[Melee], who: Id) -> list[Option]:
+    return [Option({"let-go": name}, one, ("SG-IMP-07",)) for name, one in game[who].lodged.items()]
+
+
+@action("let-go", let_gos, nothing_stuck, "innate")
+@rule("SG-IMP-07")
+def let_go(game: Game[Melee], who: Id, answer: Any) -> None:
+    """Leave a weapon where it is; it costs nothing."""
+    game.tell(LetGo(figure=who, weapon=answer["let-go"], rules=("SG-IMP-07",)))
+
+
+@at(BARRED, "SG-IMP-07")
+def pinned(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+    """Nobody disengages while an opponent holds the weapon that is stuck in it."""
+    if value is not None or name != "disengage" or not game[who].impaled:
+        return value
+    holders = [one for one in (holder(game, who, name) for name in game[who].impaled) if one and game[one].in_play]
+    return Refusal("pinned", ("SG-IMP-07",), {"figure": holders[0]}) if holders else None
+
+
+@at(LEFT, "SG-IMP-07")
+def fallen_away(game: Game[Melee], value: None, who: Id, situation: None) -> None:
+    """Whoever is out of action holds nothing; and a weapon goes with whom it is stuck in."""
+    release_all(game, who)
+    for one in list(game.state.figures.values()):
+        if who in one.lodged.values() and not game[who].on_table:
+            release_all(game, one.id)
+
+
+def release_all(game: Game[Melee], who: Id) -> None:
+    for name in list(game[who].lodged):
+        game.tell(LetGo(figure=who, weapon=name, rules=("SG-IMP-07",)))
+
+
+@at(MOVED, "SG-IMP-07")
+def walked_off(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
+    """Whoever goes out of reach has let go."""
+    for name, victim in list(game[who].lodged.items()):
+        if not in_reach(game, who, victim, name):
+            game.tell(LetGo(figure=who, weapon=name, rules=("SG-IMP-07",)))

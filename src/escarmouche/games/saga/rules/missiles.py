@@ -1,0 +1,213 @@
+"""Thrown and launched weapons: range, the roll against its difficulty, the dodge, and snap shots."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import Total, at, modifies, rule
+from escarmouche.core.state import Id
+from escarmouche.games.saga.cards import tagged, weapon
+from escarmouche.games.saga.events import Attacked, Launched
+from escarmouche.games.saga.figures import Melee
+from escarmouche.games.saga.rules.called import aimed
+from escarmouche.games.saga.rules.damage import harm
+from escarmouche.games.saga.rules.deeds import action
+from escarmouche.games.saga.rules.dodge import NONE, answer, dodge, may_move_freely, ways
+from escarmouche.games.saga.rules.movement import face, heading
+from escarmouche.games.saga.rules.targets import astray, lost_in_a_crowd
+from escarmouche.games.saga.rules.trials import cast
+from escarmouche.games.saga.settings import setting
+from escarmouche.games.saga.stats import FLAT, HIT, MOUNT, RANGE, SEGMENT, Blow, Trial
+from escarmouche.space.geometry import gap
+from escarmouche.space.sight import sees
+
+BANDS = (5, 15, 20, 25)
+"""Base difficulty at short, medium, long and extreme range."""
+EYES, CHEST = 1.7, 1.7
+"""Heights in metres at which people see, and are seen."""
+
+
+# ---------------------------------------------------------------- range and sight
+
+
+@rule("SG-CORE-22", "SG-MISL-02")
+def unit(game: Game[Melee], who: Id, name: str) -> float:
+    """The range unit of a weapon: fixed, or by the thrower's Strength."""
+    arm = weapon(name)
+    return arm.range or float(arm.by_strength * game[who].score("strength"))
+
+
+@rule("SG-CORE-22", "SG-MISL-01", "SG-MISL-02")
+def base_difficulty(game: Game[Melee], who: Id, other: Id, name: str) -> int | None:
+    """By range; None beyond the fourth unit."""
+    band = max(math.ceil(gap(game[who], game[other]) / unit(game, who, name) - 1e-6), 1)
+    return BANDS[band - 1] if band <= len(BANDS) else None
+
+
+@rule("SG-COV-01", "SG-SHOT-07")
+def in_sight(game: Game[Melee], who: Id, other: Id) -> bool:
+    """Is anything of somebody to be seen?"""
+    me, it = game[who], game[other]
+    if lost_in_a_crowd(game, who, other):
+        return False
+    return sees(game.state.table, me.at, it.footprint, eye_height=me.level + EYES, target_height=it.level + CHEST)
+
+
+@rule("SG-MISL-01", "SG-SHOT-09")
+def difficulty(game: Game[Melee], blow: Blow) -> Total:
+    """The difficulty of a shot and why: its range, and everything that makes it harder."""
+    base = base_difficulty(game, blow.by, blow.on, blow.weapon)
+    assert base is not None
+    return game.total(RANGE, blow.on, blow, base=base)
+
+
+# ---------------------------------------------------------------- shooting and throwing
+
+
+@rule("SG-MISL-02")
+def missiles(game: Game[Melee], who: Id, tag: str, names: list[str]) -> list[tuple[str, Id]]:
+    """Enemies whom somebody sees and reaches with each of some weapons of a kind."""
+    ready = [one for one in names if tagged(one, tag)]
+    return [
+        (name, one.id)
+        for name in ready
+        for one in game.state.enemies(who)
+        if base_difficulty(game, who, one.id, name) is not None and in_sight(game, who, one.id)
+    ]
+
+
+def in_hand(game: Game[Melee], who: Id) -> list[str]:
+    """What somebody may throw or shoot with: in hand, free, and not drawn just now."""
+    me = game[who]
+    return [one for one in me.held if one not in me.drawn and one not in me.lodged]
+
+
+def in_range(game: Game[Melee], who: Id, tag: str) -> list[tuple[str, Id]]:
+    """Enemies in range and in sight of each weapon of a kind that somebody has in hand."""
+    return game.recall(("range", who, tag), lambda: missiles(game, who, tag, in_hand(game, who)))
+
+
+def shots(game: Game[Melee], who: Id) -> list[Option]:
+    found = in_range(game, who, "projectile")
+    return [Option({"shoot": one, "weapon": name}, one, ("SG-MISL-01",)) for name, one in found]
+
+
+def throws(game: Game[Melee], who: Id) -> list[Option]:
+    found = in_range(game, who, "thrown")
+    return [Option({"throw": one, "weapon": name}, one, ("SG-MISL-01",)) for name, one in found]
+
+
+def aims(game: Game[Melee], who: Id) -> list[Option]:
+    found = [one for tag in ("projectile", "thrown") for one in in_range(game, who, tag)]
+    return [Option({"aim": one, "weapon": name}, one, ("SG-CALL-09",)) for name, one in found]
+
+
+def out_of_range(game: Game[Melee], who: Id, said: Any) -> Refusal | None:
+    """Why nobody can be shot at so."""
+    if isinstance(said, dict) and said.get("weapon") in game[who].drawn:
+        return Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": said["weapon"]})
+    return Refusal("out-of-range", ("SG-CORE-22", "SG-COV-01"), {"figure": who})
+
+
+@action("shoot", shots, out_of_range, "declared")
+@rule("SG-MISL-03")
+def shoot(game: Game[Melee], who: Id, said: Any) -> None:
+    """Shoot at somebody."""
+    loose(game, Blow(who, said["shoot"], said["weapon"], "shoot"))
+
+
+@action("throw", throws, out_of_range, "declared")
+@rule("SG-MISL-03")
+def throw(game: Game[Melee], who: Id, said: Any) -> None:
+    """Throw a weapon at somebody."""
+    loose(game, Blow(who, said["throw"], said["weapon"], "throw"))
+
+
+@action("aim", aims, out_of_range, "declared")
+@rule("SG-CALL-09")
+def aim(game: Game[Melee], who: Id, said: Any) -> None:
+    """A missile at a zone."""
+    zone = aimed(game, who, said["aim"])
+    loose(game, Blow(who, said["aim"], said["weapon"], how(said["weapon"]), zone))
+
+
+def how(name: str) -> str:
+    """How a missile weapon is used."""
+    return "shoot" if tagged(name, "projectile") else "throw"
+
+
+@rule("SG-MISL-03", "SG-DODG-07", "SG-DODG-02")
+def loose(game: Game[Melee], blow: Blow) -> bool:
+    """A missile against its difficulty, or against a dodge that takes its place; true if it hits."""
+    face(game, blow.by, heading(game[blow.by].at, game[blow.on].at))
+    arm, needed = weapon(blow.weapon), difficulty(game, blow).value
+    thrown = blow.kind == "throw"
+    skill = arm.thrown_skill if thrown and arm.thrown_skill else arm.skill
+    trial = Trial(blow.by, "thrown" if thrown else "projectile", "declared", "shot", skill, blow.on, blow)
+    found = cast(game, trial, None, 0, arm.attack)
+    game.tell(Launched(figure=blow.by, target=blow.on, weapon=blow.weapon, gone=thrown, rules=("SG-MISL-03",)))
+    if thrown and found.total >= needed and not found.critical:
+        answer(game, blow.on, blow)
+    short = needed - found.total
+    needed, dodged = (needed, False) if MOUNT in blow.marked else dodged_past(game, blow.on, needed)
+    hit = bool((found.total > needed if dodged else found.total >= needed) and not found.critical)
+    margin = found.total - needed if hit else 0
+    game.tell(
+        Attacked(
+            figure=blow.by,
+            target=blow.on,
+            weapon=blow.weapon,
+            kind=blow.kind,
+            total=found.total,
+            needed=needed,
+            hit=hit,
+            margin=margin,
+            rules=("SG-MISL-03",),
+        )
+    )
+    made = Blow(blow.by, blow.on, blow.weapon, blow.kind, blow.zone, blow.marked, margin)
+    if short > 0:
+        astray(game, blow, short)
+    if not hit or not game.moment(HIT, True, blow.on, made):
+        return False
+    harm(game, made)
+    return True
+
+
+@rule("SG-DODG-07")
+def dodged_past(game: Game[Melee], who: Id, needed: int) -> tuple[int, bool]:
+    """What a missile must reach, or exceed if a dodge stands in its place: when that is higher, or fumbled."""
+    me = game[who]
+    if me.dodge is None or not (me.fumbled or me.dodge > needed):
+        return needed, False
+    return me.dodge, True
+
+
+@modifies(FLAT, "Tir au jugé", "SG-CORE-26")
+def snap(game: Game[Melee], who: Id, trial: Trial) -> int:
+    """-5 on a shot or a throw that is not aimed, unless settled otherwise."""
+    if trial.blow is None or trial.called != "shot" or "snap" not in trial.blow.marked:
+        return 0
+    return -int(setting(game.state.options, "snap_shot_malus"))
+
+
+@at(SEGMENT, "SG-DODG-03")
+def beforehand(game: Game[Melee], value: None, who: Id, segment: int) -> None:
+    """A dodge against projectiles is declared before anybody shoots."""
+    if not may_move_freely(game, who) or not any(threatens(game, one.id, who) for one in game.state.enemies(who)):
+        return
+    said = game.choose("beforehand", who, [NONE, *ways(game, who)], NONE, "SG-DODG-03")
+    if said != NONE:
+        dodge(game, who, None, said)
+
+
+def threatens(game: Game[Melee], who: Id, other: Id) -> bool:
+    """May somebody shoot at another in this segment?"""
+    me = game[who]
+    if not me.slot(game.state.segment) or me.losses or me.engaged:
+        return False
+    launchers = [one for one in me.held if tagged(one, "projectile")]
+    return any(on == other for _, on in missiles(game, who, "projectile", launchers))

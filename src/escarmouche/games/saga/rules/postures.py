@@ -1,0 +1,84 @@
+"""Postures: crouching, lying down, and the seconds it takes to stand up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, rule
+from escarmouche.core.state import Id
+from escarmouche.games.saga.events import Postured, Rising
+from escarmouche.games.saga.figures import CROUCHED, LEG, LYING, Melee
+from escarmouche.games.saga.rules.deeds import DEEDS, action
+from escarmouche.games.saga.stats import BARRED, SEGMENT_ENDS
+
+STANDING = "standing"
+TIME = {CROUCHED: 1, LYING: 2}
+"""Seconds to stand up."""
+
+
+@rule("SG-POST-02")
+def crouches(game: Game[Melee], who: Id) -> list[Option]:
+    me = game[who]
+    upright = me.status.isdisjoint((CROUCHED, LYING)) and not me.mount
+    return [Option("crouch", "", ("SG-POST-02",))] if upright else []
+
+
+@rule("SG-POST-02")
+def lies(game: Game[Melee], who: Id) -> list[Option]:
+    me = game[who]
+    return [Option("lie", "", ("SG-POST-02",))] if LYING not in me.status and not me.mount else []
+
+
+@rule("SG-POST-02")
+def stands(game: Game[Melee], who: Id) -> list[Option]:
+    """Out of contact, in a segment without other movement or declared action."""
+    me = game[who]
+    low = not me.status.isdisjoint(TIME) and LEG not in me.status and not me.rising
+    still = not me.speed and me.busy.isdisjoint(("move", "fast", "declared"))
+    return [Option("stand", "", ("SG-POST-02",))] if low and still and not me.engaged else []
+
+
+def why_no_posture(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    return Refusal("posture", ("SG-POST-02",), {"figure": who})
+
+
+@action("crouch", crouches, why_no_posture, "innate", "posture")
+@rule("SG-POST-02")
+def crouch(game: Game[Melee], who: Id, answer: Any) -> None:
+    game.tell(Postured(figure=who, posture=CROUCHED, rules=("SG-POST-02",)))
+
+
+@action("lie", lies, why_no_posture, "innate", "posture")
+@rule("SG-POST-02")
+def lie(game: Game[Melee], who: Id, answer: Any) -> None:
+    game.tell(Postured(figure=who, posture=LYING, rules=("SG-POST-02",)))
+
+
+@action("stand", stands, why_no_posture, "innate", "posture")
+@rule("SG-POST-02")
+def stand(game: Game[Melee], who: Id, answer: Any) -> None:
+    """Getting up takes this second from crouching, and the next one too from lying."""
+    seconds = TIME[LYING if LYING in game[who].status else CROUCHED]
+    game.tell(Rising(figure=who, seconds=seconds, rules=("SG-POST-02",)))
+
+
+@at(BARRED, "SG-POST-02")
+def getting_up(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+    """Nobody moves or takes a declared action while getting up."""
+    if value is not None or not game[who].rising:
+        return value
+    deed = DEEDS[name]
+    bound = deed.nature in ("declared", "double", "long") or deed.share in ("move", "fast", "posture")
+    return Refusal("rising", ("SG-POST-02",), {"figure": who}) if bound else None
+
+
+@at(SEGMENT_ENDS, "SG-POST-02")
+def up(game: Game[Melee], value: None, who: Id, segment: int) -> None:
+    """A second of getting up has passed."""
+    seconds = game[who].rising
+    if seconds > 1:
+        game.tell(Rising(figure=who, seconds=seconds - 1, rules=("SG-POST-02",)))
+    elif seconds == 1:
+        game.tell(Postured(figure=who, posture=STANDING, rules=("SG-POST-02",)))

@@ -1,0 +1,1 @@
+"""Encounters: where people meet, and what each side wants."""

@@ -1,0 +1,59 @@
+"""SAGA as a System: what the rest of the project knows of it."""
+
+from __future__ import annotations
+
+from escarmouche.cards.setups import checked
+from escarmouche.core.system import Cases, Field, Lists, Mind, Rules, Shown, System
+from escarmouche.games.saga import cards
+from escarmouche.games.saga.core import wrong_option
+from escarmouche.games.saga.desk import cases, shown
+from escarmouche.games.saga.desk.facts import FACTS
+from escarmouche.games.saga.desk.queries import QUERIES
+from escarmouche.games.saga.desk.vocabulary import PURPOSES, vocabulary
+from escarmouche.games.saga.events import EVENTS
+from escarmouche.games.saga.mind.habits import habit
+from escarmouche.games.saga.mind.score import score
+from escarmouche.games.saga.opening import MeleeState, new_game
+from escarmouche.games.saga.rules import chapters, sheets
+from escarmouche.games.saga.scenarios.victory import ahead
+from escarmouche.games.saga.settings import ENCOUNTERS, SIDES, Settings
+from escarmouche.games.saga.stats import MOMENTS, STATS
+
+assert chapters.CHAPTERS
+
+SETUP_FORM = (Field(name="encounter", choices=ENCOUNTERS, default=ENCOUNTERS[0]),)
+
+SYSTEM: System[MeleeState] = System(
+    name="saga",
+    title="SAGA",
+    version="1.0",
+    unit="m",
+    sides=SIDES,
+    package=__package__,
+    state_type=MeleeState,
+    event_types=EVENTS,
+    stats=STATS,
+    moments=MOMENTS,
+    purposes=tuple(PURPOSES),
+    rules=Rules(
+        new_game=checked(lambda: SYSTEM, new_game),
+        settings=Settings,
+        setup_form=SETUP_FORM,
+        wrong_option=wrong_option,
+        settle=ahead,
+        engaged=lambda state, who: sorted(state.figures[who].engaged),
+    ),
+    content=cards.CATALOGUE,
+    lists=Lists(check=sheets.check_list, build=sheets.build_list, pins=cards.pins, cards=shown.cards),
+    cases=Cases(state=cases.case_state, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary),
+    shown=Shown(
+        portrait=shown.portrait,
+        sheet=FACTS.sheet,
+        marks=shown.marks,
+        moves=("move",),
+        signs=shown.SIGNS,
+        looks=shown.LOOKS,
+        called=cards.called,
+    ),
+    mind=Mind(score=score, habit=habit),
+)
