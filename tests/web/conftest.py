@@ -13,10 +13,10 @@ from escarmouche.web.guards import NO_LIMITS
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
-    """A server that also knows the small game with secrets."""
-    SYSTEMS["toy"] = "toy:SYSTEM"
+    """A server that also knows the small games with secrets."""
+    SYSTEMS.update({"toy": "toy:SYSTEM", "crowd": "toy:CROWD"})
     try:
         with TestClient(application(str(tmp_path_factory.mktemp("web") / "matches.sqlite"), limits=NO_LIMITS)) as made:
             yield made
     finally:
-        del SYSTEMS["toy"]
+        del SYSTEMS["toy"], SYSTEMS["crowd"]

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import signal
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import NamedTuple
 
 import httpx
@@ -21,6 +26,34 @@ class Survived(NamedTuple):
     kills: int
     acknowledged: int
     lost: int
+
+
+class Several(Server):
+    """A server of several processes: those that serve are killed, and whoever started them starts others."""
+
+    def kill(self) -> None:
+        for child in Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split():
+            with suppress(OSError):
+                if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                    os.kill(int(child), signal.SIGKILL)
+
+    def restart(self) -> None:
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            with suppress(httpx.TransportError):
+                if httpx.get(f"{self.address}/health", timeout=5).status_code == 200:
+                    return
+            time.sleep(0.05)
+        raise TimeoutError("no process came back")
+
+
+@contextmanager
+def several(data: Path, processes: int, *more: str) -> Iterator[Server]:
+    server = Several(data, "--processes", str(processes), *more)
+    try:
+        yield server
+    finally:
+        server.stop()
 
 
 class Table(threading.Thread):
@@ -59,6 +92,20 @@ class Table(threading.Thread):
             return
 
 
+def found_again(server: Server, id: str) -> int:
+    """The version of a match, once a server has it again."""
+    deadline = time.monotonic() + 60
+    while True:
+        with suppress(httpx.TransportError):
+            answer = httpx.get(f"{server.address}/api/matches/{id}", timeout=60)
+            if answer.status_code == 200:
+                version: int = answer.json()["version"]
+                return version
+            assert answer.status_code in (409, 503), answer.text
+        assert time.monotonic() < deadline, "a match did not come back"
+        time.sleep(0.2)
+
+
 def killed_and_back(server: Server, games: int, kills: int, seed: str, longest: float = 2.0) -> Survived:
     """Play some matches at once, kill the server at random moments, and compare after each start."""
     chance = random.Random(seed)
@@ -81,7 +128,7 @@ def killed_and_back(server: Server, games: int, kills: int, seed: str, longest: 
             id = table.match["match"]
             acknowledged += len(table.acknowledged)
             last = max((known[id], *table.acknowledged))
-            found = httpx.get(f"{server.address}/api/matches/{id}", timeout=60).json()["version"]
+            found = found_again(server, id)
             lost += max(0, last - found)
             known[id] = found
     return Survived(games, kills, acknowledged, lost)

@@ -120,14 +120,16 @@ def some_answer(decision: Message, chance: random.Random, size: tuple[float, flo
 class Server:
     """`escarmouche serve` in a process of its own."""
 
-    def __init__(self, data: Path, *more: str, python: str = sys.executable) -> None:
-        self.data, self.more, self.python = data, more, python
-        self.port = free_port()
+    def __init__(self, data: Path, *more: str, python: str = sys.executable, limited: bool = False) -> None:
+        self.data, self.python = data, python
+        self.more = more if limited else ("--no-limits", *more)
+        self.port, self.key = free_port(), "operator-of-the-tests"
         self.process = self.start()
 
     def start(self) -> subprocess.Popen[bytes]:
-        command = [self.python, "-m", "escarmouche", "serve", "--no-browser", "--no-limits", "--json"]
+        command = [self.python, "-m", "escarmouche", "serve", "--no-browser", "--json"]
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        environment["ESCARMOUCHE_KEY"] = self.key
         environment["PYTHONPATH"] = str(ROOT / "src")  # a Python with the lock alone has not installed the game
         process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data), *self.more],
@@ -168,8 +170,8 @@ class Server:
 
 
 @contextmanager
-def served(data: Path, *more: str, python: str = sys.executable) -> Iterator[Server]:
-    server = Server(data, *more, python=python)
+def served(data: Path, *more: str, python: str = sys.executable, limited: bool = False) -> Iterator[Server]:
+    server = Server(data, *more, python=python, limited=limited)
     try:
         yield server
     finally:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from sqlalchemy.dialects import sqlite
 
+from escarmouche.web.people import latest_matches
 from web.seating import PEOPLE, new_match
 
 ANNA = {"name": "Anna", "password": "correct horse"}
@@ -73,3 +77,11 @@ def test_lists_are_kept(client: TestClient[Any], token: str) -> None:
     assert client.post("/api/me/lists", json=wish).status_code == 401
     assert client.delete("/api/me/lists/Band", headers=signed(token)).status_code == 204
     assert client.get("/api/me", headers=signed(token)).json()["lists"] == []
+
+
+def test_the_list_of_ones_games_looks_through_nothing_else(client: TestClient[Any]) -> None:
+    """However many matches are stored: the plan of the database has no scan of matches or answers."""
+    query = latest_matches(1, 100).compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
+    with closing(sqlite3.connect(client.app.state.hub.store.path)) as connection:
+        plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")]
+    assert not [step for step in plan if step in ("SCAN moves", "SCAN matches", "SCAN turns", "SCAN owners")], plan

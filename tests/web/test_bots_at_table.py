@@ -28,7 +28,7 @@ BROKEN = {**PEOPLE, "blue": {"kind": "bot", "level": "broken"}}
 @pytest.fixture(scope="module")
 def match() -> Match:
     system = system_named("evenor")
-    lists = {seat: system.build_list(Block(seat, 0), None, {}) for seat in system.seats}
+    lists = {seat: system.lists.build(Block(seat, 0), None, {}) for seat in system.seats}
     return Match(
         system, Setup(game="evenor", seed="1", lists=lists), "secret", {seat: Chair() for seat in system.seats}
     )

@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
 
-from escarmouche.web.content import LONGEST
+from escarmouche.web.drafts import LONGEST
+from games.kharn_ages.importing.catalogues import text as catalogue_text
 
 PLACE = "/api/games/kharn-ages/content"
 SABRE = {
@@ -37,9 +38,19 @@ def test_the_form_is_drawn_from_the_schema_in_the_readers_language(client: TestC
     assert fields["hands"]["title"] == "Mains"
     lance = next(card for card in kinds["weapons"]["printed"] if card["name"] == "Lance")
     assert lance == {"name": "Lance", "en": "Spear", "hands": None, "cost": None, "reach": 2.0, "forbids": ["A"]}
-    assert client.get("/api/games/evenor/content").status_code == 404
+    assert client.get("/api/games/toy/content").status_code == 404
     games = {game["name"]: game["content"] for game in client.get("/api/games").json()}
-    assert (games["kharn-ages"], games["evenor"]) == (True, False)
+    assert (games["kharn-ages"], games["evenor"], games["toy"]) == (True, True, False)
+
+
+def test_a_profile_of_evenor_is_copied_without_what_goes_without_saying(client: TestClient[Any]) -> None:
+    form = client.get("/api/games/evenor/content?lang=en").json()
+    ulysse = next(card for card in form["kinds"][0]["printed"] if card["name"] == "Ulysse")
+    assert "id" not in ulysse
+    assert ulysse["weapons"] == [{"name": "Arc lourd", "P": 4, "ranges": [5, 10, 20]}, {"name": "Épée", "P": 3}]
+    view = client.post("/api/games/evenor/content/check?lang=en", json={"cards": {"profiles": [ulysse]}}).json()
+    assert view["faults"] == []
+    assert view["faces"][0]["face"]["under"] == "Profile · Greeks"
 
 
 def test_a_draft_comes_back_with_its_faults_its_face_and_its_file(client: TestClient[Any]) -> None:
@@ -91,7 +102,8 @@ def test_cards_are_printed(client: TestClient[Any]) -> None:
 def test_what_is_typed_has_an_end(client: TestClient[Any]) -> None:
     assert client.post(f"{PLACE}/check", json={"text": "x" * (LONGEST + 1)}).status_code == 400
     assert client.post(f"{PLACE}/check", json={"cards": {"weapons": ["x" * LONGEST]}}).status_code == 400
-    assert client.post(f"{PLACE}/check", content=b'{"cards":' + b"[" * 100_000).status_code == 400
+    deep, kind = b'{"cards":' + b"[" * 100_000, {"Content-Type": "application/json"}
+    assert client.post(f"{PLACE}/check", content=deep, headers=kind).status_code == 400
     many = client.post(f"{PLACE}/pdf", json={"cards": {"weapons": [{"name": f"W{n}"} for n in range(100)]}})
     assert many.status_code == 400
 
@@ -128,3 +140,19 @@ def test_any_draft_is_answered(client: TestClient[Any], cards: dict[str, Any], l
 @given(text=st.text(min_size=1, max_size=80))
 def test_any_text_is_answered(client: TestClient[Any], text: str) -> None:
     assert checked(client, text=text)["faults"]
+
+
+def test_a_catalogue_becomes_cards_with_a_report(client: TestClient[Any]) -> None:
+    answer = client.post(f"{PLACE}/import?lang=en", json={"text": catalogue_text().decode()})
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    assert found["view"]["faults"] == []
+    assert "Rongeur I" in [card["name"] for card in found["view"]["cards"]["profiles"]]
+    assert any(line.startswith("Profiles:") for line in found["report"])
+    assert any("Hurleuse: Chante à minuit" in line for line in found["report"])
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1, 2]", "profiles: []"])
+def test_what_is_no_catalogue_is_refused(client: TestClient[Any], text: str) -> None:
+    assert client.post(f"{PLACE}/import", json={"text": text}).status_code == 400
+    assert client.post("/api/games/evenor/content/import", json={"text": text}).status_code == 400

@@ -11,7 +11,8 @@ import pytest
 from escarmouche.core.dice import Block
 from escarmouche.core.system import Setup
 from escarmouche.web.guests import LOST, Guest
-from escarmouche.web.hub import Hub, LiveTable
+from escarmouche.web.hub import Hub
+from escarmouche.web.livetables import LiveTable
 from escarmouche.web.matches import Chair
 from escarmouche.web.messages import Ack, Answer
 from toy import SYSTEM

@@ -10,16 +10,18 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from escarmouche.core.record import parse, verify
+from escarmouche.core.system import load
 from escarmouche.games import SYSTEMS
 from escarmouche.lab.folder import begin, play, played
 from escarmouche.lab.study import Study
 from escarmouche.lab.telling import retell
+from escarmouche.records.record import parse, verify
 from escarmouche.web.app import application
-from escarmouche.web.guards import NO_LIMITS
+from escarmouche.web.guards import NO_LIMITS, Doors
 from escarmouche.web.studies import WANTED
 from escarmouche.web.thinking import system_named
 
+KEPT = Doors(everybody=True)
 STUDY = Study(game="evenor", bot="random", games=32, duels=0)
 
 
@@ -37,7 +39,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def client(root: Path) -> Iterator[TestClient[Any]]:
-    with TestClient(application(str(root / "matches.sqlite"), workers=1, limits=NO_LIMITS)) as made:
+    with TestClient(application(str(root / "matches.sqlite"), workers=1, limits=NO_LIMITS, doors=KEPT)) as made:
         yield made
 
 
@@ -58,7 +60,7 @@ def test_studies_are_listed_and_told_in_both_languages(client: TestClient[Any]) 
     assert study["done"] == 32
     english, french = (client.get(f"/api/lab/first?lang={lang}").json() for lang in ("en", "fr"))
     assert set(english["charts"]) == {"costs", "rates", "sides"}
-    assert len(english["profiles"]) == 33
+    assert len(english["profiles"]) == len(load(SYSTEMS["evenor"]).lists.cards())
     assert "Played by" in english["sentences"][0]
     assert "Joué par" in french["sentences"][0]
 

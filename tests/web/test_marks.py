@@ -10,19 +10,19 @@ from msgspec.structs import replace
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.position import begin
 from escarmouche.core.system import Setup
-from escarmouche.core.texts import Lang, Texts
 from escarmouche.games.kharn_ages import SYSTEM
-from escarmouche.games.kharn_ages.figures import Zone
+from escarmouche.space.areas import Area
+from escarmouche.telling.texts import Lang, Texts
 from escarmouche.web.games import game_view
 from escarmouche.web.pictures import figure_view, table_view
 
-HOMES = {"red": Zone(0.0, 0.0, 15.0, 2.0), "blue": Zone(0.0, 13.0, 15.0, 15.0)}
+HOMES = {"red": Area(0.0, 0.0, 15.0, 2.0), "blue": Area(0.0, 13.0, 15.0, 15.0)}
 
 
 def laid(scenario: str, **changes: Any) -> Any:
     lists = {"red": ["Écorcheur"], "blue": ["Porteur d'écorce"]}
     setup = Setup(game="kharn-ages", seed="1", lists=lists, options={"scenario": scenario})
-    state = begin(SYSTEM.new_game(setup), SeededDice("1")).position.now
+    state = begin(SYSTEM.rules.new_game(setup), SeededDice("1")).position.now
     return replace(state, homes=HOMES, **changes)
 
 
@@ -32,8 +32,13 @@ def labels(state: Any, lang: Lang = "en") -> dict[str, tuple[str, str, str]]:
 
 
 def test_a_locked_chest_is_told_in_both_languages() -> None:
-    assert labels(laid("chest")) == {"chest": ("chest (locked)", "", "chest")}
-    assert labels(laid("chest"), "fr") == {"chest": ("coffre (fermé à clé)", "", "chest")}
+    assert labels(laid("chest"))["chest"] == ("chest (locked)", "", "chest")
+    assert labels(laid("chest"), "fr")["chest"] == ("coffre (fermé à clé)", "", "chest")
+
+
+def test_things_that_lie_about_have_names_in_both_languages() -> None:
+    assert labels(laid("chest"))["big-stone-2"] == ("big stone 2", "", "stone")
+    assert labels(laid("chest"), "fr")["big-stone-2"] == ("grosse pierre 2", "", "stone")
 
 
 def test_stores_have_owners_and_flames() -> None:

@@ -1,4 +1,4 @@
-"""Signs on the table: every state of every game has one of its own, so that nobody has to read initials."""
+"""Signs on the table: every state and all scenery of every game is drawn, so that nobody has to read initials."""
 
 from __future__ import annotations
 
@@ -10,25 +10,57 @@ from msgspec.structs import replace
 
 from escarmouche.core.system import System, load
 from escarmouche.games import SYSTEMS
+from escarmouche.games.kharn_ages.desk.shown import SIGNS, portrait
 from escarmouche.games.kharn_ages.figures import Bleed
-from escarmouche.games.kharn_ages.showing import portrait
+from escarmouche.telling.texts import Texts
+from escarmouche.web.pictures import figure_view, tag
 from games.kharn_ages.scene import safar, scene
+from toy import SYSTEM as LANTERNS
 
-SIGNS = (Path(__file__).resolve().parents[2] / "client/src/board/emblems.ts").read_text(encoding="utf-8")
-DRAWN = set(re.findall(r"^  '?([a-z-]+)'?: '", SIGNS.partition("STATES")[2], re.MULTILINE))
-BY_LOOK = set(re.findall(r"'([a-z-]+)'", SIGNS.partition("BY_LOOK")[2].partition(")")[0]))
+BOARD = Path(__file__).resolve().parents[2] / "client/src/board"
 
 
-@pytest.mark.parametrize("name", SYSTEMS)
-def test_every_state_is_drawn(name: str) -> None:
-    system: System = load(SYSTEMS[name])
-    assert {word.name for word in system.vocabulary().statuses} - DRAWN - BY_LOOK == set()
+def drawn() -> set[str]:
+    """The signs that the client has."""
+    table = (BOARD / "emblems.ts").read_text(encoding="utf-8").partition("SIGNS")[2].partition("\n}")[0]
+    return set(re.findall(r"^  '?([a-z-]+)'?: '", table, re.MULTILINE))
+
+
+def known_looks() -> set[str]:
+    """The kinds of scenery that the client draws; a plain block is one of them."""
+    table = (BOARD / "Piece.svelte").read_text(encoding="utf-8").partition("LOOKS = [")[2].partition("]")[0]
+    return {"scenery", *re.findall(r"'([a-z-]+)'", table)}
+
+
+@pytest.fixture(params=sorted(SYSTEMS))
+def system(request: pytest.FixtureRequest) -> System:
+    return load(SYSTEMS[request.param])
+
+
+def test_every_state_is_drawn(system: System) -> None:
+    signs = {word.name: system.shown.signs.get(word.name) for word in system.vocabulary().statuses}
+    assert {name for name, sign in signs.items() if sign is None} == set()
+    assert {sign for sign in signs.values() if sign and not sign.startswith("M")} - drawn() == set()
+    assert {name for name, sign in signs.items() if sign == ""} < set(signs)
+
+
+def test_all_scenery_is_drawn(system: System) -> None:
+    kinds = {word.name for word in system.vocabulary().terrain}
+    assert {system.shown.looks.get(kind, kind) for kind in kinds} - known_looks() == set()
+    assert set(system.shown.looks) <= kinds
+
+
+def test_a_state_that_a_game_does_not_draw_is_sent_by_its_own_name() -> None:
+    assert tag(Texts(LANTERNS, "en"), "dazed").sign == "dazed"
 
 
 def test_bleeding_and_poison_are_seen_on_the_table() -> None:
-    me = scene(red={"ak": safar(4, 7)}, blue={"bo": safar(9, 7)}).state.figures["ak"]
+    made = scene(red={"ak": safar(4, 7)}, blue={"bo": safar(9, 7)}).state
+    me = made.figures["ak"]
     assert portrait(me).states == ()
     assert portrait(replace(me, poison=0)).states == ("poisoned",)
     hurt = replace(me, bleeding=(Bleed(1),), poison=2)
     assert portrait(hurt).states == ("bleeding", "poisoned")
-    assert set(portrait(hurt).states) <= DRAWN
+    shown = figure_view(Texts(load(SYSTEMS["kharn-ages"]), "en"), made, hurt)
+    assert [(one.id, one.sign) for one in shown.tags] == [("bleeding", "drop"), ("poisoned", "skull")]
+    assert {SIGNS[state] for state in portrait(hurt).states} <= drawn()

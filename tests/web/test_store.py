@@ -7,9 +7,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from litestar.testing import TestClient
 
 from escarmouche.cli.serve import command
-from escarmouche.web.store import OtherFile, look
+from escarmouche.web.app import application
+from escarmouche.web.guards import NO_LIMITS
+from escarmouche.web.schema_db import VERSION
+from escarmouche.web.store_sqlite import OtherFile, look
+from web.seating import PEOPLE
 
 
 def database(path: Path, *statements: str) -> Path:
@@ -51,3 +56,20 @@ def test_a_file_that_is_no_database_is_named_as_such(tmp_path: Path) -> None:
     with pytest.raises(OtherFile) as caught:
         look(str(file))
     assert "not a database" in caught.value.told("en")
+
+
+def test_a_file_of_the_first_format_is_brought_up_to_date(tmp_path: Path) -> None:
+    """Its matches are there, and playable."""
+    file = tmp_path / "old.sqlite"
+    with TestClient(application(str(file), limits=NO_LIMITS)) as client:
+        match = client.post("/api/matches", json={"game": "evenor", "chairs": PEOPLE}).json()
+    with closing(sqlite3.connect(file)) as connection:
+        for table in ("turns", "orders", "addresses", "processes", "leases"):
+            connection.execute(f"DROP TABLE {table}")
+        connection.execute("PRAGMA user_version = 1")
+        connection.commit()
+    with TestClient(application(str(file), limits=NO_LIMITS)) as client:
+        assert client.get(f"/api/matches/{match['match']}").json()["version"] == 0
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
+        assert connection.execute("SELECT match, asked FROM turns").fetchall() == [(match["match"], "")]

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from msgspec.structs import replace
 
-from escarmouche.core.record import verify
-from escarmouche.core.recordfiles import parse
+from escarmouche.records.record import verify
+from escarmouche.records.recordfiles import parse
 from escarmouche.web.thinking import system_named
 from web.seating import PEOPLE, Message, new_match, seated
 
@@ -251,12 +252,12 @@ def test_previews(client: TestClient[Any]) -> None:
         ({"ask": "sight", "figure": "red1", "at": [1e9, 0]}, 400),
         ({"ask": "dreams"}, 400),
         ({"ask": "sight", "figure": "red1", "moment": 99}, 404),
-        ({"ask": "reach", "version": 3}, 409),
         ({"ask": "odds", "answer": "nonsense"}, 400),
         ({"ask": "path", "path": [[0, 0]] * 3000}, 400),
     ):
         answer = ask(**wrong)
         assert answer.status_code == status, (wrong, answer.text)
+    assert ask(ask="reach", version=3).json() == {**ask(ask="reach", version=3).json(), "reach": None, "stale": True}
     assert client.post(address, json={"ask": "reach"}).status_code == 409, "those who watch are asked nothing"
 
 
@@ -269,6 +270,9 @@ def test_a_place_is_judged_before_it_is_chosen(client: TestClient[Any]) -> None:
     ]
     assert [one["legal"] for one in told] == [True, False, False]
     assert all(one["reason"] for one in told[1:])
+    assert told[0]["instead"] is None
+    again = {"ask": "check", "answer": told[1]["instead"]}
+    assert client.post(address, json=again, headers=bearer(match, "red")).json()["verdict"]["legal"], "one that is free"
 
 
 def test_a_shared_screen_says_when_it_shows_a_secret(client: TestClient[Any]) -> None:
@@ -295,7 +299,7 @@ def test_a_shared_screen_says_when_it_shows_a_secret(client: TestClient[Any]) ->
 def test_an_older_match_can_be_read_and_not_continued(client: TestClient[Any], monkeypatch: Any) -> None:
     match = new_match(client)
     answered(client, match, "red", [2, 2])
-    monkeypatch.setattr(system_named("toy"), "_rules_digest", "other rules")
+    monkeypatch.setattr(system_named("toy"), "version", "2")
     del client.app.state.hub.tables[match["match"]]
     with seated(client, match, "red") as red:
         told = red.hello()
@@ -305,13 +309,13 @@ def test_an_older_match_can_be_read_and_not_continued(client: TestClient[Any], m
 
 def test_a_match_with_other_cards_is_not_opened(client: TestClient[Any], monkeypatch: Any) -> None:
     system = system_named("toy")
-    monkeypatch.setattr(system, "pins", lambda lists: {"Grand sabre": "1"}, raising=False)
+    monkeypatch.setattr(system, "lists", replace(system.lists, pins=lambda lists: {"Grand sabre": "1"}))
     match = new_match(client)
     kept = client.app.state.hub.tables.pop(match["match"]).match.setup
     assert kept.content == {"Grand sabre": "1"}
     assert client.get(f"/api/matches/{match['match']}").status_code == 200
     del client.app.state.hub.tables[match["match"]]
-    monkeypatch.setattr(system, "pins", lambda lists: {"Grand sabre": "2"}, raising=False)
+    monkeypatch.setattr(system, "lists", replace(system.lists, pins=lambda lists: {"Grand sabre": "2"}))
     told = client.get(f"/api/matches/{match['match']}?lang=fr")
     assert (told.status_code, told.json()["reason"]) == (409, "content-changed")
     assert "Grand sabre" in told.json()["message"]

@@ -19,6 +19,22 @@ def test_a_seat_cannot_tell_two_worlds_apart(client: TestClient[Any]) -> None:
     assert sum(world.compared for world in seen) > 60, "and much was compared"
 
 
+def test_nobody_can_tell_how_a_pile_is_stacked(client: TestClient[Any]) -> None:
+    """Three seats, a pile stacked in secret, one shuffled, and a path that two others may interrupt."""
+    world = compared(client, "pile", "crowd")
+    assert world.hidden
+    assert world.compared > 100
+    assert {("green", "pounce"), ("red", "pounce")} <= world.asked
+
+
+def test_allies_and_a_referee_know_how_it_is_stacked_and_enemies_do_not(client: TestClient[Any]) -> None:
+    world = compared(client, "pile", "allied")
+    assert world.hidden
+    assert world.compared > 60
+    assert world.known == {"red-2", "referee"}
+    assert {("referee", "light"), ("referee", "pounce")} <= world.asked
+
+
 def test_nobody_can_tell_where_an_ambush_is_laid(client: TestClient[Any]) -> None:
     """`tools/twoworlds --game kharn-ages` plays more of them."""
     world = compared(client, "ambush", "kharn-ages")

@@ -11,13 +11,14 @@ from unittest.mock import patch
 
 from litestar.testing import TestClient
 
+from escarmouche.core.seating import side_of
+from escarmouche.core.views import redact
 from escarmouche.web import desk
-from web.seating import PEOPLE, Message, some_answer
+from toy import ALLIED
+from web.seating import Message, some_answer
 
 SECRET = "red"
-"""Whose secrets differ."""
-READERS = ("blue", "")
-"""Who must not see a difference: the other seat, and those who watch."""
+"""The side whose secrets differ."""
 PLACES = ("", "/history", "/at/0", "/at/{last}", "/record", "/ruling")
 
 
@@ -27,7 +28,8 @@ LATE = "late"
 
 class Secrets(NamedTuple):
     """What two worlds of a game differ in: the lists, the keys of questions of which one is answered differently, how
-    the keeper of the secret answers so that it stays one, and how long a game goes on."""
+    the keeper of the secret answers so that it stays one, how long a game goes on, and the questions whose odds would
+    take too long."""
 
     lists: dict[str, list[str]]
     keys: tuple[str, ...]
@@ -35,19 +37,63 @@ class Secrets(NamedTuple):
     quiet: Callable[[Message, Any, bool], Any]
     most: int
     size: tuple[float, float]
+    dear: tuple[str, ...] = ()
+    game: str = ""
+    seats: tuple[str, ...] = ()
+    knowing: tuple[str, ...] = ()
+    """Seats that share the secret."""
+
+    @property
+    def table(self) -> tuple[str, ...]:
+        return self.seats or tuple(self.lists)
+
+    @property
+    def keeper(self) -> str:
+        """The seat whose secrets differ."""
+        return next(seat for seat in self.table if side_of(seat) == SECRET)
 
 
 def two_of_toy(decision: Message, chance: random.Random) -> tuple[Any, Any]:
     return (3, 2) if decision["key"] == "bid" else (["red1"], ["red2"])
 
 
+def two_piles(decision: Message, chance: random.Random) -> tuple[Any, Any]:
+    """Two piles that differ in their last two cards."""
+    one, two, three, four = (option["value"] for option in decision["options"])
+    return [one, two, three, four], [one, two, four, three]
+
+
 def quiet_toy(decision: Message, answer: Any, hidden: bool) -> Any:
     """Red always bids the most; once there is a secret it does nothing that would bring it out."""
     if decision["key"] == "bid":
-        return 3 if decision["seat"] == SECRET else 0
-    if decision["seat"] == SECRET and hidden:
+        return 3 if side_of(decision["seat"]) == SECRET else 0
+    if side_of(decision["seat"]) == SECRET and hidden:
         return {"lurk": [], "activate": "pass"}.get(decision["key"], answer)
     return answer
+
+
+MEETING = {
+    "red1": [3.9, 8.5],
+    "blue1": [8.5, 9.5],
+    "green1": [6.5, 8.2],
+    "red2": [1, 1],
+    "blue2": [11, 1],
+    "green2": [6, 1],
+}
+
+
+def quiet_crowd(decision: Message, answer: Any, hidden: bool) -> Any:
+    """Blue walks between red and green, who may both pounce; red itself does nothing."""
+    match decision["key"], decision["seat"]:
+        case "deploy", _:
+            return MEETING[decision["figure"]]
+        case "activate", seat:
+            return "blue1" if seat == "blue" and "blue1" in str(decision["options"]) else "pass"
+        case "move", _:
+            return [[5.4, 9.5]]
+        case "lurk", _:
+            return []
+    return quiet_toy(decision, answer, hidden)
 
 
 def two_zones(decision: Message, chance: random.Random) -> tuple[Any, Any]:
@@ -75,6 +121,27 @@ GAMES = {
         30,
         (12.0, 12.0),
     ),
+    "crowd": Secrets(
+        {"red": ["Scout", "Scout"], "blue": ["Scout", "Watcher"], "green": ["Scout", "Brute"]},
+        ("stack",),
+        two_piles,
+        quiet_crowd,
+        26,
+        (12.0, 12.0),
+        ("bid",),
+    ),
+    "allied": Secrets(
+        {"red": ["Scout", "Scout"], "blue": ["Scout", "Watcher"], "green": ["Scout", "Brute"]},
+        ("stack",),
+        two_piles,
+        quiet_crowd,
+        32,
+        (12.0, 12.0),
+        ("bid",),
+        "crowd",
+        ALLIED,
+        ("red-2", "referee"),
+    ),
     "kharn-ages": Secrets(
         {
             "red": ["Coupe-bourse", "Coupe-bourse", "Lame à louer", "Arbalétrière masquée"],
@@ -94,14 +161,19 @@ class Compared(NamedTuple):
     """Answers in which the worlds differed."""
     compared: int
     """Texts that were the same."""
+    asked: frozenset[tuple[str, str]]
+    """Which seats were asked what."""
+    known: frozenset[str] = frozenset()
+    """Seats that share the secret and were told of it."""
 
 
 class World:
     """One match, both seats answered by the test."""
 
     def __init__(self, client: TestClient[Any], seed: str, game: str) -> None:
-        self.client, self.size = client, GAMES[game].size
-        wish = {"game": game, "chairs": PEOPLE, "lists": GAMES[game].lists, "seed": seed}
+        self.client, self.size, self.dear = client, GAMES[game].size, GAMES[game].dear
+        chairs = {seat: {"kind": "human"} for seat in GAMES[game].table}
+        wish = {"game": GAMES[game].game or game, "chairs": chairs, "lists": GAMES[game].lists, "seed": seed}
         self.made: Message = client.post("/api/matches", json=wish).json()
         self.address = f"/api/matches/{self.made['match']}"
         self.match = client.app.state.hub.tables[self.made["match"]].match
@@ -130,7 +202,8 @@ class World:
         for place in chance.sample(PLACES, 2):
             texts.append(self.client.get(self.address + place.format(last=last), headers=self.headers(seat)).text)
         decision = self.look(seat)["decision"]
-        odds = {"ask": "odds", "answer": some_answer(decision, chance, self.size) if decision else None}
+        asked = decision is not None and decision["key"] not in self.dear
+        odds = {"ask": "odds", "answer": some_answer(decision, chance, self.size) if asked else None}
         for question in chance.sample((*self.questions(chance), odds), 2):
             texts.append(self.previewed(seat, question))
         return [self._anonymous(text) for text in texts]
@@ -172,13 +245,16 @@ def compared(client: TestClient[Any], seed: str, game: str = "toy") -> Compared:
     differ = chance.choice(secrets.keys)
     one, other = World(client, seed, game), World(client, seed, game)
     hidden = same = 0
+    asked: set[tuple[str, str]] = set()
+    known: set[str] = set()
     for _ in range(secrets.most):
-        decision = one.look("red")["decision"] or one.look("blue")["decision"]
+        decision = next((found for seat in secrets.table if (found := one.look(seat)["decision"])), None)
         if decision is None:
             break
         answer = instead = secrets.quiet(decision, some_answer(decision, chance, secrets.size), bool(hidden))
-        if decision["seat"] == SECRET and decision["key"] == differ and not hidden:
+        if decision["seat"] == secrets.keeper and decision["key"] == differ and not hidden:
             answer, instead = secrets.two(decision, chance)
+        asked.add((decision["seat"], decision["key"]))
         since = one.match.version
         ack = one.answer(decision["seat"], answer)
         assert ack["status"] == other.answer(decision["seat"], instead)["status"]
@@ -186,7 +262,10 @@ def compared(client: TestClient[Any], seed: str, game: str = "toy") -> Compared:
         if public(one) != public(other):
             break
         if hidden and ack["status"] == "done":
-            for reader in READERS:
+            looks = {seat: [marks(world, seat) for world in (one, other)] for seat in secrets.knowing}
+            known |= {seat for seat, (mine, theirs) in looks.items() if mine != theirs}
+            kept = (secrets.keeper, *secrets.knowing)
+            for reader in (*(seat for seat in secrets.table if seat not in kept), ""):  # and those who watch
                 draw = chance.getrandbits(32)
                 both = [world.told(reader, since, random.Random(draw)) for world in (one, other)]
                 for mine, theirs in zip(*both, strict=True):
@@ -194,9 +273,14 @@ def compared(client: TestClient[Any], seed: str, game: str = "toy") -> Compared:
                         continue
                     assert mine == theirs, (seed, reader, decision["key"], since)
                     same += 1
-    return Compared(hidden, same)
+    return Compared(hidden, same, frozenset(asked), frozenset(known))
+
+
+def marks(world: World, seat: str) -> Any:
+    """All that a seat sees of the state."""
+    return world.match.seen(world.match.moment, (seat,))
 
 
 def public(world: World) -> list[Any]:
     """What everybody may know: from the first difference on the worlds are two."""
-    return [event for event in world.match.events if event.only_for is None]
+    return [redact(event, None) for event in world.match.events]

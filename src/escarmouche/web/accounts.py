@@ -9,13 +9,13 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from escarmouche.core.lists import decode, game_of
+from escarmouche.cards.lists import decode, game_of
 from escarmouche.web import logs, people
-from escarmouche.web.faults import Conflict, Unknown, told
+from escarmouche.web.faults import Conflict, Missing, Unknown, told
 from escarmouche.web.people import KeptList, KeptMatch
-from escarmouche.web.reading import known_system, seats_of, table_of, tokens_of
+from escarmouche.web.reading import known_system, seats_of, tokens_of
 
-Name = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^\w[\w .'-]*\w$")]
+Name = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^\w[\w .'-]*\w$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
 
@@ -83,6 +83,12 @@ async def sign_out(state: State, request: Request[Any, Any, Any]) -> None:
     await people.end_session(state.hub.store, tokens_of(request))
 
 
+@delete("/api/sessions/all", responses=told(401))
+async def sign_out_everywhere(state: State, request: Request[Any, Any, Any]) -> None:
+    """No token of the account is worth anything any more."""
+    await people.end_all_sessions(state.hub.store, await signed_in(state, request))
+
+
 @get("/api/me", responses=told(401))
 async def me(state: State, request: Request[Any, Any, Any]) -> Me:
     """What belongs to the account."""
@@ -98,7 +104,8 @@ async def me(state: State, request: Request[Any, Any, Any]) -> Me:
 async def claim(data: JSONBody[Claim], state: State, request: Request[Any, Any, Any]) -> Me:
     """Attach seats to the account: send its token and the seats' tokens together."""
     account, hub = await signed_in(state, request), state.hub
-    await table_of(hub, data.match)
+    if not await hub.store.exists(data.match):
+        raise Missing("no-such-match", None, word=data.match[:40])
     await people.take_seats(hub.store, account, data.match, await seats_of(hub, data.match, request))
     found: Me = await me.fn(state, request)
     return found
@@ -122,4 +129,4 @@ async def drop(name: FromPath[str], state: State, request: Request[Any, Any, Any
     await people.drop_list(state.hub.store, await signed_in(state, request), name)
 
 
-ROUTES = (sign_up, sign_in, sign_out, me, claim, keep, drop)
+ROUTES = (sign_up, sign_in, sign_out, sign_out_everywhere, me, claim, keep, drop)

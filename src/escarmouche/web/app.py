@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 from msgspec import Struct
+from sqlalchemy.exc import SQLAlchemyError
 
 from escarmouche import __version__
 from escarmouche.web import (
@@ -24,35 +25,50 @@ from escarmouche.web import (
     asking,
     calculator,
     content,
-    fortunes,
     games,
     guards,
+    invitations,
     lab,
+    letterbox,
     lists,
     logs,
+    luck_routes,
+    orders,
+    rematch,
     rulings,
     tables,
 )
+from escarmouche.web.collector import Broom
 from escarmouche.web.desk import Desk
-from escarmouche.web.faults import HANDLERS, told
-from escarmouche.web.guards import USUAL, Limits
+from escarmouche.web.faults import HANDLERS, Slow, told
+from escarmouche.web.guards import USUAL, Doors, Limits, Lines
 from escarmouche.web.hub import Hub
-from escarmouche.web.inquiries import Inquiries
+from escarmouche.web.jobs import Inquiries
+from escarmouche.web.leases import Leases, Place
 from escarmouche.web.live import live
+from escarmouche.web.mail import Mailer, Post
 from escarmouche.web.metrics import Metrics, metrics
-from escarmouche.web.pauses import Broom
-from escarmouche.web.store import Store
+from escarmouche.web.pulse import Pulse
+from escarmouche.web.stores import store_for
 from escarmouche.web.studies import Studies
 from escarmouche.web.thinking import system_named
 
 PAGES = Path(__file__).parent / "pages"
 LARGEST = 128 * 1024
 """Bytes of a request body."""
+TICK = 0.5
+"""Seconds between two looks at the clocks."""
+CALENDAR = 60.0
+"""Seconds between two looks at the clocks of matches that go by the calendar."""
+WRITING = 5.0
+"""Seconds that a write may take for the server to be ready."""
+OPEN = Doors()
 ADDRESSES = (
     "/",
     "/account",
     "/play",
     "/table/{rest:path}",
+    "/join/{rest:path}",
     "/lists",
     "/cards",
     "/odds",
@@ -60,6 +76,7 @@ ADDRESSES = (
     "/rules/{rest:path}",
     "/balance",
     "/balance/{rest:path}",
+    "/learn",
     "/replay/{rest:path}",
     "/luck/{rest:path}",
 )
@@ -81,6 +98,19 @@ async def health(state: State) -> Health:
     return Health(status="ok", version=__version__, tables=len(tables), guests=guests)
 
 
+@get("/ready", responses=told(503))
+async def ready(state: State) -> Health:
+    """Can it take an answer? Tries a write."""
+    try:
+        async with asyncio.timeout(WRITING):
+            await state.hub.store.touch()
+    except (TimeoutError, SQLAlchemyError, OSError) as error:
+        logs.failure("not-ready", error)
+        raise Slow("not-ready") from None
+    found: Health = await health.fn(state)
+    return found
+
+
 @get(list(ADDRESSES), include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
 async def page() -> File:
     """Every page is the same client; it reads its address."""
@@ -94,42 +124,97 @@ async def sent(message: Any, scope: Any) -> None:
     guards.seal_page(message)
     path, status = scope["path"], message["status"]
     scope["litestar_app"].state.hub.metrics.requests.labels(str(status)).inc()
-    if not path.startswith(("/health", "/metrics", "/assets")):
+    if not path.startswith(("/health", "/ready", "/metrics", "/assets")):
         address = guards.address_of(scope)
         logs.note("request", method=scope["method"], path=path[:200], status=status, address=address)
 
 
-def application(database: str, workers: int | None = None, limits: Limits = USUAL, warm: bool = False) -> Litestar:
-    """The server around one database file; `warm` starts the workers before anybody asks."""
+async def ticking(hub: Hub) -> None:
+    """Look at the clocks of all tables, until the server stops; at those of the calendar now and then."""
+    again = 0.0
+    while True:
+        await asyncio.sleep(TICK)
+        try:
+            await hub.look_at_clocks()
+            if time.monotonic() > again:
+                again = time.monotonic() + CALENDAR
+                await hub.call_in()
+        except Exception as error:
+            logs.failure("clock-failed", error)
+
+
+def application(
+    database: str,
+    workers: int | None = None,
+    limits: Limits = USUAL,
+    warm: bool = False,
+    doors: Doors = OPEN,
+    folder: Path | None = None,
+    mailer: Mailer | None = None,
+    place: Place | None = None,
+) -> Litestar:
+    """The server around one database, a file or an address, with studies in a folder (that of the file, if none is
+    named); `warm` starts the workers before anybody asks. At a `place` it is one process of several."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = Store(database)
+        store = store_for(database)
         try:
             await store.open()
             hub = Hub(store, system_named, Metrics())
+            leases = app.state.leases = Leases(store, place, hub.forget_all) if place else None
+            if leases:
+                hub.claim, hub.freed = leases.claim, leases.free
+                await leases.open()
             desk = Desk(hub, workers)
             inquiries = Inquiries()
             app.state.hub, app.state.desk, app.state.inquiries = hub, desk, inquiries
-            app.state.limits, app.state.sockets = limits, Counter()
-            studies = app.state.studies = Studies(Path(database).parent / "balance")
+            app.state.lines, app.state.doors = Lines(limits), doors
+            studies = app.state.studies = Studies((folder or Path(database).parent) / "balance")
             app.state.replays = {}
-            sweeping = asyncio.create_task(Broom(lambda: hub.answered).work())
+            post = app.state.post = Post(hub, mailer) if mailer else None
+            pulse = app.state.pulse = Pulse(hub.metrics)
+            keeping = [
+                asyncio.create_task(work)
+                for work in (Broom(lambda: hub.answered, hub.release).work(), pulse.work(), ticking(hub))
+            ]
             if warm:
                 desk.warm_up()
-                studies.take_up()
+                if not leases or await leases.first() is None:
+                    studies.take_up()
             try:
                 yield
             finally:
-                sweeping.cancel()
+                for task in keeping:
+                    task.cancel()
+                if post:
+                    await post.close()
                 await inquiries.close()
                 await studies.close()
                 await desk.close()
+                await hub.scribes.close()
+                if leases:
+                    await leases.close()
         finally:
             await store.close()
 
-    routes = (games, lists, content, tables, asking, rulings, fortunes, accounts, lab, calculator)
-    handlers: list[Any] = [health, metrics, page, live, *(route for module in routes for route in module.ROUTES)]
+    routes = (
+        games,
+        lists,
+        content,
+        tables,
+        rematch,
+        invitations,
+        asking,
+        orders,
+        rulings,
+        luck_routes,
+        accounts,
+        letterbox,
+        lab,
+        calculator,
+    )
+    handlers: list[Any] = [health, ready, metrics, page, live, *(route for module in routes for route in module.ROUTES)]
     if (PAGES / "assets").is_dir():
         forever = CacheControlHeader(public=True, immutable=True, max_age=31_536_000)
         handlers.append(
@@ -143,7 +228,7 @@ def application(database: str, workers: int | None = None, limits: Limits = USUA
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig("Escarmouche", __version__, render_plugins=[JsonRenderPlugin()]),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=5),
-        middleware=[guards.limited(limits)],
+        middleware=[guards.limited(limits, doors)],
         request_max_body_size=LARGEST,
         before_send=[sent],
         logging_config=None,

@@ -13,17 +13,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from escarmouche.core.decisions import ChoosePath, Decision, Refused
-from escarmouche.core.geometry import Point
 from escarmouche.core.system import Range, System
-from escarmouche.core.texts import Texts
 from escarmouche.odds import Odds
 from escarmouche.odds.threats import Threat, rows
+from escarmouche.space.geometry import Point
+from escarmouche.telling.texts import Texts
 from escarmouche.web import previews
 from escarmouche.web.faults import Conflict, Declined, Missing, Slow, Wrong, told
-from escarmouche.web.hub import ENCODER, LONGEST_ANSWER, LiveTable
+from escarmouche.web.guards import address_of
+from escarmouche.web.hub import LONGEST_ANSWER
 from escarmouche.web.languages import lang_of
+from escarmouche.web.livetables import LiveTable
 from escarmouche.web.oddsviews import OddsView, in_words
 from escarmouche.web.reading import seats_of, table_of
+from escarmouche.web.showing import ENCODER
 from escarmouche.web.tables import moment_of
 
 SAMPLES = 120
@@ -59,6 +62,8 @@ class Previewed(Struct, frozen=True, kw_only=True):
     rows: int = 0
     """With `threats`: how many rows the table has; one is asked for at a time."""
     distance: float | None = None
+    stale: bool = False
+    """The match went on; look again."""
 
 
 @post("/api/matches/{id:str}/preview", status_code=200, responses=told(401, 404, 409, 503))
@@ -66,36 +71,37 @@ async def preview(
     id: FromPath[str], data: JSONBody[Preview], state: State, request: Request[Any, Any, Any]
 ) -> Previewed:
     """What the table can say before a commitment; private to the one who asks."""
-    table = await table_of(state.hub, id)
+    table = await table_of(state.hub, id, request)
     seats = await seats_of(state.hub, id, request)
-    match = table.match
+    match, whose = table.match_for(seats, state.hub.now()), address_of(request.scope)
     texts = state.hub.texts(match.system, lang_of(request))
     if data.ask in ("measure", "sight") and data.moment >= 0:
-        then = match.seen(match.moments[moment_of(table, data.moment)], match.looking_back(seats))
-        return measured(then, data) if data.ask == "measure" else seen(match.system, then, data, texts)
+        then = match.seen(match.moments[moment_of(match, data.moment)], match.looking_back(seats))
+        ask = measured if data.ask == "measure" else seen
+        return await asyncio.to_thread(ask, match.system, then, data, texts)
     if data.version not in (-1, match.version):
-        raise Conflict("stale-preview")
+        return Previewed(stale=True)
     now = match.seen(match.moment, seats)
     if data.ask == "measure":
-        return measured(now, data)
+        return measured(match.system, now, data, texts)
     if data.ask == "sight":
-        return seen(match.system, now, data, texts)
+        return await asyncio.to_thread(seen, match.system, now, data, texts)
     if data.ask == "threats":
-        return await menaced(match.system, now, data, state)
+        return await menaced(whose, match.system, now, data, state)
     if data.ask not in ("reach", "path", "check", "odds"):
         raise Wrong("wrong-preview", None, word=data.ask[:40])
     decision = next((one for one in match.pending if one.seat in seats), None)
     if decision is None:
         raise Conflict("nothing-asked")
     if data.ask == "odds":
-        return await chances(table, decision, data.answer, state, texts, now)
+        return await chances(whose, table, decision, data.answer, state, texts, now)
     if data.ask == "check":
         judged = await asyncio.to_thread(previews.verdict, decision, modest(data.answer), texts, now)
         return Previewed(verdict=judged)
     if not isinstance(decision, ChoosePath):
         raise Conflict("no-path-asked")
     if data.ask == "reach":
-        return Previewed(reach=await in_time(state.desk.reach(table, decision.seat)))
+        return Previewed(reach=await in_time(state.desk.reach(whose, table, decision.seat)))
     return Previewed(path=await asyncio.to_thread(previews.path, decision, modest(data.path), texts, now))
 
 
@@ -118,7 +124,7 @@ def seen(system: System, state: Any, data: Preview, texts: Texts) -> Previewed:
         raise Missing("no-such-figure", None, word=data.figure[:40])
     if data.at is not None and not previews.near(state, data.at):
         raise Wrong("wrong-measure")
-    ranges = tuple(replace(one, name=range_name(texts, one.name)) for one in system.ranges(state, data.figure))
+    ranges = tuple(replace(one, name=range_name(texts, one.name)) for one in system.shown.ranges(state, data.figure))
     return Previewed(sight=previews.sight(system, state, data.figure, data.at), ranges=ranges)
 
 
@@ -131,34 +137,36 @@ def range_name(texts: Texts, name: str) -> str:
     return name
 
 
-async def menaced(system: System, now: Any, data: Preview, state: State) -> Previewed:
+async def menaced(whose: str, system: System, now: Any, data: Preview, state: State) -> Previewed:
     """One row of the map of threats, of what this seat sees."""
     figure = now.figures.get(data.figure)
     if figure is None or not figure.on_table:
         raise Missing("no-such-figure", None, word=data.figure[:40])
     many = rows(now)
-    if not system.falling or not 0 <= data.row < many:
+    if not system.odds.falling or not 0 <= data.row < many:
         return Previewed(rows=0)
-    found = await in_time(state.desk.threats(system.name, now, data.figure, data.row))
+    found = await in_time(state.desk.threats(whose, system.name, now, data.figure, data.row))
     return Previewed(threats=found, rows=many)
 
 
-def measured(state: Any, data: Preview) -> Previewed:
+def measured(system: System, state: Any, data: Preview, texts: Texts) -> Previewed:
     places = [previews.place(state, one) for one in (data.one, data.other)]
     if places[0] is None or places[1] is None:
         raise Wrong("wrong-measure")
     return Previewed(distance=previews.measure(state, data.one, data.other))
 
 
-async def chances(table: LiveTable, decision: Decision, answer: Any, state: State, texts: Texts, now: Any) -> Previewed:
+async def chances(
+    whose: str, table: LiveTable, decision: Decision, answer: Any, state: State, texts: Texts, now: Any
+) -> Previewed:
     """The outcomes that the game has a word for."""
     try:
-        full = decision.check(modest(answer))
+        full = await asyncio.to_thread(decision.check, modest(answer))
     except Refused as refused:
         raise Declined(texts.refusal(refused.refusal, now), refused.refusal.rules) from None
     except (TypeError, ArithmeticError, RecursionError):
         raise Wrong("web-not-understood") from None
-    odds: Odds = await in_time(state.desk.odds(table, decision.seat, full, SAMPLES))
+    odds: Odds = await in_time(state.desk.odds(whose, table, decision.seat, full, SAMPLES))
     return Previewed(odds=in_words(odds, now, texts))
 
 

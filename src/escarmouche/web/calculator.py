@@ -9,14 +9,13 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
-from escarmouche.core.texts import Texts
 from escarmouche.odds.duels import settled
-from escarmouche.web.asking import in_time
-from escarmouche.web.faults import Wrong, told
+from escarmouche.telling.texts import Texts
+from escarmouche.web.faults import told
 from escarmouche.web.languages import lang_of
 from escarmouche.web.oddsviews import OddsView, in_words
-from escarmouche.web.reading import known_system
-from escarmouche.web.thinking import Misfit
+from escarmouche.web.reading import known_system, worked
+from escarmouche.web.thinking import contest
 
 
 class ConditionView(Struct, frozen=True, kw_only=True):
@@ -53,7 +52,7 @@ async def conditions(game: FromPath[str], request: Request[Any, Any, Any]) -> li
             choices=tuple((one, texts.word("duel", one)) for one in field.choices),
             default=field.default,
         )
-        for field in system.duel_form()
+        for field in system.odds.duel_form
     ]
 
 
@@ -64,9 +63,8 @@ async def duel(
     """The odds of one profile attacking another."""
     system = known_system(game)
     lang = lang_of(request)
-    laid = await in_time(state.desk.duel(system.name, data.attacker, data.defender, settled(system, data.settled)))
-    if isinstance(laid, Misfit):
-        raise Wrong(laid.message, laid.nearest, **laid.facts)
+    given = (system.name, data.attacker, data.defender, settled(system, data.settled))
+    laid = await worked(state, request, contest, *given)
     texts = Texts(system, lang)
     now, odds = laid
     return DuelView(odds=in_words(odds, now, texts), names=dict(texts.names(now)))

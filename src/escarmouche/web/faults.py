@@ -9,8 +9,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
-from escarmouche.core.texts import Lang, Unusable, say
-from escarmouche.core.words import BadFile
+from escarmouche.files.words import BadFile
+from escarmouche.telling.texts import Lang, Unusable, say
 from escarmouche.web import logs
 from escarmouche.web.languages import lang_of
 
@@ -47,6 +47,12 @@ class Unknown(Wrong):
     status = 401
 
 
+class Forbidden(Wrong):
+    """Somebody else's."""
+
+    status = 403
+
+
 class Slow(Wrong):
     """No answer in time."""
 
@@ -54,18 +60,21 @@ class Slow(Wrong):
 
 
 class Declined(Exception):
-    """An answer that the game refuses, in its own words."""
+    """Something that is refused in the reader's own words."""
 
-    def __init__(self, words: str, rules: tuple[str, ...]) -> None:
+    def __init__(self, words: str, rules: tuple[str, ...] = (), reason: str = "refused") -> None:
         super().__init__(words)
-        self.words, self.rules = words, rules
+        self.words, self.rules, self.reason = words, rules, reason
 
 
 WORDS = {
     401: "not-signed-in",
+    403: "foreign-page",
     404: "no-such-page",
     405: "not-allowed",
     413: "too-large",
+    415: "not-json",
+    421: "foreign-name",
     429: "too-many",
     500: "server-stumbled",
 }
@@ -73,7 +82,10 @@ WORDS = {
 
 def told(*statuses: int) -> dict[int, ResponseSpec]:
     """The faults of a route for its description; what any route may meet is always among them."""
-    return {status: ResponseSpec(Fault, generate_examples=False) for status in sorted({400, 413, 429, *statuses})}
+    return {
+        status: ResponseSpec(Fault, generate_examples=False)
+        for status in sorted({400, 403, 413, 415, 421, 429, *statuses})
+    }
 
 
 def fault(
@@ -89,7 +101,7 @@ def unusable(request: Request[Any, Any, Any], error: Unusable) -> Response[Fault
 
 
 def declined(request: Request[Any, Any, Any], error: Declined) -> Response[Fault]:
-    return fault(400, "refused", error.words, error.rules)
+    return fault(400, error.reason, error.words, error.rules)
 
 
 def bad_file(request: Request[Any, Any, Any], error: BadFile) -> Response[Fault]:
@@ -127,6 +139,10 @@ def _part(part: Any) -> str:
     return str(part)
 
 
+def too_slow(request: Request[Any, Any, Any], error: TimeoutError) -> Response[Fault]:
+    return unusable(request, Slow("too-slow"))
+
+
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Fault]:
     return fault(400, "wrong-request", say(lang_of(request), "wrong-request", why="nested too deep"))
 
@@ -143,5 +159,6 @@ HANDLERS: dict[Any, Any] = {
     BadFile: bad_file,
     HTTPException: failed,
     RecursionError: too_deep,
+    TimeoutError: too_slow,
     Exception: stumbled,
 }

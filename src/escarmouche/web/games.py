@@ -11,11 +11,13 @@ from litestar.params import FromPath
 from msgspec import Struct
 from msgspec.structs import replace
 
-from escarmouche.core.ledger import coverage, ledger
-from escarmouche.core.prints import said
+from escarmouche.cards.prints import said
 from escarmouche.core.system import Card
-from escarmouche.core.texts import Lang, Texts
 from escarmouche.games import SYSTEMS
+from escarmouche.rulings.ledger import coverage, ledger
+from escarmouche.rulings.lessons import Lesson, lessons
+from escarmouche.rulings.played import stored_tally
+from escarmouche.telling.texts import Lang, Texts
 from escarmouche.web.faults import told
 from escarmouche.web.languages import lang_of
 from escarmouche.web.reading import known_system
@@ -42,10 +44,15 @@ class GameView(Struct, frozen=True, kw_only=True):
     title: str
     unit: str
     seats: tuple[Choice, ...]
+    """Who usually plays: a seat for each side."""
+    sides: tuple[Choice, ...]
+    """Every side that a table may have."""
     form: tuple[FieldView, ...]
     factions: tuple[str, ...]
     content: bool
     """People may type in cards of their own."""
+    lessons: int
+    """How many lessons teach it."""
     rules: int
     implemented: int
     proved: int
@@ -62,6 +69,51 @@ class RuleView(Struct, frozen=True, kw_only=True):
     ruling: str
     code: tuple[str, ...]
     proofs: tuple[str, ...]
+    games: int
+    """Games in which it was looked for; 0 if nobody counted."""
+    met: int
+    """Games that cited, offered or refused it, whichever was most often."""
+
+
+class NoteView(Struct, frozen=True, kw_only=True):
+    """What a coach says when a question is first asked."""
+
+    on: str
+    says: str
+    offers: Any
+    rules: tuple[str, ...]
+
+
+class LessonView(Struct, frozen=True, kw_only=True):
+    """A lesson: what to begin a match with, and its notes."""
+
+    id: str
+    title: str
+    about: str
+    seat: str
+    options: dict[str, str]
+    lists: dict[str, list[str]]
+    seed: str
+    notes: tuple[NoteView, ...]
+    done: str
+
+
+def lesson_view(lesson: Lesson, lang: Lang) -> LessonView:
+    notes = tuple(
+        NoteView(on=note.on, says=getattr(note.says, lang), offers=note.offers, rules=note.rules)
+        for note in lesson.notes
+    )
+    return LessonView(
+        id=lesson.id,
+        title=getattr(lesson.title, lang),
+        about=getattr(lesson.about, lang),
+        seat=lesson.seat,
+        options=lesson.options,
+        lists=lesson.lists,
+        seed=lesson.seed,
+        notes=notes,
+        done=getattr(lesson.done, lang),
+    )
 
 
 @cache
@@ -76,16 +128,18 @@ def game_view(game: str, lang: Lang) -> GameView:
             choices=tuple(chosen(texts, field.name, choice) for choice in field.choices),
             default=field.default,
         )
-        for field in system.setup_form()
+        for field in system.rules.setup_form
     )
     return GameView(
         name=system.name,
         title=system.title,
         unit=system.unit,
         seats=tuple(Choice(seat, texts.word("side", seat)) for seat in system.seats),
+        sides=tuple(Choice(side, texts.word("side", side)) for side in system.sides),
         form=form,
-        factions=tuple(dict.fromkeys(texts.printed("faction", card.faction) for card in system.cards())),
+        factions=tuple(dict.fromkeys(texts.printed("faction", card.faction) for card in system.lists.cards())),
         content=system.content is not None,
+        lessons=len(lessons(system)),
         rules=len(book.rules),
         implemented=len(book.rules) - len(book.missing),
         proved=len(book.rules) - len(book.unproved),
@@ -100,7 +154,7 @@ def chosen(texts: Texts, field: str, choice: str) -> Choice:
 @cache
 def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
     system = known_system(game)
-    texts, book = Texts(system, lang), coverage(system, fresh=False)
+    texts, book, played = Texts(system, lang), coverage(system, fresh=False), stored_tally(system)
     found = []
     for rule in ledger(system).values():
         text = rule.text(lang)
@@ -114,6 +168,8 @@ def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
                 ruling=text.ruling,
                 code=tuple(book.code.get(rule.id, ())),
                 proofs=tuple(book.proofs.get(rule.id, ())),
+                games=played.games,
+                met=max(played.rules.get(rule.id, {"": 0}).values()),
             )
         )
     return tuple(found)
@@ -130,7 +186,7 @@ async def all_games(request: Request[Any, Any, Any]) -> tuple[GameView, ...]:
 def card_views(game: str, lang: Lang) -> tuple[Card, ...]:
     """Every profile in the words of the reader; names stay as they are."""
     texts = Texts(known_system(game), lang)
-    return tuple(replace(card, **said(texts, card)) for card in texts.system.cards())
+    return tuple(replace(card, **said(texts, card)) for card in texts.system.lists.cards())
 
 
 @get("/api/games/{game:str}/cards", responses=told(404))
@@ -147,4 +203,11 @@ async def rules(game: FromPath[str], request: Request[Any, Any, Any]) -> tuple[R
     return await asyncio.to_thread(rule_views, game, lang_of(request))
 
 
-ROUTES = (all_games, cards, rules)
+@get("/api/games/{game:str}/lessons", responses=told(404))
+async def taught(game: FromPath[str], request: Request[Any, Any, Any]) -> tuple[LessonView, ...]:
+    """The lessons of a game, in their order."""
+    found = lessons(known_system(game))
+    return tuple(lesson_view(lesson, lang_of(request)) for lesson in found.values())
+
+
+ROUTES = (all_games, cards, rules, taught)

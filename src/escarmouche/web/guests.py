@@ -6,36 +6,50 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
-from escarmouche.core.texts import Lang
+from escarmouche.telling.texts import Lang
 
 MOST_WAITING = 256
 """Messages a socket may owe before it is closed; its client comes back and asks for the gap."""
+MOST_BYTES = 2 * 1024 * 1024
+"""Letters it may owe, beyond one message."""
+PATIENCE = 20.0
+"""Seconds for one message to be taken."""
 TOO_SLOW = 4408
+FLOODING = 4429
 LOST = 4503
 
 
 class Guest:
     """One open socket: the seats it holds, its language, the version it was last sent, and what is still to be sent."""
 
-    __slots__ = ("_outbox", "_woken", "closing", "lang", "seats", "version")
+    __slots__ = ("_outbox", "_owed", "_woken", "address", "closing", "greeting", "lang", "seats", "version")
 
-    def __init__(self, seats: tuple[str, ...], lang: Lang) -> None:
-        self.seats, self.lang = seats, lang
+    def __init__(self, seats: tuple[str, ...], lang: Lang, address: str = "") -> None:
+        self.seats, self.lang, self.address = seats, lang, address
         self.version = -1
         self.closing = 0
         """Why the server hangs up, once it does."""
+        self.greeting: int | None = None
+        """The version told from in an answer to a hello that is still to be sent."""
         self._outbox: deque[str] = deque()
+        self._owed = 0
         self._woken = asyncio.Event()
 
     def post(self, text: str) -> None:
         """Send as soon as the line is free."""
-        self._outbox.append(text)
-        if len(self._outbox) > MOST_WAITING:
+        if self.closing:
+            return
+        if (self._outbox and self._owed + len(text) > MOST_BYTES) or len(self._outbox) >= MOST_WAITING:
             self.hang_up(TOO_SLOW)
+            return
+        self._outbox.append(text)
+        self._owed += len(text)
         self._woken.set()
 
     def hang_up(self, code: int) -> None:
         self.closing = code
+        self._outbox.clear()
+        self._owed = 0
         self._woken.set()
 
     async def deliver(self, send: Callable[[str], Awaitable[None]]) -> int:
@@ -44,8 +58,16 @@ class Guest:
             await self._woken.wait()
             self._woken.clear()
             while self._outbox and not self.closing:
+                text = self._outbox[0]
                 try:
-                    await send(self._outbox.popleft())
+                    async with asyncio.timeout(PATIENCE):
+                        await send(text)
+                except TimeoutError:
+                    self.hang_up(TOO_SLOW)
                 except Exception:  # whatever a server says of a line that is gone
                     return 0
+                if not self.closing:
+                    self._outbox.popleft()
+                    self._owed -= len(text)
+            self.greeting = None
         return self.closing

@@ -10,8 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
-from escarmouche.bots import named
-from escarmouche.core.texts import Unusable
+from escarmouche.bots import registered
 from escarmouche.games import SYSTEMS
 from escarmouche.lab.again import Told
 from escarmouche.lab.charts import charts
@@ -21,15 +20,21 @@ from escarmouche.lab.report import sentences
 from escarmouche.lab.study import Study, parts
 from escarmouche.lab.telling import told as found_in
 from escarmouche.sim import Outcome
-from escarmouche.web.faults import Missing, Slow, told
+from escarmouche.telling.texts import Unusable
+from escarmouche.web.faults import Conflict, Forbidden, Missing, Slow, told
+from escarmouche.web.guards import address_of
 from escarmouche.web.languages import lang_of
 from escarmouche.web.luck import Past
 from escarmouche.web.matches import Chair, Move
-from escarmouche.web.reading import checked_options, known_system
+from escarmouche.web.reading import OPERATOR, checked_options, known_system, trusted
 from escarmouche.web.studies import Studies
 from escarmouche.web.thinking import LEVELS
 
 MOST_GAMES = 2_000
+"""Games of one study."""
+MEMBERS_GAMES, MEMBERS_STUDIES = 400, 5
+"""Games of a study, and studies, of somebody who does not keep the server."""
+MEMBERS_BOTS = ("random", "habit", "quick", "greedy")
 SHOWN = 100
 """Games listed at once."""
 PLAYING = 120.0
@@ -124,30 +129,52 @@ async def index(state: State) -> tuple[StudyView, ...]:
     return tuple(view(studies, name) for name in studies.names())
 
 
-@post("/api/lab", heavy=True, responses=told(404, 409))
-async def start(data: JSONBody[StudyWish], state: State) -> StudyView:
+@post("/api/lab", heavy=True, responses=told(401, 404, 409))
+async def start(data: JSONBody[StudyWish], state: State, request: Request[Any, Any, Any]) -> StudyView:
     """Begin a study; one at a time."""
-    studies: Studies = state.studies
+    studies, owner = state.studies, await trusted(state, request)
     options = checked_options(known_system(data.game), data.options)
-    named(data.bot)
-    if not 1 <= data.games <= MOST_GAMES:
-        raise Unusable("study-limit", None, most=MOST_GAMES)
+    registered(data.bot)
+    most = MOST_GAMES if owner == OPERATOR else MEMBERS_GAMES
+    if not 1 <= data.games <= most:
+        raise Unusable("study-limit", None, most=most)
+    if owner != OPERATOR:
+        in_budget(studies, owner, data)
     study = Study(game=data.game, bot=data.bot, games=data.games, duels=data.duels, options=dict(options))
-    return view(studies, studies.add(study))
+    return view(studies, studies.add(study, owner))
 
 
-@post("/api/lab/{id:str}/stop", status_code=200, responses=told(404))
-async def stop(id: FromPath[str], state: State) -> StudyView:
-    """End a study; what is played is kept."""
+def in_budget(studies: Studies, owner: str, wish: StudyWish) -> None:
+    """What somebody who does not keep the server may have it study."""
+    if wish.bot not in MEMBERS_BOTS:
+        raise Unusable("study-bot", None, word=wish.bot[:40], known=list(MEMBERS_BOTS))
+    if wish.duels:
+        raise Unusable("study-duels")
+    if studies.owned(owner) >= MEMBERS_STUDIES:
+        raise Conflict("study-many", None, most=MEMBERS_STUDIES)
+
+
+async def own(state: State, request: Request[Any, Any, Any], id: str) -> Studies:
+    """The studies, for whoever began this one or keeps the server."""
     studies: Studies = state.studies
+    asking, owner = await trusted(state, request), studies.owner(id)
+    if asking not in (OPERATOR, owner):
+        raise Forbidden("study-not-yours")
+    return studies
+
+
+@post("/api/lab/{id:str}/stop", status_code=200, responses=told(401, 404))
+async def stop(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> StudyView:
+    """End a study; what is played is kept."""
+    studies = await own(state, request, id)
     await studies.stop(id)
     return view(studies, id)
 
 
-@post("/api/lab/{id:str}/go", status_code=200, heavy=True, responses=told(404, 409))
-async def go(id: FromPath[str], state: State) -> StudyView:
+@post("/api/lab/{id:str}/go", status_code=200, heavy=True, responses=told(401, 404, 409))
+async def go(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> StudyView:
     """Go on with a study that was stopped."""
-    studies: Studies = state.studies
+    studies = await own(state, request, id)
     studies.go(id)
     return view(studies, id)
 
@@ -211,9 +238,12 @@ def checked_part(study: Study, part: str) -> str:
     return part
 
 
-@post("/api/lab/{id:str}/games/{part:str}/{index:int}", status_code=200, heavy=True, responses=told(404, 503))
-async def replay(id: FromPath[str], part: FromPath[str], index: FromPath[int], state: State) -> Replayed:
+@post("/api/lab/{id:str}/games/{part:str}/{index:int}", status_code=200, heavy=True, responses=told(401, 404, 503))
+async def replay(
+    id: FromPath[str], part: FromPath[str], index: FromPath[int], state: State, request: Request[Any, Any, Any]
+) -> Replayed:
     """Play a game of a study again from its seed, and set it out as a match that is over."""
+    await trusted(state, request)
     studies: Studies = state.studies
     study = studies.study(id)
     wanted = parts(study, known_system(study.game), SYSTEMS[study.game])[checked_part(study, part)]
@@ -223,7 +253,7 @@ async def replay(id: FromPath[str], part: FromPath[str], index: FromPath[int], s
     known = state.replays.get(key)
     if known is None or await state.hub.table(known) is None:
         try:
-            game: Told = await state.desk.again(wanted.contest, index, PLAYING)
+            game: Told = await state.desk.again(address_of(request.scope), wanted.contest, index, PLAYING)
         except TimeoutError:
             raise Slow("game-too-slow") from None
         levels = {bot: level for level, bot in LEVELS.items()}

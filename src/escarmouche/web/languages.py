@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from escarmouche.core.texts import Lang
+from escarmouche.telling.texts import Lang
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 

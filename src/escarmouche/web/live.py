@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -12,18 +12,26 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
-from escarmouche.core.texts import say
+from escarmouche.telling.texts import say
 from escarmouche.web import logs
 from escarmouche.web.faults import Conflict, Unknown
-from escarmouche.web.guards import Bucket, Limits, address_of, same_origin
-from escarmouche.web.guests import Guest
-from escarmouche.web.hub import Hub, LiveTable
+from escarmouche.web.guards import Lines, address_of, same_origin
+from escarmouche.web.guests import FLOODING, TOO_SLOW, Guest
+from escarmouche.web.hub import Hub
 from escarmouche.web.languages import lang_of
+from escarmouche.web.livetables import LiveTable
 from escarmouche.web.messages import Ack, Command, Hello
 from escarmouche.web.reading import seats_of
+from escarmouche.web.wire import CUT
 
 LONGEST = 16 * 1024
 """Characters of one message."""
+LETTERS = 16 * 1024
+"""Of an update: so many weigh as much as a message."""
+MOST_REFUSED = 200
+"""Messages beyond the limit, one after the other, after which a socket is closed."""
+HANGING_UP = 2.0
+"""Seconds to say why the server hangs up."""
 DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 Socket = WebSocket[Any, Any, Any]
 
@@ -32,44 +40,40 @@ Socket = WebSocket[Any, Any, Any]
 async def live(socket: Socket, id: FromPath[str], state: State) -> None:
     """Sit down, or watch."""
     hub: Hub = state.hub
+    lines: Lines = state.lines
+    address = address_of(socket.scope)
     await socket.accept()
+    if not same_origin(socket, state.doors):
+        await socket.close(code=4403)
+        return
     try:
-        table = await hub.table(id)
+        if not lines.begin(address):
+            await socket.close(code=FLOODING)
+            return
+        table = await hub.table(id, address)
+        if table is None:
+            await socket.close(code=4404)
+            return
+        guest = Guest(await seats_of(hub, id, socket), lang_of(socket), address)
+        await attend(socket, hub, table, guest, lines)
+    except TimeoutError:
+        await socket.close(code=FLOODING)
     except Conflict:
         await socket.close(code=4409)
-        return
-    if table is None or not same_origin(socket):
-        await socket.close(code=4404 if table is None else 4403)
-        return
-    try:
-        seats = await seats_of(hub, id, socket)
     except Unknown:
         await socket.close(code=4401)
-        return
-    sockets: Counter[str] = state.sockets
-    limits: Limits = state.limits
-    address = address_of(socket.scope)
-    if limits.sockets and sockets[address] >= limits.sockets:
-        await socket.close(code=4429)
-        return
-    sockets[address] += 1
-    guest = Guest(seats, lang_of(socket))
-    try:
-        await attend(socket, hub, table, guest, limits)
     finally:
-        sockets[address] -= 1
-        if not sockets[address]:
-            del sockets[address]
+        lines.end(address)
 
 
-async def attend(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, limits: Limits) -> None:
+async def attend(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, lines: Lines) -> None:
     """Until one side hangs up."""
-    listening = asyncio.create_task(listen(socket, hub, table, guest, Bucket(limits.messages, limits.messages_burst)))
+    listening = asyncio.create_task(listen(socket, hub, table, guest, lines))
     speaking = asyncio.create_task(guest.deliver(socket.send_text))
     try:
         await asyncio.wait((listening, speaking), return_when=asyncio.FIRST_COMPLETED)
-        if guest.closing and not listening.done():
-            await socket.close(code=guest.closing)
+        if guest.closing and not (listening.done() and listening.exception()):
+            await hang_up(socket, guest.closing)
     except WebSocketException:
         pass
     finally:
@@ -81,21 +85,41 @@ async def attend(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, limit
                 logs.failure("socket-failed", ended, match=table.id)
 
 
-async def listen(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, bucket: Bucket) -> None:
-    while True:
+async def hang_up(socket: Socket, code: int) -> None:
+    """Say why, if the other side listens; a line that takes nothing is cut."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    cut: Callable[[], None] = extensions.get(CUT, lambda: None)
+    if code == TOO_SLOW:
+        cut()
+        return
+    try:
+        async with asyncio.timeout(HANGING_UP):
+            await socket.close(code=code)
+    except TimeoutError:
+        cut()
+
+
+async def listen(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, lines: Lines) -> None:
+    bucket, refused = lines.bucket(), 0
+    while not guest.closing:
         text = await socket.receive_text()
         command = understood(text)
-        if not bucket.take():
+        if not (bucket.take() and lines.take(guest.address)):
+            refused += 1
             hub.tell(guest, refusal(command, table, say(guest.lang, "web-too-fast")))
-        elif command is None:
+            if refused > MOST_REFUSED:
+                guest.hang_up(FLOODING)
+            continue
+        refused = 0
+        if command is None:
             hub.tell(guest, refusal(None, table, say(guest.lang, "web-not-understood")))
         elif isinstance(command, Hello):
-            await hub.greeted(table, guest, command.since)
+            lines.weigh(guest.address, await hub.greeted(table, guest, command.since) / LETTERS)
         else:
             ack = await hub.command(table, guest.seats, command, guest.lang)
             hub.tell(guest, ack)
             if ack.status == "stale":
-                await hub.greeted(table, guest, command.version)
+                lines.weigh(guest.address, await hub.greeted(table, guest, command.version) / LETTERS)
 
 
 def refusal(command: Command | None, table: LiveTable, reason: str) -> Ack:

@@ -9,11 +9,16 @@ import logging
 import sys
 import time
 import traceback
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+LARGEST = 16 * 1024 * 1024
+"""Bytes of a log file."""
+KEPT = 5
+"""Full log files kept."""
 LOGGER = logging.getLogger("escarmouche.web")
 ENCODER = msgspec.json.Encoder(enc_hook=str)
 
@@ -32,11 +37,17 @@ class JsonLine(logging.Formatter):
 
 def begin(target: str | None) -> None:
     """Everything into a file (`-` is the standard error stream); without one, only what went wrong."""
-    handler = logging.StreamHandler(sys.stderr) if target in (None, "-") else logging.FileHandler(Path(str(target)))
+    handler = logging.StreamHandler(sys.stderr) if target in (None, "-") else kept_in(Path(str(target)))
     handler.setFormatter(JsonLine())
     LOGGER.handlers[:] = [handler]
     LOGGER.setLevel(logging.WARNING if target is None else logging.INFO)
     LOGGER.propagate = False
+
+
+def kept_in(file: Path) -> logging.Handler:
+    """A file for its owner's eyes; when it is full it is put aside, and of those put aside the oldest goes."""
+    file.touch(mode=0o600, exist_ok=True)
+    return RotatingFileHandler(file, maxBytes=LARGEST, backupCount=KEPT)
 
 
 def note(event: str, **facts: Any) -> None:

@@ -1,7 +1,8 @@
 """The dice of a match: drawn from a secret that is sealed before the first roll and shown after the last.
 
 Roll number n of a match is block n of its secret. The seal is the SHA-256 of the secret: players who noted it at the
-start can roll every die again at the end. A forked match first sees the faces that fell before the fork, then dice of a
+start can roll every die again at the end. After a step back, made at version v, it is block n of `secret/v`: nobody
+learns by going back what will fall. A forked match first sees the faces that fell before the fork, then dice of a
 secret of its own, so that a fork tells nobody what will fall in the match it came from.
 """
 
@@ -19,6 +20,8 @@ class Past(Struct, frozen=True):
 
     moves: int = 0
     faces: tuple[tuple[int, ...], ...] = ()
+    fresh: bool = False
+    """Dice are drawn anew after a step back; matches of 0.1 knew nothing of that."""
 
 
 NO_PAST = Past()
@@ -29,11 +32,13 @@ class Luck(Struct, frozen=True):
 
     secret: str
     inherited: tuple[tuple[int, ...], ...] = ()
+    mixed: int = 0
+    """The version of the last step back, if there was one."""
 
     def faces(self, who: str, purpose: str, pool: Pool, count: int) -> tuple[int, ...]:
         if count < len(self.inherited):
             return self.inherited[count]
-        return explode(pool, Block(self.secret, count))
+        return explode(pool, Block(f"{self.secret}/{self.mixed}" if self.mixed else self.secret, count))
 
 
 def seal(secret: str) -> str:

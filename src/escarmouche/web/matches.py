@@ -5,35 +5,72 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from copy import copy, deepcopy
+from hashlib import sha256
 from typing import Any
 
 from msgspec import Struct
 
 from escarmouche.core.decisions import Decision
-from escarmouche.core.events import Event
-from escarmouche.core.game import Entry, Fell
+from escarmouche.core.events import Event, Private
+from escarmouche.core.game import Answered, Entry, Fell
 from escarmouche.core.position import Position, Step, advance, begin
+from escarmouche.core.seating import REFEREE
+from escarmouche.core.state import to_json
 from escarmouche.core.system import Setup, System
-from escarmouche.core.views import redact, view
+from escarmouche.core.views import private, redact, view
+from escarmouche.web.clocks import Clock
 from escarmouche.web.luck import NO_PAST, Luck, Past
-from escarmouche.web.veils import revealed, veiled
+from escarmouche.web.secrets import revealed, veiled
 
 
 class Chair(Struct, frozen=True, gc=False):
-    """Who sits in a seat: a person, or a bot of some level."""
+    """Who sits in a seat: a person, perhaps with a name, or a bot of some level."""
 
     kind: str = "human"
     level: str = ""
+    name: str = ""
+
+
+class Terms(Struct, frozen=True):
+    """What was agreed on before a match, beside its rules."""
+
+    forks: bool = True
+    """It may be forked while it runs, and so be looked ahead in."""
+    seconds: float = 0.0
+    """For all answers of a seat; 0 for no clock."""
+    increment: float = 0.0
+    """Seconds that every answer adds."""
+    each: bool = False
+    """The seconds are for every answer anew, by the calendar: days a move."""
+    delay: float = 0.0
+    """Seconds by which those who watch are behind."""
+    listed: bool = False
+    """Whoever likes may find it and watch."""
 
 
 class Move(Struct, frozen=True, gc=False):
-    """One line of a match's history: an answer given by a seat, or a step back to an earlier moment."""
+    """One line of a match's history: an answer given by a seat, a step back to an earlier moment, or the end that
+    people bring about."""
 
     version: int
     seat: str
     answer: Any = None
     back_to: int = -1
+    helped: str = ""
+    """Why the table answered for a bot, if it did: slow, failed, refused, or helped by a quicker one."""
+    end: str = ""
+    """resign, draw or time: how the match ends by this, without its rules."""
+    at: float = 0.0
+    """When it was done, in seconds, for the clocks."""
+    digest: str = ""
+    """Of all that had happened when it was done: whoever plays it again and gets another plays by other rules."""
+    free: float = 0.0
+    """Seconds that the seat's clock is not charged for: its line was broken."""
+    ordered: bool = False
+    """A standing order of the seat answered."""
 
 
 class Wish(Struct, frozen=True):
@@ -55,8 +92,16 @@ class Moment(Struct, frozen=True, gc=False):
     """Dice fell or a secret came out since the moment before."""
     seat: str = ""
     """Who answered to get here."""
-    secret: bool = False
-    """The answer itself is a secret of that seat."""
+    private: Private | None = None
+    """Who may read the answer itself, if it is a secret."""
+    digest: str = ""
+    """Of everything that happened up to here."""
+
+    def secret_from(self, seat: str | None) -> bool:
+        return self.private is not None and not self.private.reads(seat)
+
+
+NO_TERMS = Terms()
 
 
 class Stale(Exception):
@@ -67,24 +112,43 @@ class Match:
     """A running game. Versions only grow; going back makes a new version that equals an old one."""
 
     def __init__(
-        self, system: System, setup: Setup, secret: str, chairs: dict[str, Chair], past: Past = NO_PAST
+        self,
+        system: System,
+        setup: Setup,
+        secret: str,
+        chairs: dict[str, Chair],
+        past: Past = NO_PAST,
+        terms: Terms = NO_TERMS,
     ) -> None:
         self.system, self.setup, self.secret, self.chairs, self.past = system, setup, secret, chairs, past
+        self.terms, self.clock = terms, Clock(terms.seconds, terms.increment, terms.each)
+        self.ended: Move | None = None
+        """How people ended the match, if they did."""
         self._dice, self._inherited = Luck(secret), Luck(secret, past.faces)
-        step = begin(system.new_game(setup), self._inherited)
+        self.mixed: list[tuple[int, int]] = []
+        """From which roll on which version is mixed into the secret."""
+        self.helped: Counter[str] = Counter()
+        """How many of the answers that stand were given for a bot, by seat."""
+        step = begin(system.rules.new_game(setup), self._inherited)
         self.events: list[Event] = []
         self.entries: list[Entry] = []
         self.moments: list[Moment] = []
         self.answers: list[Move] = []
         """The answers that stand, one for each moment after the first."""
-        self.private: list[tuple[int, str]] = []
-        """Numbers of the events that only one seat may read, and that seat."""
+        self.private: list[int] = []
+        """Numbers of the events that somebody may not read as they are."""
         self._reached(step, chance=True)
+        self.clock.asks(self._asked(), 0.0)
         self.history: list[Moment] = [self.moment]
         """The moment each version stands at."""
         self.version = 0
 
     # ---- looking
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who sits at this table."""
+        return tuple(self.setup.seats) or self.system.seats
 
     @property
     def moment(self) -> Moment:
@@ -96,11 +160,19 @@ class Match:
 
     @property
     def pending(self) -> tuple[Decision, ...]:
-        return self.position.pending
+        return () if self.ended else self.position.pending
 
     @property
     def over(self) -> bool:
-        return self.position.over
+        return self.ended is not None or self.position.over
+
+    def still(self) -> Match:
+        """As it is now, whatever is answered meanwhile: for those who read it aside."""
+        other = copy(self)
+        other.events, other.entries, other.answers = self.events[:], self.entries[:], self.answers[:]
+        other.moments, other.history, other.private = self.moments[:], self.history[:], self.private[:]
+        other.mixed, other.helped, other.clock = self.mixed[:], self.helped.copy(), deepcopy(self.clock)
+        return other
 
     def lines(self, seat: str | None, start: int, end: int) -> Iterator[tuple[int, Event]]:
         """The events a seat may read, from event `start` up to `end`, each with its number for this seat."""
@@ -113,7 +185,7 @@ class Match:
 
     def shown(self, events: int, seat: str | None) -> int:
         """How many of the first events a seat may read; a gap in its numbers would tell that something is hidden."""
-        return events - sum(number < events and who != seat for number, who in self.private)
+        return events - sum(number < events and redact(self.events[number], seat) is None for number in self.private)
 
     def free_undo(self, seat: str) -> int:
         """How many moments this seat may take back alone: its own answers, up to the last time chance spoke."""
@@ -128,15 +200,16 @@ class Match:
         """The last moment up to which those in these seats know all that happened; -1 if there was a secret from the
         beginning. When the game is over nothing is hidden any more."""
         last = len(self.moments) - 1
-        if self.over or set(seats) >= set(self.system.seats):
+        if self.over or REFEREE in seats or set(seats) >= set(self.seats):
             return last
         return max(self._known_until(seat) for seat in (seats or (None,)))
 
     def _known_until(self, seat: str | None) -> int:
-        private = min((number for number, who in self.private if who != seat), default=len(self.events))
+        events = self.events
+        unread = (number for number in self.private if redact(events[number], seat) is not events[number])
+        first = next(unread, len(events))
         for number, moment in enumerate(self.moments):
-            secret = moment.secret and moment.seat != seat
-            if secret or moment.events > private or veiled(self.system, moment.position.now, seat):
+            if moment.secret_from(seat) or moment.events > first or veiled(self.system, moment.position.now, seat):
                 return number - 1
         return len(self.moments) - 1
 
@@ -154,31 +227,49 @@ class Match:
         return self.position.decision(move.seat).check(move.answer)
 
     def apply(self, move: Move) -> None:
-        """An answer, or a step back."""
-        if move.back_to >= 0:
+        """An answer, a step back, or the end."""
+        if move.end:
+            self.ended = move
+        elif move.back_to >= 0:
             self._back(move.back_to)
         else:
             self._answer(move)
+            self.clock.answered(move.seat, move.at, move.free)
+        self.clock.asks(self._asked(), move.at)
         self.version += 1
         self.history.append(self.moment)
+
+    def _asked(self) -> frozenset[str]:
+        return frozenset(decision.seat for decision in self.pending)
+
+    def winner(self) -> str | None:
+        """Of a match that people ended: the other side, if somebody gave up or ran out of time."""
+        if self.ended is None or self.ended.end == "draw":
+            return None
+        return next((seat for seat in self.seats if seat != self.ended.seat), None)
 
     def _answer(self, move: Move) -> None:
         before, decision = self.position, self.position.decision(move.seat)
         dice = self._inherited if move.version < self.past.moves else self._dice
         step = advance(before, move.answer, dice, move.seat)
         fell = any(isinstance(entry, Fell) for entry in step.entries)
+        given = step.entries[0]
+        assert isinstance(given, Answered)
         came_out = decision.secret and bool(step.events)
-        chance = fell or came_out or revealed(self.system, before.now, step.position.now, step.events)
+        chance = fell or came_out or revealed(self.system, before.now, step.position.now, step.events, self.seats)
         self.answers.append(move)
-        self._reached(step, chance, move.seat, decision.secret)
+        if move.helped:
+            self.helped[move.seat] += 1
+        self._reached(step, chance, move.seat, given.private)
 
-    def _reached(self, step: Step, chance: bool, seat: str = "", secret: bool = False) -> None:
+    def _reached(self, step: Step, chance: bool, seat: str = "", secret: Private | None = None) -> None:
         for number, event in enumerate(step.events, len(self.events)):
-            if event.only_for is not None:
-                self.private.append((number, event.only_for))
+            if private(self.system, event, self.seats):
+                self.private.append(number)
         self.events += step.events
         self.entries += step.entries
-        self.moments.append(Moment(step.position, len(self.events), len(self.entries), chance, seat, secret))
+        digest = chained(self.moment.digest if self.moments else "", step)
+        self.moments.append(Moment(step.position, len(self.events), len(self.entries), chance, seat, secret, digest))
 
     def _back(self, moment: int) -> None:
         """Everything after a moment is taken back."""
@@ -186,7 +277,12 @@ class Match:
         del self.answers[moment:]
         del self.events[self.moment.events :]
         del self.entries[self.moment.entries :]
-        self.private = [one for one in self.private if one[0] < self.moment.events]
+        self.private = [number for number in self.private if number < self.moment.events]
+        self.helped = Counter(move.seat for move in self.answers if move.helped)
+        if self.past.fresh:
+            rolls = len(self.faces_until(moment))
+            self.mixed = [one for one in self.mixed if one[0] < rolls] + [(rolls, self.version + 1)]
+            self._dice = Luck(self.secret, mixed=self.version + 1)
 
     # ---- who looks through whose eyes
 
@@ -206,11 +302,27 @@ class Match:
         return view(self.system, moment.position.now, self.eyes(moment, seats))
 
 
+def chained(before: str, step: Step) -> str:
+    """A digest of everything that happened: states change by events alone, so equal digests are equal states."""
+    told = sha256(before.encode())
+    for event in step.events:
+        told.update(type(event).__name__.encode() + to_json(event))
+    for decision in step.position.pending:
+        told.update(f"{decision.seat} {decision.key}".encode())
+    return told.hexdigest()[:16]
+
+
 def replayed(
-    system: System, setup: Setup, secret: str, chairs: dict[str, Chair], moves: Sequence[Move], past: Past = NO_PAST
+    system: System,
+    setup: Setup,
+    secret: str,
+    chairs: dict[str, Chair],
+    moves: Sequence[Move],
+    past: Past = NO_PAST,
+    terms: Terms = NO_TERMS,
 ) -> Match:
     """A match brought back from its history."""
-    match = Match(system, setup, secret, chairs, past)
+    match = Match(system, setup, secret, chairs, past, terms)
     for move in moves:
         match.apply(move)
     return match

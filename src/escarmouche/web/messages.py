@@ -15,10 +15,11 @@ CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class Tag(Struct, frozen=True, gc=False):
-    """A state of a figure: its id, and the word for it."""
+    """A state of a figure: its id, the word for it, and its sign; none where the look of the figure tells it."""
 
     id: str
     label: str
+    sign: str
 
 
 class FigureView(Struct, frozen=True, gc=False, kw_only=True):
@@ -33,6 +34,9 @@ class FigureView(Struct, frozen=True, gc=False, kw_only=True):
     """round or square"""
     width: float
     emblem: str
+    people: str
+    profile: str
+    """With emblem and width, all that a portrait is drawn from."""
     life: int
     full: int
     acted: bool
@@ -52,6 +56,8 @@ class PieceView(Struct, frozen=True, gc=False, kw_only=True):
 
     id: str
     kind: str
+    look: str
+    """How it is drawn."""
     label: str
     shape: Ring
     height: float | None
@@ -82,6 +88,31 @@ class TableView(Struct, frozen=True, gc=False, kw_only=True):
     marks: tuple[MarkView, ...]
 
 
+class CardView(Struct, frozen=True, gc=False, kw_only=True):
+    """A card of a pile: what it is called, nothing if the reader may not know; the figures it stands for."""
+
+    label: str
+    up: bool
+    figures: tuple[str, ...]
+
+
+class PileView(Struct, frozen=True, gc=False, kw_only=True):
+    """A pile of cards, the top first."""
+
+    id: str
+    label: str
+    side: str
+    cards: tuple[CardView, ...]
+
+
+class ShareView(Struct, frozen=True, gc=False, kw_only=True):
+    """One of the numbers that the options of a question divide something into: where it stands in a value."""
+
+    path: tuple[str, ...]
+    label: str
+    figure: str
+
+
 class OptionView(Struct, frozen=True, gc=False, kw_only=True):
     """One legal answer: give `value` back as it is."""
 
@@ -91,10 +122,30 @@ class OptionView(Struct, frozen=True, gc=False, kw_only=True):
     rules: tuple[str, ...]
     sum: int | None = None
     """What it adds up to, where that tells options apart."""
+    verb: str = ""
+    """What it has in common with others of the question, which a long menu may fold."""
+    moves: bool = False
+    """The way of the figure is asked for next: dragging the figure answers this."""
+
+
+class PartView(Struct, frozen=True, gc=False, kw_only=True):
+    """One of the parts that answers are mixed of: its sign in a value, its name, what one of it adds."""
+
+    sign: str
+    label: str
+    worth: int
+
+
+class PlaceView(Struct, frozen=True, gc=False, kw_only=True):
+    """A named part of the table that a question is about, and the answer it stands for, if any."""
+
+    label: str
+    ring: Ring
+    option: int | None
 
 
 class DecisionView(Struct, frozen=True, gc=False, kw_only=True):
-    """The open question. `kind` chooses the widget: choose, some, number, order, point, path."""
+    """The open question. `kind` chooses the widget: choose, some, number, angle, order, point, path."""
 
     kind: str
     key: str
@@ -105,11 +156,20 @@ class DecisionView(Struct, frozen=True, gc=False, kw_only=True):
     options: tuple[OptionView, ...] = ()
     least: int = 0
     most: int = 0
+    towards: int = 0
+    """The direction that is taken unless another is chosen."""
     start: Point | None = None
     """Where a path begins; of a point without zones, a place that is allowed."""
     limit: float = 0.0
     zones: tuple[Ring, ...] = ()
     """Where a point may be chosen, if the game says so."""
+    places: tuple[PlaceView, ...] = ()
+    shares: tuple[ShareView, ...] = ()
+    """Where every option is a division of something: its parts."""
+    parts: tuple[PartView, ...] = ()
+    """Where most options are mixtures that add up to something: what they are mixed of."""
+    suggested: tuple[int, ...] = ()
+    """Options in an order that somebody who knows the game would take."""
     obvious: Any = None
     """The one answer that can only be right: the table gives it by itself."""
 
@@ -137,6 +197,8 @@ class LineView(Struct, frozen=True, gc=False, kw_only=True):
     figures: tuple[str, ...]
     rules: tuple[str, ...]
     facts: str
+    loud: bool = False
+    """A table stops for it."""
     path: Ring = ()
     """The way of a figure that moved."""
     dice: DiceView | None = None
@@ -151,6 +213,26 @@ class SeatView(Struct, frozen=True, gc=False, kw_only=True):
     """human, bot or open (a link not yet followed)"""
     level: str
     here: bool
+    name: str = ""
+    """What whoever sits there is called, if they said so."""
+
+
+class ScoreView(Struct, frozen=True, gc=False, kw_only=True):
+    """What a side has of what is counted."""
+
+    side: str
+    label: str
+    count: int
+
+
+class StandingView(Struct, frozen=True, gc=False, kw_only=True):
+    """What wins this game, and how it stands."""
+
+    goal: str
+    counted: str
+    scores: tuple[ScoreView, ...]
+    enough: int
+    last_turn: int
 
 
 class UndoView(Struct, frozen=True, gc=False, kw_only=True):
@@ -161,6 +243,15 @@ class UndoView(Struct, frozen=True, gc=False, kw_only=True):
     """Moment that can be gone back to without asking; the current one if none."""
     asked_by: str = ""
     asked_to: int = 0
+    """-1 if it is a draw that is offered."""
+
+
+class ClockView(Struct, frozen=True, gc=False, kw_only=True):
+    """The time a seat has left, when this was told, and whether it runs."""
+
+    seat: str
+    left: float
+    runs: bool
 
 
 class SealView(Struct, frozen=True, gc=False, kw_only=True):
@@ -168,6 +259,8 @@ class SealView(Struct, frozen=True, gc=False, kw_only=True):
 
     sha256: str
     secret: str = ""
+    mixed: tuple[tuple[int, int], ...] = ()
+    """Roll and version: from that roll on the dice are those of `secret/version`, since somebody went back."""
 
 
 class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_field="type"):
@@ -178,6 +271,7 @@ class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_fiel
     version: int
     since: int
     turn: int
+    standing: StandingView
     you: tuple[str, ...]
     seats: tuple[SeatView, ...]
     figures: tuple[FigureView, ...]
@@ -189,6 +283,8 @@ class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_fiel
     """Lines of the log that stay; later ones were undone."""
     table: TableView | None
     """None if it did not change."""
+    piles: tuple[PileView, ...] | None
+    """None if they did not change."""
     decision: DecisionView | None
     """The question open to one of your seats."""
     private: bool
@@ -198,6 +294,8 @@ class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_fiel
     result: str
     undo: UndoView
     notice: str = ""
+    clocks: tuple[ClockView, ...] = ()
+    """If the match has clocks."""
     seal: SealView | None = None
     """With everything (`since` is -1), and at the end."""
 
@@ -229,13 +327,30 @@ class Consent(Struct, frozen=True, gc=False, kw_only=True, tag="consent", tag_fi
     granted: bool
 
 
+class Resign(Struct, frozen=True, gc=False, kw_only=True, tag="resign", tag_field="type"):
+    """Give the match up."""
+
+    id: CommandId
+    version: int
+    seat: str
+
+
+class Draw(Struct, frozen=True, gc=False, kw_only=True, tag="draw", tag_field="type"):
+    """Offer a draw; the opponent answers by `consent`."""
+
+    id: CommandId
+    version: int
+    seat: str
+
+
 class Hello(Struct, frozen=True, gc=False, kw_only=True, tag="hello", tag_field="type"):
     """First message on a socket: the version the client already has, -1 for none."""
 
     since: int = -1
 
 
-Command = Answer | Undo | Consent | Hello
+Order = Answer | Undo | Consent | Resign | Draw
+Command = Order | Hello
 
 
 class Ack(Struct, frozen=True, gc=False, kw_only=True, tag="ack", tag_field="type"):

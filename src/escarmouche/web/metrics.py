@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import MediaType, Response, get
 from litestar.datastructures import State
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
@@ -33,6 +33,18 @@ class Metrics:
         self.fallbacks = Counter(
             "escarmouche_bot_fallbacks", "Bots that were too slow, failed or were refused", ["why"], registry=registry
         )
+        self.lag = Histogram(
+            "escarmouche_loop_lag_seconds", "How late the loop comes to what is due", buckets=QUICK, registry=registry
+        )
+        self.writing = Histogram(
+            "escarmouche_write_seconds",
+            "A lot of answers, or other work, on its way to disk",
+            buckets=QUICK,
+            registry=registry,
+        )
+        self.writes = Gauge("escarmouche_writes_waiting", "Writes that wait for their turn", registry=registry)
+        self.works = Gauge("escarmouche_work_waiting", "Work that waits for a worker", ["whose"], registry=registry)
+        ProcessCollector(registry=registry)
         self._by_status: dict[str, Counter] = {}
 
     def command(self, status: str) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from escarmouche.core.texts import Texts
 from escarmouche.odds import Odds
+from escarmouche.telling.texts import Texts
 
 
 class ChanceView(Struct, frozen=True, kw_only=True):
@@ -38,6 +38,8 @@ class RollView(Struct, frozen=True, kw_only=True):
     fewest: int
     most: int
     chance: float
+    ranks: tuple[int, ...]
+    """What each die needs, where they differ."""
     modifiers: tuple[ModifierView, ...]
     rules: tuple[str, ...]
 
@@ -76,6 +78,7 @@ def in_words(odds: Odds, state: Any, texts: Texts) -> OddsView:
             fewest=min(roll.dice),
             most=max(number for number, share in roll.dice.items() if share > 1e-4 or number == min(roll.dice)),
             chance=roll.chance,
+            ranks=roll.ranks,
             modifiers=tuple(
                 ModifierView(label=texts.word("modifier", one.name), value=one.value, rule=one.rule)
                 for one in roll.modifiers

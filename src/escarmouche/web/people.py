@@ -6,23 +6,41 @@ import asyncio
 import secrets
 import time
 from collections.abc import Sequence
+from typing import Any
 
+import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, select
-from sqlalchemy.dialects.sqlite import insert as upsert
+from msgspec.structs import replace
+from sqlalchemy import Connection, Select, delete, func, insert, select, text, update
+from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 
-from escarmouche.web.shelves import ACCOUNTS, LISTS, MATCHES, MOVES, OWNERS, SESSIONS
-from escarmouche.web.store import Store, hashed
+from escarmouche.web.matches import Chair
+from escarmouche.web.schema_db import ACCOUNTS, LISTS, MATCHES, MOVES, OWNERS, SESSIONS, TURNS
+from escarmouche.web.store import IDLE, Store, hashed
 
 HASHER = PasswordHasher(memory_cost=32 * 1024)
 ONE_AT_A_TIME = asyncio.Semaphore(1)
 """A password takes memory and time on purpose."""
 MOST_LISTS = 200
+MOST_SESSIONS = 20
+"""Sessions of one account; with one more the oldest ends."""
+FRESH = 86_400.0
+"""Seconds until the use of a session is noted again."""
 NOBODY = HASHER.hash("nobody")
 """Compared when a name is unknown, so that time tells nothing."""
+
+
+TAKE = text(
+    "INSERT INTO owners (account, match, seat) VALUES (:account, :match, :seat) "
+    "ON CONFLICT (account, match, seat) DO NOTHING"
+)
+KEEP = text(
+    "INSERT INTO lists (account, name, game, code) VALUES (:account, :name, :game, :code) "
+    "ON CONFLICT (account, name) DO UPDATE SET game = excluded.game, code = excluded.code"
+)
 
 
 class KeptList(Struct, frozen=True):
@@ -31,12 +49,22 @@ class KeptList(Struct, frozen=True):
     code: str
 
 
-class KeptMatch(Struct, frozen=True):
+class KeptMatch(Struct, frozen=True, kw_only=True):
+    """A match of an account, and how it stands."""
+
     match: str
     game: str
     seats: tuple[str, ...]
     made: float
     answers: int
+    changed: float
+    asked: tuple[str, ...]
+    """The seats whose turn it is; none if it is over, or was written by an earlier version and not played since."""
+    due: float
+    """When they must have answered, where that goes by the calendar; 0 for whenever."""
+    over: bool
+    names: dict[str, str]
+    """By seat: the name of who sits there, or the level of a bot."""
 
 
 async def add(store: Store, name: str, password: str) -> int | None:
@@ -70,8 +98,24 @@ async def begin_session(store: Store, account: int) -> str:
     """A token, told once."""
     token = secrets.token_urlsafe(24)
     row = insert(SESSIONS).values(token=hashed(token), account=account, made=time.time())
-    await store.write(lambda connection: connection.execute(row))
+    newest = select(SESSIONS.c.token).where(SESSIONS.c.account == account).order_by(SESSIONS.c.made.desc())
+    others = delete(SESSIONS).where(
+        SESSIONS.c.account == account,
+        (SESSIONS.c.made < time.time() - IDLE) | SESSIONS.c.token.not_in(newest.limit(MOST_SESSIONS - 1)),
+    )
+
+    def put(connection: Connection) -> None:
+        connection.execute(others)
+        connection.execute(row)
+
+    await store.write(put)
     return token
+
+
+async def end_all_sessions(store: Store, account: int) -> None:
+    """Nobody is signed in to the account any more, here or elsewhere."""
+    ended = delete(SESSIONS).where(SESSIONS.c.account == account)
+    await store.write(lambda connection: connection.execute(ended))
 
 
 async def end_session(store: Store, tokens: Sequence[str]) -> None:
@@ -82,17 +126,25 @@ async def end_session(store: Store, tokens: Sequence[str]) -> None:
 async def account_of(store: Store, tokens: Sequence[str]) -> int | None:
     if not tokens:
         return None
-    wanted = select(SESSIONS.c.account).where(SESSIONS.c.token.in_([hashed(token) for token in tokens]))
+    now, keys = time.time(), [hashed(token) for token in tokens]
+    these = SESSIONS.c.token.in_(keys)
+    wanted = select(SESSIONS.c.account, SESSIONS.c.made).where(these, SESSIONS.c.made > now - IDLE)
     async with store.engine.connect() as connection:
-        found: int | None = (await connection.execute(wanted)).scalar()
-    return found
+        found = (await connection.execute(wanted)).first()
+    if found is None:
+        return None
+    account, used = found
+    if used < now - FRESH:
+        again = update(SESSIONS).where(these).values(made=now)
+        await store.write(lambda connection: connection.execute(again))
+    return int(account)
 
 
 async def take_seats(store: Store, account: int, match: str, seats: Sequence[str]) -> None:
     """From now on a session of the account opens these seats."""
     rows = [{"account": account, "match": match, "seat": seat} for seat in seats]
     if rows:
-        await store.write(lambda connection: connection.execute(upsert(OWNERS).on_conflict_do_nothing(), rows))
+        await store.write(lambda connection: connection.execute(TAKE, rows))
 
 
 async def name_of(store: Store, account: int) -> str:
@@ -100,20 +152,51 @@ async def name_of(store: Store, account: int) -> str:
         return str((await connection.execute(select(ACCOUNTS.c.name).where(ACCOUNTS.c.id == account))).scalar_one())
 
 
-async def matches_of(store: Store, account: int, most: int = 100) -> tuple[KeptMatch, ...]:
-    """The latest first."""
-    count = select(func.count()).where(MOVES.c.match == MATCHES.c.id).scalar_subquery()
-    wanted = (
-        select(MATCHES.c.id, MATCHES.c.game, func.group_concat(OWNERS.c.seat), MATCHES.c.made, count)
-        .join(OWNERS, OWNERS.c.match == MATCHES.c.id)
-        .where(OWNERS.c.account == account)
-        .group_by(MATCHES.c.id)
-        .order_by(MATCHES.c.made.desc())
+def latest_matches(account: int, most: int) -> Select[Any]:
+    """The question behind `matches_of`: nothing in it looks through all matches or all answers."""
+    latest = (
+        select(TURNS.c.match, TURNS.c.asked, TURNS.c.due, TURNS.c.ended, TURNS.c.changed)
+        .where(TURNS.c.match.in_(select(OWNERS.c.match).where(OWNERS.c.account == account)))
+        .order_by(TURNS.c.changed.desc())
         .limit(most)
+        .subquery()
     )
+    last = select(func.max(MOVES.c.version)).where(MOVES.c.match == MATCHES.c.id).scalar_subquery()
+    return (
+        select(
+            MATCHES.c.id, MATCHES.c.game, MATCHES.c.made, MATCHES.c.chairs, last.label("last"), latest, OWNERS.c.seat
+        )
+        .join(latest, latest.c.match == MATCHES.c.id)
+        .join(OWNERS, (OWNERS.c.match == MATCHES.c.id) & (OWNERS.c.account == account))
+        .order_by(latest.c.changed.desc(), OWNERS.c.seat.desc())
+    )
+
+
+async def matches_of(store: Store, account: int, most: int = 100) -> tuple[KeptMatch, ...]:
+    """Where something changed last comes first."""
+    wanted = latest_matches(account, most)
+    found: dict[str, KeptMatch] = {}
     async with store.engine.connect() as connection:
-        rows = (await connection.execute(wanted)).all()
-    return tuple(KeptMatch(id, game, tuple(seats.split(",")), made, answers) for id, game, seats, made, answers in rows)
+        for row in (await connection.execute(wanted)).mappings():
+            earlier = found.get(row["id"])
+            found[row["id"]] = replace(earlier, seats=(*earlier.seats, row["seat"])) if earlier else kept_match(row)
+    return tuple(found.values())
+
+
+def kept_match(row: RowMapping) -> KeptMatch:
+    chairs = msgspec.json.decode(row["chairs"], type=dict[str, Chair])
+    return KeptMatch(
+        match=row["id"],
+        game=row["game"],
+        seats=(row["seat"],),
+        made=row["made"],
+        answers=0 if row["last"] is None else row["last"] + 1,
+        changed=row["changed"],
+        asked=tuple(seat for seat in row["asked"].split(",") if seat),
+        due=row["due"],
+        over=bool(row["ended"]),
+        names={seat: chair.name or chair.level for seat, chair in chairs.items()},
+    )
 
 
 async def lists_of(store: Store, account: int) -> tuple[KeptList, ...]:
@@ -126,13 +209,11 @@ async def keep_list(store: Store, account: int, kept: KeptList) -> bool:
     """A list under its name, in the place of an earlier one; false if there are too many."""
     row = {"account": account, "name": kept.name, "game": kept.game, "code": kept.code}
     count = select(func.count()).where(LISTS.c.account == account)
-    changed = {"game": kept.game, "code": kept.code}
-    put = upsert(LISTS).values(row).on_conflict_do_update(index_elements=["account", "name"], set_=changed)
 
     def keep(connection: Connection) -> bool:
         if connection.execute(count).scalar_one() >= MOST_LISTS:
             return False
-        connection.execute(put)
+        connection.execute(KEEP, row)
         return True
 
     return bool(await store.write(keep))

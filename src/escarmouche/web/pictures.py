@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from escarmouche.core.decisions import Choose, ChooseOrder, ChoosePath, ChoosePoint, ChooseSome, Decision, Option
+from escarmouche.core.decisions import Choose, ChooseOrder, ChoosePath, ChoosePoint, Decision, Option
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Event, Moved, Rolled, snake
-from escarmouche.core.geometry import Round
 from escarmouche.core.system import Mark, System
-from escarmouche.core.texts import Texts
+from escarmouche.space.geometry import Round
+from escarmouche.telling.texts import Texts
 from escarmouche.web.messages import (
     DecisionView,
     DiceView,
@@ -19,16 +20,19 @@ from escarmouche.web.messages import (
     MarkView,
     OptionView,
     PieceView,
+    PlaceView,
+    ScoreView,
+    StandingView,
     TableView,
     Tag,
 )
+from escarmouche.web.shares import parts_view, shares_view
 
 if TYPE_CHECKING:
-    from escarmouche.web.tellers import Teller
+    from escarmouche.web.phrase_cache import Teller
 
 SHEET = ("name", "side", "profile", "at", "status", "on_table", "in_play")
 """Facts of a figure that the table shows by itself and the sheet leaves out."""
-LISTED = (Choose, ChooseSome, ChooseOrder)
 """Questions with a list of answers."""
 Sheet = dict[str, tuple[Any, tuple[str, str]]]
 """Facts of a figure as they were last put into words: name -> value, and its line."""
@@ -37,7 +41,7 @@ Sheet = dict[str, tuple[Any, tuple[str, str]]]
 def figure_view(texts: Texts, state: Any, figure: Any, sheet: Sheet | None = None) -> FigureView:
     """A figure as the table draws it, with its whole sheet; what still holds of an earlier sheet is taken over."""
     system = texts.system
-    portrait = system.portrait(figure)
+    portrait = system.shown.portrait(figure)
     base = figure.base
     return FigureView(
         id=figure.id,
@@ -48,6 +52,8 @@ def figure_view(texts: Texts, state: Any, figure: Any, sheet: Sheet | None = Non
         shape="round" if isinstance(base, Round) else "square",
         width=base.radius * 2 if isinstance(base, Round) else base.side,
         emblem=portrait.emblem,
+        people=portrait.people,
+        profile=figure.profile,
         life=portrait.life,
         full=portrait.full,
         acted=portrait.acted,
@@ -55,14 +61,21 @@ def figure_view(texts: Texts, state: Any, figure: Any, sheet: Sheet | None = Non
         faces=portrait.faces,
         points=portrait.points,
         level=figure.level,
-        tags=tuple(Tag(one, texts.word("status", one)) for one in sorted({*figure.status, *portrait.states})),
+        tags=tuple(tag(texts, one) for one in sorted({*figure.status, *portrait.states})),
         sheet=tuple(sheet_lines(texts, state, figure, {} if sheet is None else sheet)),
     )
 
 
+def tag(texts: Texts, state: str) -> Tag:
+    return Tag(state, texts.word("status", state), texts.system.shown.signs.get(state, state))
+
+
 def sheet_lines(texts: Texts, state: Any, figure: Any, known: Sheet) -> Iterable[tuple[str, str]]:
-    """What the table does not show by itself, label and value."""
-    for name, value in texts.system.sheet(state, figure.id).items():
+    """What the table does not show by itself, label and value; who plays it, where a side is shared."""
+    seat = state.seat_of(figure.id)
+    if seat != figure.side:
+        yield texts.word("fact", "seat"), texts.word("side", seat)
+    for name, value in texts.system.shown.sheet(state, figure.id).items():
         if not value or name in SHEET:
             continue
         kept = known.get(name)
@@ -71,11 +84,26 @@ def sheet_lines(texts: Texts, state: Any, figure: Any, known: Sheet) -> Iterable
         yield kept[1]
 
 
+def standing_view(texts: Texts, state: Any) -> StandingView:
+    """What wins and the score by it, in words."""
+    now = texts.system.shown.standing(state)
+    return StandingView(
+        goal=texts.word("goal", now.goal) if now.goal else "",
+        counted=texts.word("score", now.counted) if now.counted else "",
+        scores=tuple(
+            ScoreView(side=side, label=texts.word("side", side), count=count) for side, count in now.scores.items()
+        ),
+        enough=now.enough,
+        last_turn=now.last_turn,
+    )
+
+
 def table_view(texts: Texts, state: Any) -> TableView:
     pieces = tuple(
         PieceView(
             id=piece.id,
             kind=piece.kind,
+            look=texts.system.shown.looks.get(piece.kind, piece.kind),
             label=texts.word("terrain", piece.kind),
             shape=piece.shape,
             height=piece.height,
@@ -95,7 +123,7 @@ def table_view(texts: Texts, state: Any) -> TableView:
             side=mark.side,
             emblem=mark.emblem,
         )
-        for mark in texts.system.marks(state)
+        for mark in texts.system.shown.marks(state)
     )
     return TableView(size=state.table.size, unit=texts.system.unit, pieces=pieces, marks=marks)
 
@@ -112,14 +140,17 @@ def mark_label(texts: Texts, mark: Mark) -> str:
 def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionView:
     """The open question with its options in words."""
     shown: dict[str, Any] = {}
-    if isinstance(decision, LISTED):
+    if decision.options:
+        heads = Counter(option.head for option in decision.options)
         shown["options"] = tuple(
             OptionView(
                 value=option.value,
                 label=teller.label(decision, option, state),
                 figure=option.figure,
                 rules=option.rules,
+                verb=option.head if heads[option.head] > 1 else "",
                 sum=decision.sum_of(option.value) if isinstance(decision, Choose) else None,
+                moves=option.head in teller.texts.system.shown.moves,
             )
             for option in arranged(teller.texts.system, decision)
         )
@@ -127,9 +158,11 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
         shown |= {"start": decision.start, "limit": decision.limit}
     if isinstance(decision, ChoosePoint) and "zones" not in decision.facts:
         shown["start"] = tuple(decision.default or decision.sample(Block(decision.key, 0)))
-    for name in ("least", "most"):
-        if hasattr(decision, name):
-            shown[name] = getattr(decision, name)
+    shares = shares_view(teller.texts, decision, state)
+    parts = parts_view(teller.texts, decision)
+    if shares or parts or isinstance(decision, ChooseOrder):
+        shown |= {"shares": shares, "parts": parts, "suggested": suggested(teller.texts.system, decision, state)}
+    shown |= decision.limits
     zones = tuple(((x0, y0), (x1, y0), (x1, y1), (x0, y1)) for x0, y0, x1, y1 in decision.facts.get("zones", ()))
     return DecisionView(
         kind=decision.kind,
@@ -139,14 +172,35 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
         prompt=teller.prompt(decision, state),
         rules=decision.rules,
         zones=zones,
+        places=places_view(teller.texts, decision, state),
         obvious=decision.obvious,
         **shown,
     )
 
 
+def places_view(texts: Texts, decision: Decision, state: Any) -> tuple[PlaceView, ...]:
+    """The parts of the table that a question is about, as the game names them."""
+    answers = {
+        option.value: n for n, option in enumerate(arranged(texts.system, decision)) if isinstance(option.value, str)
+    }
+    return tuple(
+        PlaceView(label=texts.word("area", name), ring=ring, option=answers.get(name))
+        for name, ring in texts.system.shown.areas(state, decision).items()
+    )
+
+
+def suggested(system: System, decision: Any, state: Any) -> tuple[int, ...]:
+    """What the game's habits would answer, an order or one division, as places among the options as they are shown."""
+    values = [option.value for option in arranged(system, decision)]
+    wanted = system.mind.habit(state, decision, Block(decision.key, 0)) or decision.default
+    if wanted is None:
+        return ()
+    return tuple(values.index(value) for value in (wanted if isinstance(wanted, list) else [wanted]))
+
+
 def arranged(system: System, decision: Any) -> tuple[Option, ...]:
     """The options in the order in which the game would have them read."""
-    found: tuple[Option, ...] = system.arranged(decision) if isinstance(decision, Choose) else decision.options
+    found: tuple[Option, ...] = system.shown.arranged(decision) if isinstance(decision, Choose) else decision.options
     return found
 
 
@@ -181,6 +235,7 @@ def line_view(texts: Texts, number: int, event: Event, state: Any, figures: tupl
         figures=figures,
         rules=tuple(texts.rules_of(event)),
         facts=facts,
+        loud=event.loud,
         path=event.path if isinstance(event, Moved) else (),
         dice=dice,
     )

@@ -6,11 +6,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from escarmouche.core.decisions import ChoosePath, Decision, Refused
-from escarmouche.core.geometry import Footprint, Point, distance, gap
-from escarmouche.core.sight import hidden_fraction
+from escarmouche.core.decisions import ChoosePath, ChoosePoint, Decision, Refused
+from escarmouche.core.dice import Block
 from escarmouche.core.system import System
-from escarmouche.core.texts import Texts, say
+from escarmouche.space.geometry import Footprint, Point, distance, gap
+from escarmouche.space.sight import hidden_fraction
+from escarmouche.telling.texts import Texts, say
 
 STEPS = 2
 """Cost bands shown for a reach: half of the way, and all of it."""
@@ -54,6 +55,8 @@ class VerdictView(Struct, frozen=True, kw_only=True):
     legal: bool
     reason: str = ""
     rules: tuple[str, ...] = ()
+    instead: Point | None = None
+    """A place that would be taken, where a place is refused."""
 
 
 class SightView(Struct, frozen=True, kw_only=True):
@@ -104,7 +107,7 @@ def path(decision: ChoosePath, answer: Any, texts: Texts, state: Any) -> PathVie
         reason=reason,
         rules=rules,
         touches=tuple(dict.fromkeys(touched)),
-        engages=texts.system.engaged(there, decision.figure) if there is not None and points else (),
+        engages=tuple(texts.system.rules.engaged(there, decision.figure)) if there is not None and points else (),
     )
 
 
@@ -113,10 +116,22 @@ def verdict(decision: Decision, answer: Any, texts: Texts, state: Any) -> Verdic
     try:
         decision.check(answer)
     except Refused as refused:
-        return VerdictView(legal=False, reason=texts.refusal(refused.refusal, state), rules=refused.refusal.rules)
+        reason, rules = texts.refusal(refused.refusal, state), refused.refusal.rules
+        return VerdictView(legal=False, reason=reason, rules=rules, instead=another_place(decision))
     except (TypeError, ArithmeticError, RecursionError):
         return VerdictView(legal=False, reason=say(texts.lang, "web-not-understood"))
     return VerdictView(legal=True)
+
+
+def another_place(decision: Decision) -> Point | None:
+    """Some place that a question for one would take; nothing for other questions."""
+    if not isinstance(decision, ChoosePoint):
+        return None
+    try:
+        x, y = decision.sample(Block("another place", 0))
+    except RuntimeError:  # hardly any room is left: whoever is asked must find it
+        return None
+    return (x, y)
 
 
 def as_points(answer: Any, state: Any) -> tuple[Point, ...]:
@@ -141,7 +156,7 @@ def sight(system: System, state: Any, who: str, at: Point | None = None) -> tupl
 
 def seen(system: System, state: Any, who: str, other: Any, eye: Point) -> dict[str, Any]:
     """How somebody is seen: by the game's own rules of sight and cover, or as far as scenery hides its base."""
-    glimpse = system.glimpse(state, who, other.id, eye)
+    glimpse = system.shown.glimpse(state, who, other.id, eye)
     if glimpse is not None:
         sees, cover = glimpse
         word = "blocked" if not sees else "partial" if cover else "clear"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 
 from escarmouche.core.position import advance, begin
-from escarmouche.core.recordfiles import Writer
+from escarmouche.records.recordfiles import Writer
 from escarmouche.web.luck import Luck
 from escarmouche.web.matches import Match
 
@@ -15,13 +15,13 @@ def record_text(match: Match, until: int) -> str:
     file = BytesIO()
     writer = Writer(file)
     fell = Luck(match.secret, match.faces_until(len(match.moments) - 1))
-    first = match.system.new_game(match.setup)
+    first = match.system.rules.new_game(match.setup)
     writer.begin(match.setup, match.system, first)
     step = begin(first, fell)
     writer.append(step)
     for move in match.answers[:until]:
         step = advance(step.position, move.answer, fell, move.seat)
-        writer.append(step)
+        writer.append(step, move.helped)
     if step.position.over:
         writer.end(step.position.state)
     return file.getvalue().decode()

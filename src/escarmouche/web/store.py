@@ -1,40 +1,64 @@
-"""The store: matches and what was answered in them, in SQLite. An answer is on disk before anybody hears it was taken.
+"""The store: matches and what was answered in them. An answer is on disk before anybody hears it was taken.
 
-Everything is written by one thread: two writers would wait for each other's lock, and SQLite is not fair. It commits
-whatever answers are waiting in a single transaction and a single statement, so that many tables share the cost of one
-flush. (Row by row, or with a hop to another thread for each step, the writer would queue for the interpreter behind
-every table that plays.)
+Answers that wait are written together, in a single transaction, so that many tables share the cost of one flush. There
+are two: a file of SQLite, and PostgreSQL; they share the schema, and all that is read.
 """
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from escarmouche.core.system import Setup
-from escarmouche.core.texts import Unusable
 from escarmouche.web.luck import Past
-from escarmouche.web.matches import Chair, Move, Wish
-from escarmouche.web.shelves import MATCHES, MOVES, OWNERS, SCHEMA, SEATS, SESSIONS, VERSION, WISHES
+from escarmouche.web.matches import NO_TERMS, Chair, Move, Terms, Wish
+from escarmouche.web.schema_db import INVITATIONS, MATCHES, MOVES, ORDERS, OWNERS, SEATS, SESSIONS, TERMS, TURNS, WISHES
+from escarmouche.web.standing import Order
 
 TOGETHER = 0.008
 """Seconds that an answer waits for others to share its transaction: nobody feels them, and the disk is asked less."""
+IDLE = 30 * 86_400.0
+"""Seconds after which a session that nobody used is over."""
+MOST_LISTED = 50
+"""Matches told of that may be watched."""
+MOST_LATE = 20
+"""Late matches looked at in one go."""
 MOST_AT_ONCE = 512
 """Answers in one transaction."""
-Row = tuple[str, int, str, str]
+TURN = text(
+    "INSERT INTO turns (match, asked, due, ended, changed) VALUES (:match, :asked, :due, :ended, :changed) "
+    "ON CONFLICT (match) DO UPDATE SET asked = excluded.asked, due = excluded.due, ended = excluded.ended, "
+    "changed = excluded.changed"
+)
+
+
+class Turn(Struct, frozen=True):
+    """How a match stands after an answer: who is asked, by when they must answer (0: whenever), whether it is over."""
+
+    asked: tuple[str, ...] = ()
+    due: float = 0.0
+    over: bool = False
+
+
+class Row(Struct, frozen=True):
+    """An answer to be written."""
+
+    match: str
+    version: int
+    command: str
+    move: str
+    turn: Turn
+
+
 Work = Callable[[Connection], Any]
 
 
@@ -50,26 +74,11 @@ class Kept(Struct, frozen=True):
     moves: tuple[tuple[str, Move], ...]
     """Each move with the id of the command that made it."""
     wish: Wish | None = None
-
-
-class OtherFile(Unusable):
-    """A file that is no database of ours, or one of another version of the program."""
-
-
-def look(path: str) -> None:
-    """`OtherFile` if this is not a file that can be opened here; one that is not there yet will be made."""
-    if not Path(path).exists():
-        return
-    try:
-        with closing(sqlite3.connect(f"file:{quote(path)}?mode=ro", uri=True)) as connection:
-            (found,) = connection.execute("PRAGMA user_version").fetchone()
-            tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    except sqlite3.Error:
-        raise OtherFile("serve-no-database", path=path) from None
-    if tables and MATCHES.name not in tables:
-        raise OtherFile("serve-foreign-database", path=path)
-    if tables and found != VERSION:
-        raise OtherFile("serve-other-version", path=path, found=found, wanted=VERSION)
+    terms: Terms = NO_TERMS
+    turn: Turn = Turn()
+    made: float = 0.0
+    orders: dict[str, tuple[Order, ...]] = {}
+    """By seat, what it answers when nobody is there."""
 
 
 def hashed(token: str) -> str:
@@ -77,33 +86,40 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-class Store:
-    """One database file."""
+class Store(ABC):
+    """Where matches, seats and accounts are kept."""
 
-    def __init__(self, path: str) -> None:
-        self.path = path
-        self.engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite:///{path}")
-        event.listen(self.engine.sync_engine, "connect", _careful)
-        self._own: Engine = create_engine(f"sqlite:///{path}")
-        event.listen(self._own, "connect", _careful)
-        self._thread = ThreadPoolExecutor(1, "writer")
+    engine: AsyncEngine
+    """For whatever only reads."""
+
+    def __init__(self) -> None:
         self._waiting: asyncio.Queue[tuple[Row | Work, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self.wrote: Callable[[float], None] = lambda seconds: None
+        """Told how long each lot of writes took."""
 
+    @property
+    def waiting(self) -> int:
+        """Writes that wait for their turn."""
+        return self._waiting.qsize()
+
+    @abstractmethod
     async def open(self) -> None:
-        look(self.path)
-        async with self.engine.begin() as connection:
-            await connection.run_sync(SCHEMA.create_all)
-            await connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
-        self._writer = asyncio.create_task(self._write())
+        """Make the tables, or bring them up to today's format."""
+
+    @abstractmethod
+    async def touch(self) -> None:
+        """Write something, to know that it can be written."""
+
+    @abstractmethod
+    async def _written(self, works: list[Row | Work]) -> list[Any]:
+        """What came of each: all answers together, everything else by itself; what failed is its error."""
 
     async def close(self) -> None:
-        """Write what is waiting, then let go of the file: an engine left open keeps the process alive."""
+        """Write what is waiting, then let go."""
         if self._writer is not None:
             self._waiting.put_nowait(None)
             await self._writer
-        self._thread.shutdown()
-        self._own.dispose()
         await self.engine.dispose()
 
     # ---- writing
@@ -118,23 +134,37 @@ class Store:
             "chairs": _text(kept.chairs),
             "rules": kept.rules,
             "past": _text(kept.past),
-            "made": time.time(),
+            "made": kept.made or time.time(),
         }
         seats = [{"token": hashed(token), "match": kept.id, "seat": seat} for seat, token in tokens.items()]
-        moves = [_row(kept.id, command, move) for command, move in kept.moves]
+        moves = [Row(kept.id, move.version, command, _text(move), kept.turn) for command, move in kept.moves]
 
         def add(connection: Connection) -> None:
             connection.execute(insert(MATCHES), row)
             if seats:
                 connection.execute(insert(SEATS), seats)
+            if kept.terms != NO_TERMS:
+                connection.execute(insert(TERMS), {"match": kept.id, "terms": _text(kept.terms)})
+            connection.execute(TURN, turn_of(kept.id, kept.turn))
             if moves:
-                _insert(connection, moves)
+                insert_moves(connection, moves)
 
         await self.write(add)
 
-    def append(self, match: str, command: str, move: Move) -> asyncio.Future[Any]:
-        """One more answer; done when it is on disk."""
-        return self.write(_row(match, command, move))
+    async def change_chair(self, match: str, chairs: dict[str, Chair], seat: str, token: str, ended: bool) -> None:
+        """Who sits where now; where somebody else is to sit, all that opened the seat has `ended`, an account's too."""
+        there = update(MATCHES).where(MATCHES.c.id == match).values(chairs=_text(chairs))
+
+        def change(connection: Connection) -> None:
+            connection.execute(there)
+            if ended:
+                connection.execute(delete(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat))
+                connection.execute(delete(OWNERS).where(OWNERS.c.match == match, OWNERS.c.seat == seat))
+                connection.execute(delete(INVITATIONS).where(INVITATIONS.c.match == match, INVITATIONS.c.seat == seat))
+            if token:
+                connection.execute(insert(SEATS), {"token": hashed(token), "match": match, "seat": seat})
+
+        await self.write(change)
 
     async def keep_wish(self, match: str, wish: Wish | None) -> None:
         """What a seat of a match wishes now, if anything."""
@@ -147,6 +177,21 @@ class Store:
 
         await self.write(keep)
 
+    async def keep_orders(self, match: str, seat: str, orders: Sequence[Order]) -> None:
+        """What a seat answers when nobody is there, in the place of what it ordered before."""
+        gone = delete(ORDERS).where(ORDERS.c.match == match, ORDERS.c.seat == seat)
+
+        def keep(connection: Connection) -> None:
+            connection.execute(gone)
+            if orders:
+                connection.execute(insert(ORDERS), {"match": match, "seat": seat, "orders": _text(orders)})
+
+        await self.write(keep)
+
+    def append(self, match: str, command: str, move: Move, turn: Turn) -> asyncio.Future[Any]:
+        """One more answer; done when it is on disk."""
+        return self.write(Row(match, move.version, command, _text(move), turn))
+
     def write(self, work: Row | Work) -> asyncio.Future[Any]:
         """Have the one writer write an answer, or do some other work in a transaction of its own; done when it is on
         disk, with what the work returned."""
@@ -154,9 +199,10 @@ class Store:
         self._waiting.put_nowait((work, done))
         return done
 
+    def _begin(self) -> None:
+        self._writer = asyncio.create_task(self._write())
+
     async def _write(self) -> None:
-        loop = asyncio.get_running_loop()
-        connection = await loop.run_in_executor(self._thread, self._own.connect)
         last = False
         while not last:
             batch = [await self._waiting.get()]
@@ -165,7 +211,9 @@ class Store:
                 batch.append(self._waiting.get_nowait())
             last = None in batch
             given = [one for one in batch if one is not None]
-            written = await loop.run_in_executor(self._thread, _written, connection, [work for work, _ in given])
+            began = time.perf_counter()
+            written = await self._written([work for work, _ in given])
+            self.wrote(time.perf_counter() - began)
             for (_, done), came in zip(given, written, strict=True):
                 if done.done():
                     continue
@@ -173,7 +221,6 @@ class Store:
                     done.set_exception(came)
                 else:
                     done.set_result(came)
-        await loop.run_in_executor(self._thread, connection.close)
 
     # ---- reading
 
@@ -187,6 +234,9 @@ class Store:
             )
             moves = tuple((command, msgspec.json.decode(text, type=Move)) for command, text in found)
             wish = (await connection.execute(select(WISHES.c.wish).where(WISHES.c.match == match))).scalar()
+            terms = (await connection.execute(select(TERMS.c.terms).where(TERMS.c.match == match))).scalar()
+            orders = await connection.execute(select(ORDERS.c.seat, ORDERS.c.orders).where(ORDERS.c.match == match))
+            standing = {seat: msgspec.json.decode(text, type=tuple[Order, ...]) for seat, text in orders}
         return Kept(
             row["id"],
             msgspec.json.decode(row["setup"], type=Setup),
@@ -196,65 +246,65 @@ class Store:
             msgspec.json.decode(row["past"], type=Past),
             moves,
             msgspec.json.decode(wish, type=Wish) if wish else None,
+            msgspec.json.decode(terms, type=Terms) if terms else NO_TERMS,
+            made=row["made"],
+            orders=standing,
         )
+
+    async def exists(self, match: str) -> bool:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == match))).first() is not None
+
+    async def late(self, now: float) -> list[str]:
+        """Matches by the calendar where somebody should have answered."""
+        wanted = select(TURNS.c.match).where(TURNS.c.due > 0, TURNS.c.due < now, TURNS.c.ended == 0).limit(MOST_LATE)
+        async with self.engine.connect() as connection:
+            return [match for (match,) in await connection.execute(wanted)]
+
+    async def listed(self, since: float) -> list[tuple[str, str, dict[str, Chair], float]]:
+        """Running matches that changed of late and that anybody may watch: id, game, chairs, last change."""
+        wanted = (
+            select(MATCHES.c.id, MATCHES.c.game, MATCHES.c.chairs, TURNS.c.changed)
+            .join(TURNS, TURNS.c.match == MATCHES.c.id)
+            .join(TERMS, TERMS.c.match == MATCHES.c.id)
+            .where(TURNS.c.changed > since, TURNS.c.ended == 0, TERMS.c.terms.contains('"listed":true'))
+            .order_by(TURNS.c.changed.desc())
+            .limit(MOST_LISTED)
+        )
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(wanted)
+            return [(id, game, msgspec.json.decode(text, type=dict[str, Chair]), at) for id, game, text, at in rows]
+
+    async def rename(self, match: str, chairs: dict[str, Chair]) -> None:
+        """Who sits where is the same; what they are called is not."""
+        there = update(MATCHES).where(MATCHES.c.id == match).values(chairs=_text(chairs))
+        await self.write(lambda connection: connection.execute(there))
 
     async def seats_of(self, match: str, tokens: Sequence[str]) -> list[str]:
         """The seats these tokens open: a seat's own, or that of an account which took a seat."""
         keys = [hashed(token) for token in tokens]
         own = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.token.in_(keys))
-        account = select(SESSIONS.c.account).where(SESSIONS.c.token.in_(keys))
+        account = select(SESSIONS.c.account).where(SESSIONS.c.token.in_(keys), SESSIONS.c.made > time.time() - IDLE)
         taken = select(OWNERS.c.seat).where(OWNERS.c.match == match, OWNERS.c.account.in_(account))
         async with self.engine.connect() as connection:
             return [seat for (seat,) in await connection.execute(own.union(taken))]
 
 
-def _written(connection: Connection, works: list[Row | Work]) -> list[Any]:
-    """What came of each: all answers together, everything else by itself; what failed is its error."""
-    rows = [work for work in works if isinstance(work, tuple)]
-    answers = iter(_committed(connection, rows))
-    return [next(answers) if isinstance(work, tuple) else _done(connection, work) for work in works]
+def insert_moves(connection: Connection, rows: list[Row]) -> None:
+    """Answers of one or many matches."""
+    moves = [{"match": row.match, "version": row.version, "command": row.command, "move": row.move} for row in rows]
+    connection.execute(insert(MOVES), moves)
 
 
-def _done(connection: Connection, work: Work) -> Any:
-    try:
-        with connection.begin():
-            return work(connection)
-    except Exception as error:
-        return error
+def insert_turns(connection: Connection, rows: list[Row]) -> None:
+    """How the matches of these answers stand now."""
+    connection.execute(TURN, list({row.match: turn_of(row.match, row.turn) for row in rows}.values()))
 
 
-def _committed(connection: Connection, rows: list[Row]) -> list[Exception | None]:
-    """All in one transaction; if that fails, one by one, so that each table hears only of its own trouble."""
-    if not rows:
-        return []
-    try:
-        with connection.begin():
-            _insert(connection, rows)
-    except Exception as error:
-        return [error] if len(rows) == 1 else [_committed(connection, [row])[0] for row in rows]
-    return [None] * len(rows)
-
-
-def _insert(connection: Connection, rows: list[Row]) -> None:
-    """Many rows in one statement."""
-    for start in range(0, len(rows), MOST_AT_ONCE):
-        some = rows[start : start + MOST_AT_ONCE]
-        places = ", ".join(["(?, ?, ?, ?)"] * len(some))
-        values = tuple(value for row in some for value in row)
-        connection.exec_driver_sql(f"INSERT INTO moves (match, version, command, move) VALUES {places}", values)
-
-
-def _row(match: str, command: str, move: Move) -> Row:
-    return (match, move.version, command, _text(move))
+def turn_of(match: str, turn: Turn) -> dict[str, Any]:
+    asked = ",".join(turn.asked)
+    return {"match": match, "asked": asked, "due": turn.due, "ended": int(turn.over), "changed": time.time()}
 
 
 def _text(value: Any) -> str:
     return msgspec.json.encode(value).decode()
-
-
-def _careful(connection: Any, _: Any) -> None:
-    """Flush every commit to disk; readers do not wait for the writer."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -11,16 +11,19 @@ import re
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
-from escarmouche.core.texts import Unusable
 from escarmouche.lab.folder import STUDY, Standing, begin, standing_of, study_of
 from escarmouche.lab.study import Study
 from escarmouche.lab.telling import FINDINGS
+from escarmouche.telling.texts import Unusable
 from escarmouche.web import logs
 from escarmouche.web.faults import Conflict, Missing
 
 NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,59}")
+OWNER = "owner"
+"""A file in the folder of a study: who began it."""
 WANTED = "wanted"
 """A file in the folder of a study that is to be played."""
 NICENESS = 12
@@ -64,7 +67,16 @@ class Studies:
 
     # ---- playing
 
-    def add(self, study: Study) -> str:
+    def owner(self, name: str) -> str:
+        """Who began a study; nobody for those that were there before the server."""
+        file = self.folder(name) / OWNER
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+    def owned(self, owner: str) -> int:
+        """How many studies somebody has begun."""
+        return sum(self.owner(name) == owner for name in self.names())
+
+    def add(self, study: Study, owner: str) -> str:
         """A new study, and off it goes."""
         if self.running:
             raise Conflict("study-running")
@@ -73,6 +85,7 @@ class Studies:
             number += 1
         name = f"{study.game}-{number}"
         begin(self.root / name, study, False)
+        (self.root / name / OWNER).write_text(owner, encoding="utf-8")
         self.go(name)
         return name
 
@@ -82,9 +95,9 @@ class Studies:
         if self.running:
             raise Conflict("study-running")
         (folder / WANTED).touch()
-        order = [sys.executable, "-m", "escarmouche.lab", str(folder)]
+        order = [sys.executable, "-m", "escarmouche.lab", str(folder), "--outlive-nobody"]
         with (folder / "log").open("ab") as log:
-            work = subprocess.Popen(order, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True)
+            work = subprocess.Popen(order, stdout=log, stderr=log, stdin=subprocess.PIPE, start_new_session=True)
         os.setpriority(os.PRIO_PROCESS, work.pid, NICENESS)
         self._at_work = (name, work)
         logs.note("study-begun", study=name)
@@ -103,7 +116,10 @@ class Studies:
         try:
             await asyncio.to_thread(work.wait, PATIENCE)
         except subprocess.TimeoutExpired:
-            work.kill()
+            logs.note("study-killed", study=name)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(work.pid, signal.SIGKILL)  # its workers, too
             await asyncio.to_thread(work.wait)
         logs.note("study-ended", study=name)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import re
 import secrets
 from typing import Annotated, Any
 
@@ -12,23 +12,32 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from escarmouche.core.dice import Block
-from escarmouche.core.lists import game_of, members_of
+from escarmouche.core.seating import in_order, seats_wrong
 from escarmouche.core.system import Setup, System
-from escarmouche.core.texts import Unusable
-from escarmouche.web import people
-from escarmouche.web.faults import Conflict, Missing, told
-from escarmouche.web.hub import LiveTable
+from escarmouche.telling.texts import Unusable
+from escarmouche.web import people, seating
+from escarmouche.web.faults import Conflict, Missing, Unknown, told
+from escarmouche.web.guards import address_of
 from escarmouche.web.languages import lang_of
-from escarmouche.web.lists import LONGEST
+from escarmouche.web.listviews import laid_out
+from escarmouche.web.livetables import LiveTable
 from escarmouche.web.luck import Past, seal
-from escarmouche.web.matches import Chair, Move
-from escarmouche.web.messages import Ack, Answer, Consent, Undo, Update
-from escarmouche.web.reading import checked_options, known_system, seats_of, table_of, tokens_of
+from escarmouche.web.matches import NO_TERMS, Chair, Match, Move, Terms
+from escarmouche.web.messages import Ack, Order, Update
+from escarmouche.web.reading import checked_options, known_system, seats_of, table_of, tokens_of, worked
 from escarmouche.web.records import record_text
-from escarmouche.web.tellers import Phrases, Teller
 from escarmouche.web.thinking import LEVELS
 from escarmouche.web.updates import picture
+
+LONGEST_CLOCK = 30 * 86_400.0
+"""Seconds of a clock."""
+NAME = re.compile(r"\w[\w .'-]{0,38}\w")
+SHORTEST_MOVE = 3_600.0
+"""Seconds that an answer has where they go by the calendar, at least."""
+RECENT = 1_800.0
+"""Seconds since the last answer of a match that is said to be played now."""
+LONGEST_DELAY = 3_600.0
+"""Seconds by which those who watch may see less, at most."""
 
 
 class NewMatch(Struct, frozen=True, kw_only=True):
@@ -38,6 +47,10 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     chairs: dict[str, Chair]
     lists: dict[str, list[str]] = {}
     options: dict[str, str] = {}
+    invite: list[str] = []
+    """Seats whose people are invited: instead of a token there is an invitation, good once."""
+    terms: Terms = NO_TERMS
+    """Whether it may be forked while it runs; its clocks."""
     seed: Annotated[str, Meta(max_length=64)] = ""
     """Lays the table and draws the lists that are left open; it has nothing to do with the dice."""
 
@@ -48,11 +61,21 @@ class Made(Struct, frozen=True, kw_only=True):
     match: str
     tokens: dict[str, str]
     seal: str
+    invitations: dict[str, str] = {}
+    """By seat, what the person invited exchanges for a token of their own."""
 
 
 class ForkWish(Struct, frozen=True, kw_only=True):
     moment: int
     chairs: dict[str, Chair]
+
+
+class NewChair(Struct, frozen=True, kw_only=True):
+    """Who shall sit in a seat from now on."""
+
+    seat: str
+    kind: str
+    level: str = ""
 
 
 class Page(Struct, frozen=True, kw_only=True):
@@ -70,19 +93,36 @@ def checked_chairs(chairs: dict[str, Chair], seats: tuple[str, ...]) -> dict[str
     for chair in chairs.values():
         if chair.kind not in ("human", "bot") or (chair.kind == "bot" and chair.level not in LEVELS):
             raise Unusable("wrong-chair", None, word=f"{chair.kind} {chair.level}"[:60], known=list(LEVELS))
-    return {seat: chairs[seat] if chairs[seat].kind == "bot" else Chair() for seat in seats}
+    return {
+        seat: Chair("bot", chairs[seat].level) if chairs[seat].kind == "bot" else Chair(name=called(chairs[seat].name))
+        for seat in seats
+    }
 
 
-def checked_list(system: System, seat: str, wished: list[str], seed: str, options: dict[str, str]) -> list[str]:
-    """The members of a list, given one by one or as a code; a list of our own for those who bring none."""
-    if len(wished) > LONGEST:
-        raise Unusable("list-too-long", None, most=LONGEST)
-    members = members_of(system, wished[0]) if len(wished) == 1 and game_of(wished[0]) else list(wished)
-    members = members or system.build_list(Block(f"{seed}/{seat}", 0), None, options)
-    report = system.check_list(members, options)
-    if not report.legal:
-        raise Unusable("illegal-list", None, side=seat, rules=[r for c in report.complaints for r in c.rules])
-    return members
+def called(name: str) -> str:
+    """A name that somebody gives themselves at a table, or none."""
+    if name and not NAME.fullmatch(name):
+        raise Unusable("wrong-nickname", None, word=name[:40])
+    return name
+
+
+def table_for(system: System, chairs: dict[str, Chair]) -> tuple[str, ...]:
+    """The seats that chairs are put up for; none for the usual table."""
+    seats = in_order(tuple(chairs), system.seats, system.sides)
+    if seats and seats_wrong(seats, system.seats, system.sides):
+        raise Unusable("wrong-seats", None, known=list(system.seats))
+    return seats
+
+
+def agreed(terms: Terms) -> Terms:
+    """Clocks that anybody would play by."""
+    if not (0 <= terms.seconds <= LONGEST_CLOCK and 0 <= terms.increment <= LONGEST_CLOCK):
+        raise Unusable("wrong-clock", None, most=int(LONGEST_CLOCK))
+    if terms.each and (terms.seconds < SHORTEST_MOVE or terms.increment):
+        raise Unusable("wrong-calendar", None, hours=int(SHORTEST_MOVE / 3_600))
+    if not 0 <= terms.delay <= LONGEST_DELAY:
+        raise Unusable("wrong-delay", None, most=int(LONGEST_DELAY / 60))
+    return terms
 
 
 async def made(state: State, request: Request[Any, Any, Any], table: LiveTable, tokens: dict[str, str]) -> Made:
@@ -97,42 +137,104 @@ async def made(state: State, request: Request[Any, Any, Any], table: LiveTable, 
     return Made(match=table.id, tokens=tokens, seal=seal(table.match.secret))
 
 
-@post("/api/matches", heavy=True, responses=told(404))
+@post("/api/matches", heavy=True, birth=True, responses=told(404))
 async def create(data: JSONBody[NewMatch], state: State, request: Request[Any, Any, Any]) -> Made:
     """A new match, its lists checked; each person's seat is a token, told once."""
     system = known_system(data.game)
-    chairs = checked_chairs(data.chairs, system.seats)
+    seats = table_for(system, data.chairs)
+    chairs = checked_chairs(data.chairs, seats or system.seats)
     options = checked_options(system, data.options)
     seed = data.seed or secrets.token_hex(8)
-    lists = {seat: checked_list(system, seat, data.lists.get(seat, []), seed, options) for seat in system.seats}
-    table, tokens = await state.hub.create(Setup(game=data.game, seed=seed, lists=lists, options=options), chairs)
-    return await made(state, request, table, tokens)
+    sides = dict.fromkeys((*system.sides_at(seats), *data.lists))
+    lists = {side: data.lists.get(side, []) for side in sides}
+    setup = Setup(game=data.game, seed=seed, lists=lists, options=options, seats=list(seats))
+    setup = await worked(state, request, laid_out, setup)
+    invited = [seat for seat in dict.fromkeys(data.invite) if seat in chairs and chairs[seat].kind != "bot"]
+    table, tokens = await state.hub.create(
+        setup, chairs, whose=address_of(request.scope), invited=invited, terms=agreed(data.terms)
+    )
+    codes = {seat: await seating.invite(state.hub.store, table.id, seat) for seat in invited}
+    return replace(await made(state, request, table, tokens), invitations=codes)
 
 
-@get("/api/matches/{id:str}", responses=told(401, 404))
+@get("/api/matches/{id:str}", weight=4.0, responses=told(401, 404))
 async def look(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> Update:
     """Everything this seat may see."""
-    table = await table_of(state.hub, id)
-    found: Update = state.hub.update(table, await seats_of(state.hub, id, request), lang_of(request))
+    table = await table_of(state.hub, id, request)
+    gap = state.hub.gap(table, await seats_of(state.hub, id, request), lang_of(request))
+    found: Update = await state.hub.read_out(gap, address_of(request.scope))
     return found
 
 
 @post("/api/matches/{id:str}/commands", status_code=200, responses=told(401, 404))
-async def command(
-    id: FromPath[str], data: JSONBody[Answer | Undo | Consent], state: State, request: Request[Any, Any, Any]
-) -> Ack:
+async def command(id: FromPath[str], data: JSONBody[Order], state: State, request: Request[Any, Any, Any]) -> Ack:
     """One command, for those without a socket."""
-    table = await table_of(state.hub, id)
+    table = await table_of(state.hub, id, request)
     seats = await seats_of(state.hub, id, request)
     ack: Ack = await state.hub.command(table, seats, data, lang_of(request))
     return ack
 
 
-@get("/api/matches/{id:str}/history", responses=told(401, 404))
+@post("/api/matches/{id:str}/chairs", status_code=200, responses=told(401, 404, 409))
+async def reseat(id: FromPath[str], data: JSONBody[NewChair], state: State, request: Request[Any, Any, Any]) -> Made:
+    """Somebody else takes a seat: a person, by an invitation that ends what opened it before, or a bot, until whoever
+    holds the seat takes it back. One's own seat, a bot's, or that of somebody who has been away for a while."""
+    table = await table_of(state.hub, id, request)
+    seats = await seats_of(state.hub, id, request)
+    if data.seat not in table.match.seats:
+        raise Missing("no-such-seat", None, known=list(table.match.seats))
+    (chair,) = checked_chairs({data.seat: Chair(data.kind, data.level)}, (data.seat,)).values()
+    token = await state.hub.reseat(table, seats, data.seat, chair)
+    tokens = {data.seat: token} if token else {}
+    invited = [data.seat] if chair.kind == "human" and not token else []
+    codes = {seat: await seating.invite(state.hub.store, table.id, seat) for seat in invited}
+    return Made(match=table.id, tokens=tokens, invitations=codes, seal=seal(table.match.secret))
+
+
+class Naming(Struct, frozen=True, kw_only=True):
+    name: str
+
+
+@post("/api/matches/{id:str}/name", status_code=200, responses=told(401, 404))
+async def name(id: FromPath[str], data: JSONBody[Naming], state: State, request: Request[Any, Any, Any]) -> Naming:
+    """What one wants to be called at this table; nothing for no name."""
+    table = await table_of(state.hub, id, request)
+    seats = await seats_of(state.hub, id, request)
+    if not seats:
+        raise Unknown("unknown-token")
+    await state.hub.rename(table, seats, called(data.name))
+    return data
+
+
+class Watched(Struct, frozen=True, kw_only=True):
+    """A match that whoever likes may watch."""
+
+    match: str
+    game: str
+    names: dict[str, str]
+    changed: float
+
+
+@get("/api/watch", weight=2.0, responses=told())
+async def watch(state: State) -> tuple[Watched, ...]:
+    """The matches that are played now and may be watched, the latest change first."""
+    return tuple(
+        Watched(match=id, game=game, names={s: c.name or c.level for s, c in chairs.items()}, changed=changed)
+        for id, game, chairs, changed in await state.hub.store.listed(state.hub.now() - RECENT)
+    )
+
+
+@get("/api/matches/{id:str}/history", weight=2.0, responses=told(401, 404))
 async def history(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> tuple[Page, ...]:
     """The moments of a match, for the scrubber."""
-    match = (await table_of(state.hub, id)).match
+    table = await table_of(state.hub, id, request)
     seats = await seats_of(state.hub, id, request)
+    match = table.match_for(seats, state.hub.now())
+    found: tuple[Page, ...] = await state.hub.aside(address_of(request.scope), pages, match.still(), seats)
+    return found
+
+
+def pages(match: Match, seats: tuple[str, ...]) -> tuple[Page, ...]:
     return tuple(
         Page(
             moment=number,
@@ -144,51 +246,57 @@ async def history(id: FromPath[str], state: State, request: Request[Any, Any, An
     )
 
 
-def moment_of(table: LiveTable, moment: int) -> int:
-    last = len(table.match.moments) - 1
+def moment_of(match: Match, moment: int) -> int:
+    last = len(match.moments) - 1
     if not 0 <= moment <= last:
         raise Missing("no-such-moment", None, last=last)
     return moment
 
 
-@get("/api/matches/{id:str}/at/{moment:int}", responses=told(401, 404))
+@get("/api/matches/{id:str}/at/{moment:int}", weight=4.0, responses=told(401, 404))
 async def at(id: FromPath[str], moment: FromPath[int], state: State, request: Request[Any, Any, Any]) -> Update:
     """An earlier moment, as this seat may see it; read only."""
     hub = state.hub
-    table = await table_of(hub, id)
-    seats = table.match.looking_back(await seats_of(hub, id, request))
-    gap = hub.gap(table, seats, lang_of(request))
-    then = table.match.moments[moment_of(table, moment)]
-    shown = picture(replace(gap, teller=Teller(Phrases(gap.teller.texts))), then)
+    table = await table_of(hub, id, request)
+    seats = await seats_of(hub, id, request)
+    match = table.match_for(seats, hub.now())
+    gap = replace(hub.gap(table, match.looking_back(seats), lang_of(request)), match=match)
+    then = match.moments[moment_of(match, moment)]
+    shown: Update = await hub.aside(address_of(request.scope), picture, hub.copied(gap), then)
     return replace(shown, you=(), decision=None, private=False)
 
 
-@post("/api/matches/{id:str}/fork", heavy=True, responses=told(401, 404, 409))
+@post("/api/matches/{id:str}/fork", heavy=True, birth=True, responses=told(401, 404, 409))
 async def fork(id: FromPath[str], data: JSONBody[ForkWish], state: State, request: Request[Any, Any, Any]) -> Made:
     """A new match that begins with the past of this one. Its dice are its own from there on."""
-    table = await table_of(state.hub, id)
-    match = table.match
-    chairs = checked_chairs(data.chairs, match.system.seats)
-    moment = moment_of(table, data.moment)
-    if moment > match.known_until(await seats_of(state.hub, id, request)):
+    table = await table_of(state.hub, id, request)
+    seats = await seats_of(state.hub, id, request)
+    match = table.match_for(seats, state.hub.now())
+    chairs = checked_chairs(data.chairs, match.seats)
+    moment = moment_of(match, data.moment)
+    if not match.over and not match.terms.forks:
+        raise Conflict("no-forks")
+    if moment > match.known_until(seats):
         raise Conflict("still-secret")
-    moves = tuple(Move(n, move.seat, move.answer) for n, move in enumerate(match.answers[:moment]))
+    moves = tuple(Move(n, move.seat, move.answer, helped=move.helped) for n, move in enumerate(match.answers[:moment]))
     past = Past(len(moves), match.faces_until(moment))
-    forked, tokens = await state.hub.create(match.setup, chairs, moves, past)
+    forked, tokens = await state.hub.create(match.setup, chairs, moves, past, address_of(request.scope))
     return await made(state, request, forked, tokens)
 
 
-@get("/api/matches/{id:str}/record", media_type="application/x-ndjson", responses=told(401, 404, 409))
+@get("/api/matches/{id:str}/record", weight=8.0, media_type="application/x-ndjson", responses=told(401, 404, 409))
 async def record(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> Response[str]:
     """The record: set-up, answers and dice, one JSON line each. While the game runs it goes as far as this seat knows
     everything that happened."""
-    table = await table_of(state.hub, id)
-    until = table.match.known_until(await seats_of(state.hub, id, request))
+    table = await table_of(state.hub, id, request)
+    seats = await seats_of(state.hub, id, request)
+    match = table.match_for(seats, state.hub.now())
+    until = match.known_until(seats)
     if until < 0:
         raise Conflict("still-secret")
-    text = await asyncio.to_thread(record_text, table.match, until)
+    text = await state.hub.aside(address_of(request.scope), record_text, match.still(), until)
     headers = {"Content-Disposition": f'attachment; filename="{table.id}.record"'}
     return Response(text, media_type="application/x-ndjson", headers=headers)
 
 
-ROUTES = (create, look, command, history, at, fork, record)
+ROUTES = (create, look, command, reseat, name, watch, history, at, fork, record)

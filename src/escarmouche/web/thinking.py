@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -19,21 +19,24 @@ from msgspec import Struct
 
 from escarmouche.bots import make
 from escarmouche.bots.protocol import answer_at
-from escarmouche.core import cases
 from escarmouche.core.decisions import ChoosePath
 from escarmouche.core.game import Entry
 from escarmouche.core.position import NoDice, Position, resume
 from escarmouche.core.system import System, load
-from escarmouche.core.texts import Unusable
+from escarmouche.files.words import BadFile
 from escarmouche.games import SYSTEMS
 from escarmouche.odds import Odds
 from escarmouche.odds.duels import duel
 from escarmouche.odds.exact import odds
 from escarmouche.odds.threats import Threat, row
+from escarmouche.rulings import cases
+from escarmouche.telling.texts import Lang, Unusable
 from escarmouche.web.previews import ReachView, reach
 
 SOON = 0.02
 """Seconds until a time that was up in the middle of an import is up again."""
+EFFORT = signal.ITIMER_PROF
+BELLS = {signal.ITIMER_REAL: signal.SIGALRM, EFFORT: signal.SIGPROF}
 LEVELS = {"easy": "random", "medium": "quick", "hard": "greedy", "expert": "search@1s"}
 """The bots behind the levels a player may choose. A lower level thinks less, and that is its only handicap: none sees
 more than its seat may, and nobody's dice are touched."""
@@ -49,25 +52,27 @@ class TimeUp(BaseException):
 
 
 @contextmanager
-def within(seconds: float) -> Iterator[None]:
-    """Stop whatever runs in here when the time is up; only in the main thread of a process of ours.
+def within(seconds: float, clock: int = signal.ITIMER_REAL) -> Iterator[None]:
+    """Stop whatever runs in here when the time is up, on the wall or (`EFFORT`) of the processor; only in the main
+    thread of a process of ours.
 
     A module is always imported to its end: half a module would be there for good.
     """
 
     def stop(_: int, frame: FrameType | None) -> None:
         if importing(frame):
-            signal.setitimer(signal.ITIMER_REAL, SOON)
+            signal.setitimer(clock, SOON)
         else:
             raise TimeUp
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    bell = BELLS[clock]
+    before = signal.signal(bell, stop)
+    signal.setitimer(clock, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(clock, 0)
+        signal.signal(bell, before)
 
 
 def importing(frame: FrameType | None) -> bool:
@@ -117,25 +122,29 @@ def reckon(resting: Resting, seat: str, answer: Any, samples: int, seed: str, se
 
 
 class Misfit(Struct, frozen=True):
-    """What cannot be used of a wish, as plain data: an error loses its facts on its way between processes."""
+    """What cannot be used of a wish, already in words: an error loses its facts on its way between processes."""
 
-    message: str
-    nearest: str | None
-    facts: dict[str, Any]
+    reason: str
+    words: str
 
 
-def contest(
-    game: str, attacker: str, defender: str, settled: dict[str, str], seconds: float
-) -> tuple[Any, Odds] | Misfit:
-    """Two profiles against each other: the state before the attack, and the odds."""
+def done(work: Callable[..., Any], lang: Lang, seconds: float, *given: Any) -> Any:
+    """What comes of some work, or why it cannot be done with what was given."""
     try:
-        with within(seconds):
-            position, found = duel(system_named(game), attacker, defender, settled)
-            return position.now, found
+        with within(seconds, EFFORT):
+            return work(*given)
+    except BadFile as error:
+        return Misfit("bad-file", str(error))
     except Unusable as error:
-        return Misfit(error.message, error.nearest, error.facts)
+        return Misfit(error.message, error.told(lang))
     except TimeUp:
-        raise TimeoutError("the odds took too long") from None
+        raise TimeoutError(f"{work.__name__} took too long") from None
+
+
+def contest(game: str, attacker: str, defender: str, settled: dict[str, str]) -> tuple[Any, Odds]:
+    """Two profiles against each other: the state before the attack, and the odds."""
+    position, found = duel(system_named(game), attacker, defender, settled)
+    return position.now, found
 
 
 def menace(game: str, state: Any, figure: str, number: int, seconds: float) -> tuple[Threat, ...]:
@@ -162,7 +171,7 @@ def survey(resting: Resting, seat: str, seconds: float) -> ReachView:
 def run_cases(text: str, lang: str, seconds: float) -> list[cases.Outcome]:
     """What came of the cases of a file; a file that cannot be read is one failure."""
     try:
-        with within(seconds), TemporaryDirectory() as folder:
+        with within(seconds, EFFORT), TemporaryDirectory() as folder:
             file = Path(folder) / "ruling.yaml"
             file.write_text(text, encoding="utf-8", errors="replace")
             found = cases.run_files([file], SYSTEMS, lang)
@@ -177,12 +186,14 @@ def unplaced(outcome: cases.Outcome, path: str) -> cases.Outcome:
     return cases.Outcome(case, outcome.title, outcome.passed, why, outcome.log, "ruling", outcome.line)
 
 
-def warm(niceness: int, systems: dict[str, str]) -> None:
+def warm(niceness: int, systems: dict[str, str], levels: dict[str, str]) -> None:
     """Load every game that the server knows, before the first question; bots give way to the tables."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server tells its workers when to stop
     threading.Thread(target=outlive_nobody, daemon=True).start()
-    os.nice(niceness)
+    if hasattr(os, "nice"):
+        os.nice(niceness)
     SYSTEMS.update(systems)
+    LEVELS.update(levels)
     for game in SYSTEMS:
         system_named(game)
     for package in ("numpy", "shapely"):

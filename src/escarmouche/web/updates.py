@@ -7,13 +7,15 @@ from typing import Any
 from msgspec import Struct
 
 from escarmouche.core.decisions import Decision
-from escarmouche.core.texts import Texts, say
+from escarmouche.core.seating import side_of
+from escarmouche.telling.texts import Texts, say
 from escarmouche.web.luck import seal
 from escarmouche.web.matches import Match, Moment
-from escarmouche.web.messages import SealView, SeatView, UndoView, Update
-from escarmouche.web.pictures import decision_view
-from escarmouche.web.tellers import Scene, Teller
-from escarmouche.web.veils import veiled
+from escarmouche.web.messages import ClockView, SealView, SeatView, UndoView, Update
+from escarmouche.web.phrase_cache import Scene, Teller
+from escarmouche.web.pictures import decision_view, standing_view
+from escarmouche.web.piles import piles_of, piles_view
+from escarmouche.web.secrets import veiled
 
 
 class Gap(Struct, frozen=True):
@@ -27,6 +29,8 @@ class Gap(Struct, frozen=True):
     here: frozenset[str]
     wish: tuple[str, int] | None = None
     notice: str = ""
+    now: float = 0.0
+    """The time on the clocks."""
 
 
 def update(gap: Gap) -> Update:
@@ -36,32 +40,46 @@ def update(gap: Gap) -> Update:
     return picture(gap, match.moment, known)
 
 
+def lacking(gap: Gap) -> int:
+    """How many events the reader has not been told of, at least."""
+    match = gap.match
+    known = match.history[gap.since :] if 0 <= gap.since < len(match.history) else ()
+    return len(match.events) - min((moment.events for moment in known), default=0)
+
+
 def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
     """One moment of a match for one reader, told as changes to another moment they know, or in full."""
     match, teller = gap.match, gap.teller
     state = match.seen(moment, gap.seats)
     scene = seen(gap, moment, known, state)
-    mine = next((decision for decision in moment.position.pending if decision.seat in gap.seats), None)
-    ended = result(teller.texts, state)
+    last = match.ended is not None and moment is match.moment
+    pending = () if last else moment.position.pending
+    mine = next((decision for decision in pending if decision.seat in gap.seats), None)
+    ended = given_up(match, teller.texts) if last else result(teller.texts, state)
     return Update(
         match=gap.id,
         game=match.system.name,
         version=match.version,
         since=gap.since if known else -1,
         turn=state.turn,
+        standing=standing_view(teller.texts, state),
         you=gap.seats,
-        seats=teller.seats(gap.here, lambda: tuple(seat_view(gap, name) for name in match.system.seats)),
+        seats=teller.seats(
+            (gap.here, *match.chairs.values()), lambda: tuple(seat_view(gap, name) for name in match.seats)
+        ),
         figures=scene.figures,
         lost=scene.lost,
         lines=scene.lines,
         kept=scene.kept,
         table=scene.table,
+        piles=scene.piles,
         decision=decision_view(teller, mine, state) if mine else None,
         private=private(match, moment, gap.seats, mine),
-        call=ended or (teller.prompt(mine, state) if mine else teller.waiting(moment.position.pending, state)),
+        call=ended or (teller.prompt(mine, state) if mine else teller.waiting(pending, state)),
         result=ended,
         undo=undo_view(gap),
-        notice=say(teller.texts.lang, f"web-{gap.notice}") if gap.notice else "",
+        notice=notice(gap),
+        clocks=clocks(gap) if match.clock.seconds else (),
         seal=seal_view(match) if known is None or match.over else None,
     )
 
@@ -90,6 +108,7 @@ def _scene(gap: Gap, moment: Moment, known: Moment | None, state: Any) -> Scene:
         lines=tuple(teller.line(n, event, state) for n, event in match.lines(seat, kept, moment.events)),
         kept=match.shown(kept, seat),
         table=teller.table(state) if before is None or teller.other_table(before, state) else None,
+        piles=piles_view(teller.texts, state) if before is None or piles_of(before) != piles_of(state) else None,
     )
 
 
@@ -98,6 +117,8 @@ def private(match: Match, moment: Moment, seats: tuple[str, ...], mine: Decision
     if mine is None or len(seats) < 2 or match.over:
         return False
     now, others = moment.position.now, [seat for seat in seats if seat != mine.seat]
+    if not now.apart and all(side_of(seat) == side_of(mine.seat) for seat in others):
+        return False
     own = veiled(match.system, now, mine.seat)
     return mine.secret or bool(match.private) or any(veiled(match.system, now, seat) - own for seat in others)
 
@@ -111,7 +132,7 @@ def kept_events(gap: Gap, known: Moment, seat: str | None) -> int:
     match = gap.match
     kept = min(moment.events for moment in match.history[gap.since :])
     if match.private and match.eyes(known, gap.seats) != seat:
-        return min(kept, match.private[0][0])
+        return min(kept, match.private[0])
     return kept
 
 
@@ -119,7 +140,25 @@ def seat_view(gap: Gap, seat: str) -> SeatView:
     chair = gap.match.chairs[seat]
     here = chair.kind == "bot" or seat in gap.here
     label = gap.teller.texts.word("side", seat)
-    return SeatView(seat=seat, label=label, kind=chair.kind, level=chair.level, here=here)
+    return SeatView(seat=seat, label=label, kind=chair.kind, level=chair.level, here=here, name=chair.name)
+
+
+def given_up(match: Match, texts: Texts) -> str:
+    """How people ended a match."""
+    assert match.ended is not None
+    if match.ended.end == "draw":
+        return say(texts.lang, "web-agreed-draw")
+    winner = match.winner()
+    side = texts.word("side", winner) if winner else ""
+    return say(texts.lang, f"web-{match.ended.end}", loser=texts.word("side", match.ended.seat), side=side)
+
+
+def clocks(gap: Gap) -> tuple[ClockView, ...]:
+    match = gap.match
+    asked = {decision.seat for decision in match.pending}
+    return tuple(
+        ClockView(seat=seat, left=round(match.clock.left(seat, gap.now), 1), runs=seat in asked) for seat in match.seats
+    )
 
 
 def result(texts: Texts, state: Any) -> str:
@@ -131,6 +170,17 @@ def result(texts: Texts, state: Any) -> str:
     return say(texts.lang, "web-won", side=texts.word("side", winner))
 
 
+def notice(gap: Gap) -> str:
+    """Something everybody at the table should know: that it is read only, or that bots were answered for."""
+    texts = gap.teller.texts
+    if gap.notice:
+        return say(texts.lang, f"web-{gap.notice}", answers=gap.match.version)
+    helped = gap.match.helped.items()
+    return " ".join(
+        say(texts.lang, "web-bot-helped", side=texts.word("side", seat), times=times) for seat, times in helped
+    )
+
+
 def undo_view(gap: Gap) -> UndoView:
     match = gap.match
     free = max((match.free_undo(seat) for seat in gap.seats), default=0)
@@ -140,4 +190,4 @@ def undo_view(gap: Gap) -> UndoView:
 
 
 def seal_view(match: Match) -> SealView:
-    return SealView(sha256=seal(match.secret), secret=match.secret if match.over else "")
+    return SealView(sha256=seal(match.secret), secret=match.secret if match.over else "", mixed=tuple(match.mixed))

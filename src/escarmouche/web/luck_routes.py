@@ -9,16 +9,16 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, Parameter
 from msgspec import Meta, Struct
 
-from escarmouche.core.texts import Texts
 from escarmouche.sim.futures import Extent, Share
 from escarmouche.sim.luck import Account, Anchor, Costly, Outlook
 from escarmouche.sim.moments import worded
+from escarmouche.telling.texts import Texts
 from escarmouche.web.faults import Conflict, told
-from escarmouche.web.hub import LiveTable
-from escarmouche.web.inquiries import LUCK, MOST_FUTURES, Inquiry
+from escarmouche.web.jobs import LUCK, MOST_FUTURES, Inquiry
 from escarmouche.web.languages import lang_of
+from escarmouche.web.livetables import LiveTable
 from escarmouche.web.matches import Match
-from escarmouche.web.reading import table_of
+from escarmouche.web.reading import table_of, tokens_of, trusted
 from escarmouche.web.tables import moment_of
 
 
@@ -116,20 +116,30 @@ class FuturesView(Struct, frozen=True, kw_only=True):
     left: tuple[SpreadView, ...] = ()
 
 
-async def ended(state: State, id: str) -> LiveTable:
+async def ended(state: State, id: str, request: Request[Any, Any, Any]) -> LiveTable:
     """A match that is over: only then nothing is hidden."""
-    table = await table_of(state.hub, id)
-    if not table.match.over:
+    table = await table_of(state.hub, id, request)
+    if not table.match.position.over:
         raise Conflict("luck-after-end")
+    if table.match.setup.seats:
+        raise Conflict("luck-for-two")
     return table
 
 
-@post("/api/matches/{id:str}/luck", status_code=200, heavy=True, responses=told(404, 409, 503))
+async def concerned(state: State, table: LiveTable, request: Request[Any, Any, Any]) -> None:
+    """Those who sat at a match have it studied; for others it is done if they keep the server or are signed in."""
+    tokens = tokens_of(request)
+    if not (tokens and await state.hub.store.seats_of(table.id, tokens)):
+        await trusted(state, request)
+
+
+@post("/api/matches/{id:str}/luck", status_code=200, heavy=True, responses=told(401, 404, 409, 503))
 async def begin_luck(
     id: FromPath[str], data: JSONBody[LuckWish], state: State, request: Request[Any, Any, Any]
 ) -> LuckView:
     """Begin to study the luck of a match that is over, or stop it."""
-    table = await ended(state, id)
+    table = await ended(state, id, request)
+    await concerned(state, table, request)
     if data.stop:
         stop(state.inquiries.known(id, LUCK))
         return luck_view(table, state.inquiries.known(id, LUCK), texts_of(state, table, request))
@@ -139,15 +149,18 @@ async def begin_luck(
 @get("/api/matches/{id:str}/luck", responses=told(404, 409))
 async def look_at_luck(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> LuckView:
     """How far it is, and what came of it."""
-    table = await ended(state, id)
+    table = await ended(state, id, request)
     return luck_view(table, state.inquiries.known(id, LUCK), texts_of(state, table, request))
 
 
-@post("/api/matches/{id:str}/futures", status_code=200, heavy=True, responses=told(404, 409, 503))
-async def begin_futures(id: FromPath[str], data: JSONBody[FuturesWish], state: State) -> FuturesView:
+@post("/api/matches/{id:str}/futures", status_code=200, heavy=True, responses=told(401, 404, 409, 503))
+async def begin_futures(
+    id: FromPath[str], data: JSONBody[FuturesWish], state: State, request: Request[Any, Any, Any]
+) -> FuturesView:
     """Play a match that is over on from one of its moments, or stop."""
-    table = await ended(state, id)
-    moment = moment_of(table, data.moment)
+    table = await ended(state, id, request)
+    await concerned(state, table, request)
+    moment = moment_of(table.match, data.moment)
     if data.stop:
         stop(state.inquiries.known(id, moment))
         return futures_view(moment, state.inquiries.known(id, moment))
@@ -155,10 +168,12 @@ async def begin_futures(id: FromPath[str], data: JSONBody[FuturesWish], state: S
 
 
 @get("/api/matches/{id:str}/futures", responses=told(404, 409))
-async def look_at_futures(id: FromPath[str], state: State, moment: Annotated[int, Parameter(ge=0)]) -> FuturesView:
+async def look_at_futures(
+    id: FromPath[str], state: State, moment: Annotated[int, Parameter(ge=0)], request: Request[Any, Any, Any]
+) -> FuturesView:
     """How far they are, and how they ended."""
-    table = await ended(state, id)
-    return futures_view(moment_of(table, moment), state.inquiries.known(id, moment))
+    table = await ended(state, id, request)
+    return futures_view(moment_of(table.match, moment), state.inquiries.known(id, moment))
 
 
 def stop(inquiry: Inquiry | None) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from escarmouche.web.pauses import LATEST, NEVER, QUIET, Broom
+from escarmouche.web.collector import LATEST, NEVER, QUIET, Broom
 
 
 class Ring:

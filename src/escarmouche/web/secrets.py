@@ -7,7 +7,7 @@ from typing import Any
 
 from escarmouche.core.events import Event
 from escarmouche.core.system import System
-from escarmouche.core.views import view
+from escarmouche.core.views import private, view
 
 
 def veiled(system: System, state: Any, seat: str | None) -> frozenset[str]:
@@ -20,9 +20,9 @@ def veiled(system: System, state: Any, seat: str | None) -> frozenset[str]:
     return frozenset(figures | {name for name in names if getattr(shown, name) != getattr(state, name)})
 
 
-def revealed(system: System, before: Any, after: Any, events: Sequence[Event]) -> bool:
-    """Did somebody learn a secret: an event for one seat alone, or a veil that was lifted?"""
-    if any(event.only_for is not None for event in events):
+def revealed(system: System, before: Any, after: Any, events: Sequence[Event], seats: Sequence[str] = ()) -> bool:
+    """Did somebody learn a secret: an event that others may not read, or a veil that was lifted?"""
+    if any(private(system, event, seats) for event in events):
         return True
-    readers = (*system.seats, None)
+    readers = (*(seats or system.seats), None)
     return any(veiled(system, before, seat) - veiled(system, after, seat) for seat in readers)

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, CancelledError, ProcessPoolExecutor
 from typing import Any
 
-from escarmouche.core.record import parse
 from escarmouche.games import SYSTEMS
+from escarmouche.records.record import parse
 from escarmouche.sim.futures import Futures, Plan, futures, resting, usual
 from escarmouche.sim.luck import Report, Stopped, luck
 from escarmouche.web import logs, thinking
@@ -141,7 +141,7 @@ class Inquiries:
 
     def _made(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, context, thinking.warm, (NICENESS, dict(SYSTEMS)))
+        return ProcessPoolExecutor(1, context, thinking.warm, (NICENESS, dict(SYSTEMS), dict(thinking.LEVELS)))
 
     async def close(self) -> None:
         """What is begun is given up: it can be begun again."""

@@ -15,37 +15,39 @@ from msgspec.structs import replace
 from escarmouche.core.decisions import Decision, Option
 from escarmouche.core.events import Event
 from escarmouche.core.system import Mark
-from escarmouche.core.texts import Texts, say
-from escarmouche.web.messages import FigureView, LineView, SeatView, TableView
+from escarmouche.telling.texts import Texts, say
+from escarmouche.web.messages import FigureView, LineView, PileView, SeatView, TableView
 from escarmouche.web.pictures import Sheet, figure_view, figures_of, line_view, table_view
 
 LINES = 48
 """Lines kept: those of the last few answers, for everybody at the table."""
 LABELS = 512
-PHRASES = 8_192
+PHRASES = 4_096
+"""Phrases of a generation; the one before it is kept, too."""
 
 
 class Phrases:
     """Events already put into words in one language, whichever table they happened at: the same event to figures of
     the same names is the same line."""
 
-    __slots__ = ("_known", "texts")
+    __slots__ = ("_before", "_known", "texts")
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
         self._known: dict[Any, LineView] = {}
+        self._before: dict[Any, LineView] = {}
 
     def line(self, number: int, event: Event, state: Any) -> LineView:
         figures = figures_of(event, state)
         names = self.texts.names(state)
         key = (event, *[(names[who], state.figures[who].side) for who in figures])
         try:
-            told = self._known.get(key)
+            told = self._known.get(key) or self._before.get(key)
         except TypeError:  # an event that holds a mapping
             return line_view(self.texts, number, event, state, figures)
         if told is None:
             if len(self._known) >= PHRASES:
-                self._known.clear()
+                self._before, self._known = self._known, {}
             told = self._known[key] = line_view(self.texts, number, event, state, figures)
         return told if told.n == number else replace(told, n=number)
 
@@ -58,6 +60,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     lines: tuple[LineView, ...]
     kept: int
     table: TableView | None
+    piles: tuple[PileView, ...] | None
 
 
 class Teller:
@@ -80,7 +83,7 @@ class Teller:
 
     def __init__(self, phrases: Phrases, open: bool = False) -> None:
         self.texts, self._phrases, self.open = phrases.texts, phrases, open
-        self._seats: tuple[frozenset[str], tuple[SeatView, ...]] | None = None
+        self._seats: tuple[tuple[object, ...], tuple[SeatView, ...]] | None = None
         self._scene: tuple[tuple[int, int, Any], Scene] | None = None
         self._figures: dict[str, tuple[Any, FigureView]] = {}
         self._lines: dict[int, tuple[Event, LineView]] = {}
@@ -97,10 +100,10 @@ class Teller:
             kept = self._scene = (key, tell())
         return kept[1]
 
-    def seats(self, here: frozenset[str], tell: Callable[[], tuple[SeatView, ...]]) -> tuple[SeatView, ...]:
-        """Who sits where; it changes when somebody comes or goes."""
-        if self._seats is None or self._seats[0] != here:
-            self._seats = (here, tell())
+    def seats(self, now: tuple[object, ...], tell: Callable[[], tuple[SeatView, ...]]) -> tuple[SeatView, ...]:
+        """Who sits where; it changes when somebody comes, goes or is replaced."""
+        if self._seats is None or self._seats[0] != now:
+            self._seats = (now, tell())
         return self._seats[1]
 
     def figure(self, state: Any, figure: Any) -> FigureView:
@@ -153,7 +156,7 @@ class Teller:
 
     def marks(self, state: Any) -> tuple[Mark, ...]:
         if self._marks[0] is not state:
-            self._marks = (state, self.texts.system.marks(state))
+            self._marks = (state, self.texts.system.shown.marks(state))
         return self._marks[1]
 
     def other_table(self, before: Any, state: Any) -> bool:

@@ -32,10 +32,11 @@ def keep_short() -> None:
 
 
 class Broom:
-    """Sweeps everything once nobody plays; `answered` is when somebody last did, by the monotonic clock."""
+    """Sweeps everything once nobody plays; `answered` is when somebody last did, by the monotonic clock. Before that,
+    `release` lets go of what nobody needs."""
 
-    def __init__(self, answered: Callable[[], float]) -> None:
-        self._answered = answered
+    def __init__(self, answered: Callable[[], float], release: Callable[[float], None] = lambda now: None) -> None:
+        self._answered, self._release = answered, release
         self.swept = time.monotonic()
 
     def due(self, now: float) -> bool:
@@ -50,5 +51,6 @@ class Broom:
         """Until the server stops."""
         while True:
             await asyncio.sleep(LOOK)
+            self._release(time.monotonic())
             if self.due(time.monotonic()):
                 self.sweep()

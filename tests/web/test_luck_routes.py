@@ -9,19 +9,22 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from escarmouche.core.recordfiles import parse
+from escarmouche.records.recordfiles import parse
 from escarmouche.sim.moments import story
-from escarmouche.web import inquiries
+from escarmouche.web import jobs
+from escarmouche.web.guards import Doors
 from escarmouche.web.thinking import system_named
 from web.seating import Message, new_match, seated, some_answer
 
 
 @pytest.fixture(autouse=True)
-def _modest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few games: it is not the figures that are tested here."""
-    monkeypatch.setattr(inquiries, "CALIBRATION", 12)
-    monkeypatch.setattr(inquiries, "SAMPLES", 2)
-    monkeypatch.setattr(inquiries, "BOT", "random")
+def _modest(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few games: it is not the figures that are tested here. And everybody may have them played."""
+    monkeypatch.setattr(client.app.state, "doors", Doors(everybody=True))
+    monkeypatch.setattr(jobs, "CALIBRATION", 12)
+    monkeypatch.setattr(jobs, "SAMPLES", 2)
+    monkeypatch.setattr(jobs, "BOT", "random")
+    monkeypatch.setattr(jobs, "NICENESS", 0)
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +122,6 @@ def test_a_study_can_be_stopped_and_keeps_what_it_has(client: TestClient[Any], o
 
 
 def test_too_many_studies_wait_elsewhere(client: TestClient[Any], over: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(inquiries, "QUEUE", 0)
+    monkeypatch.setattr(jobs, "QUEUE", 0)
     told = client.post(f"/api/matches/{over}/futures", json={"moment": 5, "games": 5})
     assert (told.status_code, told.json()["reason"]) == (503, "inquiries-busy")

@@ -1,0 +1,151 @@
+"""What is to be said of a list: reckoned by a worker, since a long one takes its time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from escarmouche.cards.lists import ArmyList, decode, encode, foreign_code, game_of, members_of, parts
+from escarmouche.cards.prints import pdf
+from escarmouche.cards.setups import check_options, check_setup
+from escarmouche.core.dice import Block
+from escarmouche.core.system import Setup, System
+from escarmouche.telling.texts import Lang, Texts, Unusable, choice, slug
+from escarmouche.web.thinking import system_named
+
+LONGEST = 60
+"""Members of a list anybody would write."""
+MOST_DETAILS = 24
+"""Details of one member."""
+MOST_LETTERS = 800
+"""Letters of one member, its details included."""
+
+
+class ComplaintView(Struct, frozen=True, kw_only=True):
+    text: str
+    rules: tuple[str, ...]
+
+
+class MeterView(Struct, frozen=True, kw_only=True):
+    """How much of something a list uses, and how much it may."""
+
+    label: str
+    used: int
+    limit: int
+
+
+class ListView(Struct, frozen=True, kw_only=True):
+    """A list and what is to be said of it."""
+
+    game: str
+    members: tuple[str, ...]
+    legal: bool
+    cost: int
+    complaints: tuple[ComplaintView, ...]
+    repair: tuple[str, ...]
+    """The fewest members to leave out so that the rest is legal."""
+    meters: tuple[MeterView, ...]
+    code: str
+    costs: tuple[int, ...]
+    """What each member costs, its details included."""
+    titles: tuple[str, ...]
+    """What the reader calls each member."""
+    foreign: str = ""
+    """The code that another program gives to it."""
+    unsaid: tuple[str, ...] = ()
+    """What of it that program cannot say."""
+    lost: tuple[str, ...] = ()
+    """What its code from another program said and it cannot."""
+
+
+def modest(system: System, members: Sequence[str]) -> Sequence[str]:
+    """A list of a size that anybody would write."""
+    if len(members) > LONGEST:
+        raise Unusable("list-too-long", None, most=LONGEST)
+    for member in members:
+        if len(member) > MOST_LETTERS or len(parts(system, member)[1]) > MOST_DETAILS:
+            raise Unusable("member-too-long", None, word=member[:40], most=MOST_DETAILS)
+    return members
+
+
+def checked(game: str, members: list[str], options: dict[str, Any], lang: Lang) -> ListView:
+    """A list as it is typed."""
+    system = system_named(game)
+    check_options(system, options)
+    return list_view(system, members, options, lang)
+
+
+def built(game: str, seed: str, told: str, options: dict[str, str], lang: Lang) -> ListView:
+    """A legal list filled at random."""
+    system = system_named(game)
+    return list_view(system, system.lists.build(Block(seed, 0), faction(system, told), options), dict(options), lang)
+
+
+def faction(system: System, told: str) -> str | None:
+    """The faction meant by a word of either language."""
+    if not told:
+        return None
+    wanted = slug(choice(system, "faction", told))
+    return next((card.faction for card in system.lists.cards() if slug(card.faction) == wanted), told)
+
+
+def decoded(game: str, code: str, lang: Lang) -> ListView:
+    """The list behind a code."""
+    system = system_named(game)
+    listed = decode(system, code)
+    return list_view(system, list(listed.members), {}, lang, listed.lost)
+
+
+def printed(game: str, code: str, name: str, lang: Lang) -> bytes:
+    """A roster and a card for each figure."""
+    system = system_named(game)
+    listed = decode(system, code)
+    modest(system, listed.members)
+    return pdf(system, replace(listed, name=name[:60]), lang)
+
+
+def laid_out(setup: Setup) -> Setup:
+    """A set-up whose lists are given member by member, as a code, or left open; everything checked."""
+    system = system_named(setup.game)
+    lists = {seat: listed(system, setup, seat, wished) for seat, wished in setup.lists.items()}
+    setup = replace(setup, lists=lists)
+    check_setup(system, setup)
+    return setup
+
+
+def listed(system: System, setup: Setup, seat: str, wished: list[str]) -> list[str]:
+    """The members of a list, given one by one or as a code; a list of our own for those who bring none."""
+    members = members_of(system, wished[0]) if len(wished) == 1 and game_of(wished[0]) else list(wished)
+    modest(system, members)
+    return members or system.lists.build(Block(f"{setup.seed}/{seat}", 0), None, setup.options)
+
+
+def list_view(
+    system: System, members: list[str], options: dict[str, Any], lang: Lang, lost: tuple[str, ...] = ()
+) -> ListView:
+    modest(system, members)
+    report = system.lists.check(members, options)
+    texts = Texts(system, lang)
+    code = ""
+    with suppress(Unusable):
+        code = encode(system, ArmyList(game=system.name, members=tuple(members))) if members else ""
+    elsewhere, unsaid = foreign_code(system, ArmyList(game=system.name, members=tuple(members), options=options))
+    return ListView(
+        game=system.name,
+        members=tuple(members),
+        legal=report.legal,
+        cost=report.cost,
+        complaints=tuple(ComplaintView(text=texts.complaint(c), rules=c.rules) for c in report.complaints),
+        repair=report.repair,
+        meters=tuple(MeterView(label=texts.word("meter", m.name), used=m.used, limit=m.limit) for m in report.meters),
+        code=code,
+        titles=tuple(map(texts.member, members)),
+        costs=tuple(system.lists.check([member], options).cost for member in members),
+        foreign=elsewhere,
+        unsaid=unsaid if elsewhere else (),
+        lost=lost,
+    )

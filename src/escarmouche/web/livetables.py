@@ -1,0 +1,101 @@
+"""A table in memory: its match, those around it, and a lock so that commands come one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from collections.abc import Sequence
+
+from escarmouche.telling.texts import Lang
+from escarmouche.web.guests import Guest
+from escarmouche.web.matches import Match, Wish
+from escarmouche.web.messages import Ack
+from escarmouche.web.phrase_cache import Phrases, Teller
+from escarmouche.web.standing import Order
+
+REMEMBERED = 256
+"""Commands whose acknowledgement a table can repeat."""
+FIXED = 20
+"""What a table weighs by itself, in moments."""
+
+
+class LiveTable:
+    """A match, the people around it, and a lock so that commands come one after the other."""
+
+    def __init__(self, id: str, match: Match, notice: str = "") -> None:
+        self.id, self.match, self.notice = id, match, notice
+        self.guests: set[Guest] = set()
+        self.lock = asyncio.Lock()
+        self.wish: Wish | None = None
+        self.orders: dict[str, tuple[Order, ...]] = {}
+        """By seat: what it answers when nobody is there."""
+        self.whose = id
+        """For whom its bots think: whoever opened it, if that is known."""
+        self.past: deque[tuple[float, Match]] = deque()
+        """Where those who watch are behind: the match as it was, and when, from what they see now on."""
+        self.used = time.monotonic()
+        self.left: dict[str, float] = {}
+        """When nobody was left in a seat; one that nobody took yet is empty since the table was laid."""
+        self.laid = self.used
+        self.lost = False
+        """An answer could not be written: what is here is not what is on disk."""
+        self.restless = False
+        """Somebody left while an answer was being written: the others are told after it."""
+        self._acks: OrderedDict[tuple[str, str], Ack] = OrderedDict()
+        self._tellers: dict[tuple[Lang, str | None], Teller] = {}
+
+    @property
+    def idle(self) -> bool:
+        running = bool(self.match.clock.seconds) and not self.match.clock.each and not self.match.over
+        return not self.guests and not self.lock.locked() and not running
+
+    @property
+    def weight(self) -> int:
+        """How much it remembers, in moments."""
+        return len(self.match.history) + FIXED
+
+    async def settled(self) -> None:
+        """Wait until what was answered last is on disk: nobody hears of it before."""
+        async with self.lock:
+            return
+
+    def match_for(self, seats: Sequence[str], now: float) -> Match:
+        """The match as these seats may look at it: those who only watch may be behind, until it is over."""
+        if seats or self.match.over or not self.past:
+            return self.match
+        while len(self.past) > 1 and self.past[1][0] <= now - self.match.terms.delay:
+            self.past.popleft()
+        return self.past[0][1]
+
+    def note_past(self, now: float) -> None:
+        """Something changed that those who watch will see in a while."""
+        if self.match.terms.delay:
+            self.past.append((now, self.match.still()))
+
+    def has(self, seat: str) -> bool:
+        """Is somebody in a seat?"""
+        return any(seat in guest.seats for guest in self.guests)
+
+    def away(self, seat: str) -> float:
+        """For how many seconds nobody has been in a seat."""
+        if self.has(seat):
+            return 0.0
+        return time.monotonic() - self.left.get(seat, self.laid)
+
+    def remember(self, seat: str, ack: Ack) -> Ack:
+        self._acks[seat, ack.id] = ack
+        if len(self._acks) > REMEMBERED:
+            self._acks.popitem(last=False)
+        return ack
+
+    def recall(self, seat: str, id: str) -> Ack | None:
+        return self._acks.get((seat, id))
+
+    def teller(self, phrases: Phrases, seats: tuple[str, ...]) -> Teller:
+        """Who tells this table's story to these seats: one for all of a language, unless the game has secrets."""
+        open_game = self.match.system.rules.open
+        key = (phrases.texts.lang, None if open_game else self.match.eyes(self.match.moment, seats))
+        if key not in self._tellers:
+            self._tellers[key] = Teller(phrases, open_game)
+        return self._tellers[key]

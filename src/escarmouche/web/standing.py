@@ -1,0 +1,60 @@
+"""Standing orders: what a seat answers when nobody is there, so that a game by correspondence does not stall.
+
+Orders are the seat's own: nobody else is told of them, and what comes of one is an answer like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from escarmouche.core.decisions import Decision, Refused
+from escarmouche.core.system import System
+from escarmouche.files.words import nearest
+from escarmouche.rulings.casefiles import names, vocabulary
+from escarmouche.telling.texts import Unusable
+
+MOST = 40
+"""Orders of a seat."""
+
+
+class Order(Struct, frozen=True):
+    """To a question of this key (about this figure, or any), the first of these answers that is legal then."""
+
+    key: str
+    answers: tuple[Any, ...]
+    """In the short forms that people write; null is to decline."""
+    figure: str = ""
+    always: bool = False
+    """Also while somebody is there."""
+
+
+def checked(system: System, orders: Sequence[Order]) -> tuple[Order, ...]:
+    """Orders for questions that the game asks; `Unusable` names the one that is not."""
+    known = names(vocabulary(system).decisions)
+    if len(orders) > MOST:
+        raise Unusable("too-many-orders", None, most=MOST)
+    for order in orders:
+        if order.key not in known:
+            raise Unusable("wrong-order", nearest(order.key, known), word=order.key[:60], known=list(known))
+        if not order.answers:
+            raise Unusable("empty-order", None, word=order.key)
+    return tuple(orders)
+
+
+def ordered(orders: Sequence[Order], decision: Decision, here: bool) -> Any | None:
+    """What the orders of a seat answer to a question, in full form; None if they leave it open."""
+    for order in orders:
+        fits = order.key == decision.key and order.figure in ("", decision.figure)
+        if not fits or (here and not order.always):
+            continue
+        for answer in order.answers:
+            wanted = decision.default if answer is None else answer
+            try:
+                if wanted is not None:
+                    return decision.check(wanted)
+            except (Refused, TypeError, ArithmeticError, RecursionError):
+                continue
+    return None

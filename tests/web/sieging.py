@@ -1,0 +1,289 @@
+"""Attacks on a server of its own, on loopback, and somebody who plays at another table meanwhile.
+
+Each attack is a function that strains a server for some seconds, at full speed, in a process and from an address of its
+own; it returns what it was told, counted.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import random
+import socket
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import ClientConnection, connect
+
+from web.seating import PEOPLE, Message, Server, some_answer
+
+BIG_LIST = ["Sergent" + ", + Épieu" * 105] * 60
+"""Sixty members with a hundred and five details each."""
+PLAYER, ATTACKER = "127.0.0.2", "127.0.0.3"
+GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
+BOTS = {seat: {"kind": "bot", "level": "expert"} for seat in PEOPLE}
+
+
+class Endured(NamedTuple):
+    """How another table fared: milliseconds of its answers, megabytes of the server at most, what the attack met."""
+
+    answers: int
+    median: float
+    p95: float
+    worst: float
+    memory: float
+    helped: float
+    met: dict[str, int]
+
+
+def alias_bomb(times: int) -> str:
+    """A text of a few kilobytes that says the same long word again and again."""
+    word = "x" * 4_000
+    return f"game: kharn-ages\nweapons:\n- &a {{name: {word}}}\n" + "- *a\n" * times
+
+
+def memory_of(process: int) -> int:
+    """Bytes that a process holds."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+    return next(int(line.split()[1]) * 1024 for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+def client(address: str, source: str = ATTACKER) -> httpx.Client:
+    return httpx.Client(base_url=address, transport=httpx.HTTPTransport(local_address=source), timeout=60)
+
+
+def line_to(address: str, match: Message, seats: str = "", source: str = ATTACKER, **more: Any) -> ClientConnection:
+    port = int(address.rpartition(":")[2])
+    tokens = ",".join(match["tokens"][seat] for seat in seats.split(",") if seat)
+    place = f"ws://127.0.0.1:{port}/api/matches/{match['match']}/live?token={tokens}"
+    plug = socket.create_connection(("127.0.0.1", port), timeout=20, source_address=(source, 0))
+    options: dict[str, Any] = {"max_size": None, "compression": None, "open_timeout": 20, "close_timeout": 1, **more}
+    line: ClientConnection = connect(place, sock=plug, **options).__enter__()
+    return line
+
+
+# -------------------------------------------------------------- the attacks
+
+
+def quiet(address: str, seconds: float) -> Counter[str]:
+    """No attack at all."""
+    time.sleep(seconds)
+    return Counter()
+
+
+def posts(address: str, seconds: float, path: str, body: Any, threads: int = 4) -> Counter[str]:
+    """The same request again and again, by several at once."""
+    met: Counter[str] = Counter()
+    until = time.monotonic() + seconds
+
+    def post() -> None:
+        with client(address) as one:
+            while time.monotonic() < until:
+                try:
+                    met[str(one.post(path, json=body).status_code)] += 1
+                except httpx.TransportError:
+                    met["cut"] += 1
+
+    crew = [threading.Thread(target=post) for _ in range(threads)]
+    for thread in crew:
+        thread.start()
+    for thread in crew:
+        thread.join()
+    return met
+
+
+def lists(address: str, seconds: float) -> Counter[str]:
+    fitting = ["Sergent" + ", + Épieu" * 24] * 60
+    return posts(address, seconds, "/api/games/kharn-ages/lists/check", {"members": fitting})
+
+
+def aliases(address: str, seconds: float) -> Counter[str]:
+    return posts(address, seconds, "/api/games/kharn-ages/content/check", {"text": alias_bomb(600)})
+
+
+def lab(address: str, seconds: float) -> Counter[str]:
+    """A page of another site, by a name that leads here."""
+    met: Counter[str] = Counter()
+    wish = json.dumps({"game": "evenor", "games": 2_000, "bot": "search@1000000s"})
+    until = time.monotonic() + seconds
+    with client(address) as one:
+        while time.monotonic() < until:
+            for headers in (
+                {"content-type": "text/plain"},
+                {"content-type": "application/json", "host": "evil.example"},
+            ):
+                met[str(one.post("/api/lab", content=wish, headers=headers).status_code)] += 1
+    return met
+
+
+def births(address: str, seconds: float) -> Counter[str]:
+    return posts(address, seconds, "/api/matches", {"game": "evenor", "chairs": PEOPLE})
+
+
+def deaf(address: str, seconds: float) -> Counter[str]:
+    """Sockets that ask and ask and never read."""
+    return sockets(address, seconds, reads=False)
+
+
+def hellos(address: str, seconds: float) -> Counter[str]:
+    """Sockets that ask for everything as often as they can, and read it."""
+    return sockets(address, seconds, reads=True)
+
+
+def sockets(address: str, seconds: float, reads: bool, count: int = 64) -> Counter[str]:
+    met: Counter[str] = Counter()
+    until = time.monotonic() + seconds
+    match = made(address)
+
+    def flood() -> None:
+        while time.monotonic() < until:
+            line = None
+            try:
+                line = line_to(address, match, max_queue=1)
+                while time.monotonic() < until:
+                    line.send('{"type":"hello","since":-1}')
+                    met["sent"] += 1
+                    if reads:
+                        with suppress(TimeoutError):
+                            line.recv(timeout=0)
+            except ConnectionClosed as closed:
+                met[str(closed.rcvd.code if closed.rcvd else "cut")] += 1
+            except GONE:
+                met["cut"] += 1
+                time.sleep(0.05)
+            finally:
+                if line is not None and line.socket is not None:
+                    line.socket.close()
+
+    crew = [threading.Thread(target=flood, daemon=True) for _ in range(count)]
+    for thread in crew:
+        thread.start()
+    for thread in crew:
+        thread.join(timeout=max(1.0, until + 5 - time.monotonic()))
+    return met
+
+
+def watched_bots(address: str, seconds: float, count: int = 40) -> Counter[str]:
+    """Many tables where bots play each other, watched so that they do."""
+    lines = [line_to(address, made(address, BOTS)) for _ in range(count)]
+    for line in lines:
+        line.send('{"type":"hello","since":-1}')
+    time.sleep(seconds)
+    return Counter({"watched": len(lines)})
+
+
+def slowly(address: str, seconds: float, count: int = 300) -> Counter[str]:
+    """Requests that never come to their end."""
+    met: Counter[str] = Counter()
+    port = int(address.rpartition(":")[2])
+    plugs = []
+    for _ in range(count):
+        with suppress(OSError):
+            plug = socket.create_connection(("127.0.0.1", port), timeout=5, source_address=(ATTACKER, 0))
+            plug.sendall(b"GET / HTTP/1.1\r\n")
+            plugs.append(plug)
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        for plug in list(plugs):
+            try:
+                plug.sendall(b"X: y\r\n")
+            except OSError:
+                met["cut"] += 1
+                plugs.remove(plug)
+        time.sleep(0.5)
+    met["open"] = len(plugs)
+    return met
+
+
+def made(address: str, chairs: Message = PEOPLE, source: str = ATTACKER) -> Message:
+    with client(address, source) as one:
+        answer = one.post("/api/matches", json={"game": "evenor", "chairs": chairs})
+        assert answer.status_code == 201, answer.text
+        match: Message = answer.json()
+        return match
+
+
+ATTACKS: dict[str, Callable[[str, float], Counter[str]]] = {
+    "quiet": quiet,
+    "lists": lists,
+    "aliases": aliases,
+    "deaf": deaf,
+    "hellos": hellos,
+    "lab": lab,
+    "births": births,
+    "watched bots": watched_bots,
+    "slowly": slowly,
+}
+
+
+def struck(name: str, address: str, seconds: float, told: Any) -> None:
+    """In a process of its own."""
+    told.put(dict(ATTACKS[name](address, seconds)))
+
+
+# -------------------------------------------------------------- and meanwhile
+
+
+def endured(server: Server, name: str, seconds: float) -> Endured:
+    """Somebody plays against a bot at another table while the attack goes on."""
+    context = multiprocessing.get_context("spawn")
+    told: Any = context.Queue()
+    attack = context.Process(target=struck, args=(name, server.address, seconds, told), daemon=True)
+    played(server, random.Random(1), time.monotonic() + 60, most=3)  # the workers have read their books
+    before = helped(server)
+    attack.start()
+    times, most = [], 0
+    chance = random.Random(name)
+    until = time.monotonic() + seconds + 2
+    while time.monotonic() < until:
+        times += played(server, chance, until)
+        most = max(most, memory_of(server.process.pid))
+    met = told.get(timeout=60)
+    attack.join(timeout=30)
+    times.sort()
+    assert times, "nobody could play"
+    median, p95 = (times[int(len(times) * share)] for share in (0.5, 0.95))
+    return Endured(len(times), median * 1e3, p95 * 1e3, times[-1] * 1e3, most / 1e6, helped(server) - before, met)
+
+
+def played(server: Server, chance: random.Random, until: float, most: int = 60) -> list[float]:
+    """Seconds from each answer to its acknowledgement, at a human pace made twenty times quicker."""
+    match = made(server.address, {**PEOPLE, "blue": {"kind": "bot", "level": "medium"}}, PLAYER)
+    times: list[float] = []
+    line = line_to(server.address, match, "red", PLAYER)
+    line.send('{"type":"hello"}')
+    number, begun, now = 0, 0.0, {}
+    try:
+        while time.monotonic() < until and len(times) < most:
+            with suppress(TimeoutError):
+                message = json.loads(line.recv(timeout=0.5))
+                if message["type"] == "update":
+                    now = message
+                else:
+                    times.append(time.perf_counter() - begun)
+                    begun = 0.0
+            if now.get("result"):
+                break
+            if begun or not now.get("decision"):
+                continue
+            time.sleep(0.05)
+            number += 1
+            told = {"type": "answer", "id": str(number), "version": now["version"], "seat": "red"}
+            begun = time.perf_counter()
+            line.send(json.dumps({**told, "answer": some_answer(now["decision"], chance, (48.0, 48.0))}))
+    finally:
+        line.close()
+    return times
+
+
+def helped(server: Server) -> float:
+    """How often a bot was answered for."""
+    lines = httpx.get(f"{server.address}/metrics", timeout=60).text.splitlines()
+    return sum(float(line.split()[-1]) for line in lines if line.startswith("escarmouche_bot_fallbacks_total"))
