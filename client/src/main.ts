@@ -1,3 +1,7 @@
+import '@fontsource/alegreya/latin-600.css'
+import '@fontsource/alegreya-sans/latin-400.css'
+import '@fontsource/alegreya-sans/latin-700.css'
+import './lib/operator'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { settings } from './lib/settings.svelte'

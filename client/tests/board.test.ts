@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FigureView, PieceView } from '../src/api/types'
 import { strewn } from '../src/board/decor'
+import { emblem, EMBLEMS, sign, SIGNS } from '../src/board/emblems'
 import { around, labels, textBox } from '../src/board/labels'
 import { sideOf } from '../src/board/sides'
 import { crosses, sightLabels } from '../src/board/sightlabels'
@@ -11,13 +12,23 @@ import { plainReason } from '../src/panel/reasons'
 import { keyOf, optionOf } from '../src/widgets/keys'
 
 const figure = (id: string, x: number, y: number): FigureView => ({
-  id, name: id, side: 'red', at: [x, y], angle: 0, shape: 'round', width: 1, emblem: 'fighter',
+  id, name: id, side: 'red', at: [x, y], angle: 0, shape: 'round', width: 1, emblem: 'fighter', people: '', profile: '',
   life: 1, full: 1, acted: false, gone: false, faces: false, points: null, level: 0, tags: [], sheet: [],
 })
 const rock: PieceView = {
-  id: 'rock', kind: 'rock', label: 'rock', shape: [[4, 4], [8, 4], [8, 8], [4, 8]],
+  id: 'rock', kind: 'rock', look: 'rock', label: 'rock', shape: [[4, 4], [8, 4], [8, 8], [4, 8]],
   height: null, base: 0, blocks_sight: true, blocks_move: true, cost: 1,
 }
+
+describe('signs', () => {
+  it('are those of the house, or a path that the game brings', () => {
+    expect(sign('flame')).toBe(SIGNS['flame'])
+    expect(sign('M4 4h16v16z')).toBe('M4 4h16v16z')
+    expect(sign('Mist')).toBeUndefined()
+    expect(emblem('M4 4h16')).toBe('M4 4h16')
+    expect(emblem('something else')).toBe(EMBLEMS['fighter'])
+  })
+})
 
 describe('names on the board', () => {
   it('stand where they do not cover each other', () => {
@@ -104,10 +115,10 @@ it('asks only the last of several questions put at once', async () => {
 it('hands news on in order, with a breath after lively ones', () => {
   vi.useFakeTimers()
   const given: string[] = []
-  const pace = new Pace<string>((one) => given.push(one), 500)
-  pace.add('roll', true)
-  pace.add('quiet', false)
-  pace.add('move', true)
+  const pace = new Pace<string>((thing) => (given.push(thing), thing === 'quiet' ? 0 : 500))
+  pace.add('roll')
+  pace.add('quiet')
+  pace.add('move')
   expect(given).toEqual(['roll'])
   vi.advanceTimersByTime(510)
   expect(given).toEqual(['roll', 'quiet', 'move'])

@@ -57,6 +57,22 @@ test('a word is mended where it stands, and what is strange is taken out', () =>
   expect(mended(card, 'nowhere.at.all', 'x', false)).toEqual(card)
 })
 
+test('a catalogue becomes cards that are kept, with its report', async () => {
+  const form = { game: 'g', kinds: [{ name: 'weapons', label: 'Weapon', key: 'name', shape: 'Weapon', printed: [] }], schema }
+  const view = { cards: { weapons: [{ name: 'Z', hands: 1 }] }, text: '', faults: [], faces: [] }
+  vi.stubGlobal('fetch', (place: string) =>
+    Promise.resolve(new Response(JSON.stringify(place.includes('/import') ? { view, report: ['Weapons: 1 complete'] } : form))),
+  )
+  const draft = new CardDraft()
+  await draft.open('g')
+  await draft.bring('{"profiles": []}')
+  expect(draft.report).toEqual(['Weapons: 1 complete'])
+  expect(draft.card).toEqual({ name: 'Z', hands: 1 })
+  const again = new CardDraft()
+  await again.open('g')
+  expect(again.cards).toEqual({ weapons: [{ name: 'Z', hands: 1 }] })
+})
+
 test('cards are kept, thrown away and taken back', async () => {
   const form = { game: 'g', kinds: [{ name: 'weapons', label: 'Weapon', key: 'name', shape: 'Weapon', printed: [] }], schema }
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(form))))

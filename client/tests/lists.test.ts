@@ -7,7 +7,7 @@ import { save, saved, unsave } from '../src/lists/saved'
 
 const card: Card = {
   name: 'Léto', title: 'Léto', faction: 'Grecs', role: 'Assassine', cost: 7, emblem: 'assassin', stats: { I: '1+' },
-  traits: ['Se cacher', 'Soin 2+'], weapons: ['Lance P4'],
+  traits: ['Se cacher', 'Soin 2+'], weapons: ['Lance P4'], unplayed: [],
 }
 
 beforeEach(() => localStorage.clear())
@@ -64,7 +64,7 @@ test('the verdict follows the members, and a repair is one click', async () => {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const { members } = JSON.parse(init.body as string) as { members: string[] }
     asked.push(members)
-    const view: ListView = { game: 'evenor', members, legal: members.length < 3, cost: 0, complaints: [], repair: members.slice(2), meters: [], code: '', costs: members.map(() => 0), titles: members }
+    const view: ListView = { game: 'evenor', members, legal: members.length < 3, cost: 0, complaints: [], repair: members.slice(2), meters: [], code: '', costs: members.map(() => 0), titles: members, foreign: '', unsaid: [], lost: [] }
     return new Response(JSON.stringify(view))
   })
   const draft = new Draft()

@@ -49,3 +49,42 @@ describe('a wish to go back', () => {
     expect(match.asking).toBe(false)
   })
 })
+
+describe('a wish that comes to nothing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('WebSocket', Socket)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('is said when the opponent refuses to go back', () => {
+    const match = new Match('m', [])
+    match.open()
+    Socket.last.says(update({ since: -1, undo: asked }))
+    vi.runAllTimers()
+    expect(match.asking).toBe(true)
+    Socket.last.says(update({ since: 1, undo: { ...asked, asked_by: '' } }))
+    vi.runAllTimers()
+    expect([match.asking, match.word]).toEqual([false, 'undo-refused'])
+  })
+
+  it('is said when there is nothing to take back', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]')))
+    const match = new Match('m', [])
+    match.open()
+    Socket.last.says(update({ since: -1, undo: { now: 2, to: 2, asked_by: '', asked_to: 0 } }))
+    await match.undo()
+    expect(match.word).toBe('undo-nothing')
+  })
+
+  it('asks nothing about a question that is being answered', async () => {
+    const match = new Match('m', [])
+    match.open()
+    Socket.last.says(update({ since: -1 }))
+    match.busy = true
+    await expect(match.preview({ ask: 'odds' })).rejects.toThrow('answered meanwhile')
+  })
+})

@@ -12,6 +12,8 @@ const rule = (id: string, more: Partial<RuleView> = {}): RuleView => ({
   ruling: '',
   code: [],
   proofs: [],
+  games: 0,
+  met: 0,
   ...more,
 })
 

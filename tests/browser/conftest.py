@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from browser.chromium import ARGS, CHROMIUM
 from browser.playing import Visit
-from browser.server import Server
+from browser.server import KEY, Server
+
+expect.set_options(timeout=20_000)  # machines are shared, and whoever asks first for a game waits while it is read
 
 HURRY = """
 const wait = window.setTimeout
@@ -57,6 +59,7 @@ def visit(chrome: Browser, server: Server) -> Iterator[Visit]:
         )
         contexts.append(context)
         context.set_default_timeout(15_000)
+        context.add_init_script(f"localStorage.setItem('escarmouche.operator', '{KEY}')")
         if hurry:
             context.add_init_script(HURRY)
         page = context.new_page()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import ElementHandle, Locator, Page, TimeoutError
+from playwright.sync_api import ElementHandle, Locator, Page, TimeoutError, expect
 
 Visit = Callable[..., Page]
 """Opens a page of the table in a browser of its own: path, lang, phone, dark."""
@@ -46,7 +46,9 @@ def answer_by_mouse(page: Page, chance: random.Random) -> None:
     else:
         for box in page.locator(f"{ORDERS} input[type=checkbox]").all():
             box.check()
-        page.get_by_test_id("confirm").click()
+        confirm = page.get_by_test_id("confirm")
+        expect(confirm).to_be_enabled()
+        confirm.click()
     wait_until_taken(page, widget)
 
 
@@ -110,8 +112,9 @@ def tab_to(page: Page, wanted: str, key: str = "Tab", most: int = 400) -> None:
 
 def answer_by_keyboard(page: Page, chance: random.Random) -> None:
     widget = widget_of(page)
+    composed = page.get_by_test_id("compose").count()
     count = page.locator(f"{ORDERS} button[data-testid^=option-]").count()
-    if count:
+    if count and not composed:
         page.keyboard.press(DIGITS[chance.randrange(min(count, len(DIGITS)))])
     elif page.get_by_test_id("distance").count():
         move_by_keyboard(page, chance)

@@ -16,6 +16,9 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
 
+KEY = "key-of-the-browser-tests"
+"""Pages here are those of whoever keeps the server."""
+
 
 class Server:
     """`escarmouche serve` on a free port, with a database that nobody keeps."""
@@ -34,7 +37,11 @@ class Server:
                 (*command, "--no-limits", "--data", str(folder / "table.sqlite")),
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "PYTHONPATH": str(here.parent)},
+                env={
+                    **os.environ,
+                    "ESCARMOUCHE_KEY": KEY,
+                    "PYTHONPATH": os.pathsep.join([str(here.parent), str(here.parents[1] / "src")]),
+                },
             )
         self._wait()
 
@@ -58,7 +65,7 @@ class Server:
     # ---- asking directly
 
     def text(self, path: str, body: Any = None, token: str = "") -> str:
-        headers = {"Content-Type": "application/json", "Accept-Language": "en"}
+        headers = {"Content-Type": "application/json", "Accept-Language": "en", "Operator": KEY}
         if token:
             headers["Authorization"] = f"Bearer {token}"
         data = None if body is None else json.dumps(body).encode()

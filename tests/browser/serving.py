@@ -1,16 +1,17 @@
-"""The server of the browser tests: `escarmouche`, with the small invented game beside the others.
+"""The server of the browser tests: `escarmouche`, with the small invented games beside the others.
 
-It is the only game of ours with secrets, and shows that the table in the browser knows no game.
+They have secrets, and three seats, and show that the table in the browser knows no game.
 """
 
 import sys
 
 from escarmouche.cli import main
 from escarmouche.games import SYSTEMS
-from escarmouche.web import inquiries
+from escarmouche.web import jobs
 
 SYSTEMS["toy"] = "toy:SYSTEM"
-inquiries.BOT, inquiries.CALIBRATION, inquiries.SAMPLES = "random", 12, 2  # nobody here reads the figures
+SYSTEMS["crowd"] = "toy:CROWD"
+jobs.BOT, jobs.CALIBRATION, jobs.SAMPLES = "random", 12, 2  # nobody here reads the figures
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -57,3 +57,9 @@ def test_charts_are_not_loaded_before_they_are_shown(visit: Visit, server: Serve
     expect(page.get_by_test_id("lab-begin")).to_be_visible()
     loaded = page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
     assert not [name for name in loaded if "/draw-" in name]
+
+
+def test_a_game_is_chosen_before_a_study_begins(visit: Visit) -> None:
+    page = visit("/balance")
+    expect(page.get_by_test_id("lab-which")).to_have_value("evenor")
+    assert "./escarmouche" not in page.locator("main").inner_text()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Any
 
@@ -115,7 +116,8 @@ def test_the_tape_measures_for_one_alone_also_in_the_past(visit: Visit, server: 
         "distance"
     ]
     tape = page.locator(".tape")
-    expect(tape).to_have_attribute("aria-label", re.compile(rf"Tape: {far:.2f}".rstrip("0").rstrip(".")))
+    either = "|".join(re.escape(f"{whole / 100:g}") for whole in (math.floor(100 * far), math.ceil(100 * far)))
+    expect(tape).to_have_attribute("aria-label", re.compile(rf"Tape: ({either})"))
     page.keyboard.press("m")
     expect(tape).to_have_count(0)
     page.locator(f"[data-figure={one}]").click()
@@ -182,5 +184,9 @@ def test_a_screen_is_passed_on_under_a_veil(visit: Visit, server: Server) -> Non
         page.get_by_test_id("unveil").click()
         expect(page.locator(".board")).to_be_visible()
         confirm.click()
-    expect(page.get_by_test_id("log")).to_contain_text("bid")
+    log, unveil = page.get_by_test_id("log"), page.get_by_test_id("unveil")
+    expect(log.filter(has_text="bid").or_(unveil)).to_be_visible()
+    if unveil.count():  # Red plays first, and hides in secret
+        unveil.click()
+    expect(log).to_contain_text("bid")
     expect(veil).to_have_count(0)

@@ -19,7 +19,7 @@ weapons:
 
 
 def begun(visit: Visit, kind: str, lang: str = "en", phone: bool = False) -> Page:
-    page = visit("/cards", lang, phone=phone)
+    page = visit("/cards?game=kharn-ages", lang, phone=phone)
     page.get_by_test_id(f"add-{kind}").click()
     expect(page.get_by_test_id("card-form")).to_be_visible()
     return page
@@ -103,3 +103,13 @@ def test_everybody_can_use_it(visit: Visit, axe: str, kind: str, phone: bool) ->
     assert serious(page, axe) == []
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0
+
+
+def test_a_new_card_does_not_begin_with_a_reproach(visit: Visit) -> None:
+    page = begun(visit, "weapons")
+    verdict = page.get_by_test_id("cards-verdict")
+    expect(verdict).to_contain_text("A new card")
+    page.wait_for_timeout(600)
+    assert page.locator("[aria-invalid=true]").count() == 0
+    page.locator("#entry-hands").fill("5")
+    expect(verdict).to_contain_text("was expected")

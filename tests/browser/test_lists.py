@@ -64,6 +64,7 @@ def test_a_list_is_shared_by_its_address_and_kept_by_the_browser(visit: Visit) -
 
 def test_cards_and_roster_print(visit: Visit, tmp_path: Path) -> None:
     page = visit("/lists")
+    expect(page.get_by_role("button", name="EV-REC-02")).to_be_visible()  # the empty list was judged
     page.get_by_test_id("random").click()
     expect(page.get_by_test_id("play")).to_be_visible()
     made = page.request.get(page.get_by_test_id("lists-pdf").evaluate("link => link.href"))
@@ -83,3 +84,14 @@ def test_a_list_is_taken_to_a_game(visit: Visit) -> None:
     name = first.inner_text()
     page.get_by_test_id("play").click()
     expect(page.get_by_test_id("band-red")).to_contain_text(name)
+
+
+def test_another_game_brings_its_own_scenarios(visit: Visit) -> None:
+    page = visit("/lists")
+    scenario = page.get_by_test_id("list-scenario")
+    expect(scenario).to_have_value("roll")
+    scenario.select_option("ambush")
+    page.get_by_label("Game").select_option("kharn-ages")
+    expect(scenario).to_have_value("battle")
+    page.get_by_test_id("random").click()
+    expect(page.get_by_test_id("play")).to_have_attribute("href", re.compile("&scenario=battle$"))

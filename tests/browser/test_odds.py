@@ -60,3 +60,32 @@ def test_the_map_of_threats_is_drawn_row_by_row_and_put_away(visit: Visit, serve
         page.screenshot(path=f"{SHOTS}/threats.png")
     page.keyboard.press("t")
     expect(threats).to_have_count(0)
+
+
+def test_a_fight_that_is_the_same_both_ways_is_told_once_and_no_label_stands_twice(visit: Visit) -> None:
+    page = visit("/odds?game=evenor")
+    duel = page.get_by_test_id("duel")
+    expect(duel.locator("section")).to_have_count(1, timeout=30_000)
+    labels = [label.inner_text().partition("\n")[0] for label in page.locator("form label").all()]
+    assert len(set(labels)) == len(labels), labels
+    rows = [row.inner_text() for row in duel.locator("ul li").all()]
+    assert any("out of action" in row for row in rows)
+    page.get_by_test_id("calc-attack").select_option("charge")
+    expect(duel.locator("section")).to_have_count(2, timeout=30_000)
+
+
+def test_answering_while_pointing_leaves_no_error_behind(visit: Visit, server: Server, played: str) -> None:
+    moment, _ = server.moment_of(played, "action")
+    page = visit(seated(server.fork(played, moment, BOTH), "red", "blue"))
+    errors: list[str] = []
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    for _ in range(4):
+        assert wait_for_question(page)
+        options = page.locator(".orders [data-testid^=option-]:enabled")
+        if not options.count():
+            break
+        for n in range(options.count()):
+            options.nth(n).hover()
+        options.first.click()
+        page.wait_for_timeout(150)
+    assert not errors

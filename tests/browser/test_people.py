@@ -27,6 +27,7 @@ def test_the_opponent_agrees_to_go_back_or_not(visit: Visit, server: Server) -> 
     wish.get_by_role("button", name="No").click()
     expect(wish).to_be_hidden()
     expect(one.locator(".orders")).not_to_contain_text("waiting for your opponent")
+    expect(one.get_by_test_id("word")).to_contain_text("nothing is taken back")
     expect(call(one)).to_have_text(now)
     undo.click()
     wish.get_by_role("button", name="Agree").click()

@@ -23,6 +23,7 @@ from browser.playing import (
     words,
 )
 from browser.server import Server
+from browser.server import seated as chairs
 
 BOTH = {"red": "human", "blue": "human"}
 
@@ -99,7 +100,7 @@ def test_an_invitation_seats_a_friend(visit: Visit) -> None:
     page.get_by_test_id("start").click()
     page.wait_for_url("**/table/**")
     match = page.url.split("/table/")[1].partition("#")[0]
-    link = page.evaluate("match => localStorage.getItem(`escarmouche.invite.${match}`)", match)
+    link = page.evaluate("match => localStorage.getItem(`escarmouche.invite.${match}.blue`)", match)
     friend = visit(link)
     expect(call(friend)).not_to_be_empty()
     assert len({page.url, friend.url}) == 2
@@ -168,3 +169,41 @@ def test_seats_survive_a_closed_browser(visit: Visit, server: Server, played: st
     again.locator(".recent a").first.click()
     assert wait_for_question(again)
     assert json.loads(again.evaluate("localStorage.getItem('escarmouche.matches')"))[0]["match"] == made["match"]
+
+
+def test_answers_of_one_verb_lie_under_one_heading(visit: Visit, server: Server, played: str) -> None:
+    moment, seat = server.moment_of(played, "activate")
+    page = visit(seated(server.fork(played, moment, BOTH), seat))
+    assert wait_for_question(page)
+    fold = page.get_by_test_id("verb")
+    expect(fold).to_have_count(1)
+    expect(page.locator(".orders")).to_contain_text("let … wait for a coordinated action")
+    before = page.locator(".orders [data-testid^=option-]").count()
+    fold.click()
+    assert page.locator(".orders [data-testid^=option-]").count() > before
+
+
+def test_nothing_to_take_back_is_said_and_a_shared_screen_names_nobody_twice(visit: Visit, server: Server) -> None:
+    made = server.match(BOTH)
+    page = visit(seated(made, "red", "blue"))
+    expect(page.locator(".seats")).to_contain_text("at this screen")
+    assert "you" not in page.locator(".seats").inner_text().split()
+
+
+def test_the_zones_of_an_ambush_are_drawn_and_chosen_on_the_table(visit: Visit, server: Server) -> None:
+    page = visit(seated(ambushed(server), "red", "blue"))
+    assert wait_for_question(page)
+    expect(page.locator(".place")).to_have_count(9)
+    page.locator(".orders input[type=checkbox]").first.check()
+    page.get_by_test_id("confirm").click()
+
+
+def ambushed(server: Server) -> Any:
+    """A table of Khârn-Âges at which somebody may lie in ambush."""
+    for _ in range(40):
+        wish = {"game": "kharn-ages", "options": {"scenario": "battle"}, "chairs": chairs(BOTH), "lists": {}}
+        made = server.ask("/matches", wish)
+        now = server.ask(f"/matches/{made['match']}", token=",".join(made["tokens"].values()))
+        if now["decision"]["key"] == "ambush":
+            return made
+    raise AssertionError("nobody in forty bands can lie in ambush")

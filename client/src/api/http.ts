@@ -1,3 +1,4 @@
+import { operator } from '../lib/operator'
 import { settings } from '../lib/settings.svelte'
 import type { Fault } from './types'
 
@@ -41,6 +42,7 @@ export async function call(path: string, request: Request = {}): Promise<void> {
 async function ask(path: string, { body, tokens = [], method, signal }: Request): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': settings.lang }
   if (tokens.length) headers['Authorization'] = `Bearer ${tokens.join(',')}`
+  if (operator) headers['Operator'] = operator
   const init: RequestInit = { headers, signal: signal ?? null, method: method ?? 'GET' }
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json'

@@ -72,6 +72,7 @@ export interface Card {
   }
   traits: string[]
   weapons: string[]
+  unplayed: string[]
 }
 /**
  * One thing wrong, with the place in the form and in the file.
@@ -87,17 +88,26 @@ export interface CardFault {
   strange: boolean
 }
 /**
+ * A card of a pile: what it is called, nothing if the reader may not know; the figures it stands for.
+ */
+export interface CardView {
+  label: string
+  up: boolean
+  figures: string[]
+}
+/**
  * A case file as it is edited.
  */
 export interface CaseText {
   text: string
 }
 /**
- * Who sits in a seat: a person, or a bot of some level.
+ * Who sits in a seat: a person, perhaps with a name, or a bot of some level.
  */
 export interface Chair {
   kind?: string
   level?: string
+  name?: string
 }
 export interface ChanceView {
   figure: string
@@ -117,6 +127,14 @@ export interface Choice {
  */
 export interface Claim {
   match: string
+}
+/**
+ * The time a seat has left, when this was told, and whether it runs.
+ */
+export interface ClockView {
+  seat: string
+  left: number
+  runs: boolean
 }
 export interface ComplaintView {
   text: string
@@ -174,6 +192,13 @@ export interface KindView {
   printed: {}[]
 }
 /**
+ * The cards of a catalogue, and what is said of those that are not played, or not wholly.
+ */
+export interface ContentImport {
+  view: ContentView
+  report: string[]
+}
+/**
  * A draft and what is to be said of it.
  */
 export interface ContentView {
@@ -229,7 +254,7 @@ export interface Credentials {
   password: string
 }
 /**
- * The open question. `kind` chooses the widget: choose, some, number, order, point, path.
+ * The open question. `kind` chooses the widget: choose, some, number, angle, order, point, path.
  */
 export interface DecisionView {
   kind: string
@@ -241,9 +266,14 @@ export interface DecisionView {
   options: OptionView[]
   least: number
   most: number
+  towards: number
   start: [number, number] | null
   limit: number
   zones: [number, number][][]
+  places: PlaceView[]
+  shares: ShareView[]
+  parts: PartView[]
+  suggested: number[]
   obvious: unknown
 }
 /**
@@ -255,6 +285,32 @@ export interface OptionView {
   figure: string
   rules: string[]
   sum: number | null
+  verb: string
+  moves: boolean
+}
+/**
+ * A named part of the table that a question is about, and the answer it stands for, if any.
+ */
+export interface PlaceView {
+  label: string
+  ring: [number, number][]
+  option: number | null
+}
+/**
+ * One of the numbers that the options of a question divide something into: where it stands in a value.
+ */
+export interface ShareView {
+  path: string[]
+  label: string
+  figure: string
+}
+/**
+ * One of the parts that answers are mixed of: its sign in a value, its name, what one of it adds.
+ */
+export interface PartView {
+  sign: string
+  label: string
+  worth: number
 }
 /**
  * Dice as they fell.
@@ -268,6 +324,15 @@ export interface DiceView {
   faces: number[]
   sides: number
   hits: number
+}
+/**
+ * Offer a draw; the opponent answers by `consent`.
+ */
+export interface Draw {
+  type: 'draw'
+  id: string
+  version: number
+  seat: string
 }
 /**
  * The odds of an attack, and who the figures are.
@@ -301,6 +366,7 @@ export interface RollView {
   fewest: number
   most: number
   chance: number
+  ranks: number[]
   modifiers: ModifierView[]
   rules: string[]
 }
@@ -365,6 +431,8 @@ export interface FigureView {
   shape: string
   width: number
   emblem: string
+  people: string
+  profile: string
   life: number
   full: number
   acted: boolean
@@ -376,11 +444,12 @@ export interface FigureView {
   sheet: [string, string][]
 }
 /**
- * A state of a figure: its id, and the word for it.
+ * A state of a figure: its id, the word for it, and its sign; none where the look of the figure tells it.
  */
 export interface Tag {
   id: string
   label: string
+  sign: string
 }
 export interface ForkWish {
   moment: number
@@ -452,9 +521,11 @@ export interface GameView {
   title: string
   unit: string
   seats: Choice[]
+  sides: Choice[]
   form: FieldView[]
   factions: string[]
   content: boolean
+  lessons: number
   rules: number
   implemented: number
   proved: number
@@ -474,17 +545,68 @@ export interface Interval {
   low: number
   high: number
 }
+export interface Invited {
+  seat: string
+  code: string
+}
+export interface Inviting {
+  seat: string
+}
+/**
+ * An invitation to follow.
+ */
+export interface Joining {
+  code: string
+  name?: string
+}
 export interface KeptList {
   name: string
   game: string
   code: string
 }
+/**
+ * A match of an account, and how it stands.
+ */
 export interface KeptMatch {
   match: string
   game: string
   seats: string[]
   made: number
   answers: number
+  changed: number
+  asked: string[]
+  due: number
+  over: boolean
+  names: {
+    [k: string]: string
+  }
+}
+/**
+ * A lesson: what to begin a match with, and its notes.
+ */
+export interface LessonView {
+  id: string
+  title: string
+  about: string
+  seat: string
+  options: {
+    [k: string]: string
+  }
+  lists: {
+    [k: string]: string[]
+  }
+  seed: string
+  notes: NoteView[]
+  done: string
+}
+/**
+ * What a coach says when a question is first asked.
+ */
+export interface NoteView {
+  on: string
+  says: string
+  offers: unknown
+  rules: string[]
 }
 /**
  * One line of the log with its proof.
@@ -497,6 +619,7 @@ export interface LineView {
   figures: string[]
   rules: string[]
   facts: string
+  loud: boolean
   path: [number, number][]
   dice: DiceView | null
 }
@@ -525,6 +648,9 @@ export interface ListView {
   code: string
   costs: number[]
   titles: string[]
+  foreign: string
+  unsaid: string[]
+  lost: string[]
 }
 /**
  * How much of something a list uses, and how much it may.
@@ -584,6 +710,9 @@ export interface Made {
     [k: string]: string
   }
   seal: string
+  invitations: {
+    [k: string]: string
+  }
 }
 /**
  * A token or a zone. `emblem` says how a token is drawn.
@@ -601,6 +730,17 @@ export interface Me {
   matches: KeptMatch[]
   lists: KeptList[]
 }
+export interface Naming {
+  name: string
+}
+/**
+ * Who shall sit in a seat from now on.
+ */
+export interface NewChair {
+  seat: string
+  kind: string
+  level?: string
+}
 /**
  * A wish for a game: who sits where, with which lists (members, or a code), under which options.
  */
@@ -615,7 +755,50 @@ export interface NewMatch {
   options?: {
     [k: string]: string
   }
+  invite?: string[]
+  terms?: Terms
   seed?: string
+}
+/**
+ * What was agreed on before a match, beside its rules.
+ */
+export interface Terms {
+  forks?: boolean
+  seconds?: number
+  increment?: number
+  each?: boolean
+  delay?: number
+  listed?: boolean
+}
+/**
+ * To a question of this key (about this figure, or any), the first of these answers that is legal then.
+ */
+export interface Order {
+  key: string
+  answers: unknown[]
+  figure: string
+  always: boolean
+}
+/**
+ * All standing orders of a seat, in the place of those before.
+ */
+export interface OrderList {
+  seat: string
+  /**
+   * @maxItems 40
+   */
+  orders: Order[]
+}
+/**
+ * By seat of whoever asks: its orders, and how many of its answers they gave.
+ */
+export interface OrdersView {
+  orders: {
+    [k: string]: Order[]
+  }
+  given: {
+    [k: string]: number
+  }
 }
 /**
  * What came of a case: for a failing one the first difference, and the log up to it.
@@ -657,6 +840,7 @@ export interface PathView {
 export interface PieceView {
   id: string
   kind: string
+  look: string
   label: string
   shape: [number, number][]
   height: number | null
@@ -664,6 +848,15 @@ export interface PieceView {
   blocks_sight: boolean
   blocks_move: boolean
   cost: number
+}
+/**
+ * A pile of cards, the top first.
+ */
+export interface PileView {
+  id: string
+  label: string
+  side: string
+  cards: CardView[]
 }
 /**
  * A question put to the table: reach, path, check, sight, odds, threats or measure.
@@ -690,6 +883,7 @@ export interface Previewed {
   threats: Threat[]
   rows: number
   distance: number | null
+  stale: boolean
 }
 export interface ReachView {
   bands: BandView[]
@@ -702,6 +896,7 @@ export interface VerdictView {
   legal: boolean
   reason: string
   rules: string[]
+  instead: [number, number] | null
 }
 /**
  * What one figure sees of another.
@@ -767,6 +962,15 @@ export interface Replayed {
   match: string
 }
 /**
+ * Give the match up.
+ */
+export interface Resign {
+  type: 'resign'
+  id: string
+  version: number
+  seat: string
+}
+/**
  * One rule of the living rulebook.
  */
 export interface RuleView {
@@ -778,6 +982,16 @@ export interface RuleView {
   ruling: string
   code: string[]
   proofs: string[]
+  games: number
+  met: number
+}
+/**
+ * What a side has of what is counted.
+ */
+export interface ScoreView {
+  side: string
+  label: string
+  count: number
 }
 /**
  * The secret behind the dice: its SHA-256 from the start, itself when the game is over.
@@ -785,6 +999,7 @@ export interface RuleView {
 export interface SealView {
   sha256: string
   secret: string
+  mixed: [number, number][]
 }
 /**
  * Who sits where.
@@ -795,6 +1010,15 @@ export interface SeatView {
   kind: string
   level: string
   here: boolean
+  name: string
+}
+/**
+ * Tokens by seat, told once.
+ */
+export interface Seated {
+  tokens: {
+    [k: string]: string
+  }
 }
 /**
  * Signed in: `token` goes where a seat's token goes, `Authorization: Bearer TOKEN`.
@@ -802,6 +1026,16 @@ export interface SeatView {
 export interface Session {
   name: string
   token: string
+}
+/**
+ * What wins this game, and how it stands.
+ */
+export interface StandingView {
+  goal: string
+  counted: string
+  scores: ScoreView[]
+  enough: number
+  last_turn: number
 }
 /**
  * The findings of a study in the reader's language.
@@ -858,6 +1092,17 @@ export interface TableView {
   marks: MarkView[]
 }
 /**
+ * What was agreed on before a match, beside its rules.
+ */
+export interface Terms1 {
+  forks?: boolean
+  seconds?: number
+  increment?: number
+  each?: boolean
+  delay?: number
+  listed?: boolean
+}
+/**
  * Go back to a moment; beyond the last roll or secret the opponent is asked.
  */
 export interface Undo {
@@ -886,6 +1131,7 @@ export interface Update {
   version: number
   since: number
   turn: number
+  standing: StandingView
   you: string[]
   seats: SeatView[]
   figures: FigureView[]
@@ -893,11 +1139,24 @@ export interface Update {
   lines: LineView[]
   kept: number
   table: TableView | null
+  piles: PileView[] | null
   decision: DecisionView | null
   private: boolean
   call: string
   result: string
   undo: UndoView
   notice: string
+  clocks: ClockView[]
   seal: SealView | null
+}
+/**
+ * A match that whoever likes may watch.
+ */
+export interface Watched {
+  match: string
+  game: string
+  names: {
+    [k: string]: string
+  }
+  changed: number
 }

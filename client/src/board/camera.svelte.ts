@@ -16,7 +16,7 @@ export class Camera {
   private near = false
 
   get least(): number {
-    return Math.min(this.view[0] / (this.size[0] + MARGIN * 2), (this.view[1] - this.foot) / (this.size[1] + MARGIN * 2))
+    return Math.max(1, Math.min(this.view[0] / (this.size[0] + MARGIN * 2), (this.view[1] - this.foot) / (this.size[1] + MARGIN * 2)))
   }
 
   fit(): void {

@@ -1,5 +1,5 @@
 import { api } from '../api/http'
-import type { CardFault, ContentForm, ContentView, Face } from '../api/types'
+import type { CardFault, ContentForm, ContentImport, ContentView, Face } from '../api/types'
 import { keep, kept } from '../lib/keep'
 import { Latest } from '../lib/latest'
 import { fieldsOf, filled, type Field, type Schema, type Values } from './shapes'
@@ -23,6 +23,10 @@ export class CardDraft {
   view = $state.raw<ContentView | null>(null)
   checking = $state(false)
   failed = $state('')
+  /** What is said of the catalogue that was brought last. */
+  report = $state.raw<string[]>([])
+  /** A card that was just begun: nobody has typed anything wrong yet. */
+  begun = $state.raw<unknown>(null)
   /** What was thrown away last. */
   thrown = $state.raw<{ spot: Spot; card: unknown } | null>(null)
 
@@ -56,6 +60,7 @@ export class CardDraft {
   }
 
   faultsOf(spot: Spot | null): CardFault[] {
+    if (spot && this.begun && this.cards[spot.kind]?.[spot.at] === this.begun) return []
     return this.view?.faults.filter((fault) => fault.kind === spot?.kind && fault.at === spot.at) ?? []
   }
 
@@ -82,6 +87,7 @@ export class CardDraft {
 
   add(kind: string, card?: Values): void {
     const some = [...(this.cards[kind] ?? []), card ?? filled(this.fieldsOf(kind))]
+    this.begun = card ? null : some.at(-1)
     this.put({ ...this.cards, [kind]: some })
     this.spot = { kind, at: some.length - 1 }
   }
@@ -111,12 +117,19 @@ export class CardDraft {
   /** A file takes the place of everything. */
   async read(text: string): Promise<void> {
     try {
-      const view = await api<ContentView>(`/games/${this.game}/content/check`, { body: { text } })
-      this.cards = view.cards
-      this.view = view
-      this.spot = this.first()
-      this.failed = ''
-      this.store()
+      this.take(await api<ContentView>(`/games/${this.game}/content/check`, { body: { text } }))
+      this.report = []
+    } catch (error) {
+      this.failed = (error as Error).message
+    }
+  }
+
+  /** So does the catalogue of another program, with what is said of it. */
+  async bring(text: string): Promise<void> {
+    try {
+      const found = await api<ContentImport>(`/games/${this.game}/content/import`, { body: { text } })
+      this.take(found.view)
+      this.report = [...found.report]
     } catch (error) {
       this.failed = (error as Error).message
     }
@@ -142,6 +155,14 @@ export class CardDraft {
     this.cards = cards
     this.store()
     this.check()
+  }
+
+  private take(view: ContentView): void {
+    this.cards = view.cards
+    this.view = view
+    this.spot = this.first()
+    this.failed = ''
+    this.store()
   }
 
   private store(): void {

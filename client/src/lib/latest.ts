@@ -14,6 +14,11 @@ export class Latest<Wish> {
     this.next = null
   }
 
+  /** Nothing runs and nothing waits. */
+  get idle(): boolean {
+    return !this.running && this.next === null
+  }
+
   private async run(): Promise<void> {
     this.running = true
     while (this.next) {

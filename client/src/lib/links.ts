@@ -28,7 +28,7 @@ export function tableLink(match: string, tokens: string[] = []): string {
   return `/table/${encodeURIComponent(match)}${tokens.length ? `#${tokens.join(',')}` : ''}`
 }
 
-/** The link to send to a friend. */
-export function invitation(origin: string, match: string, token: string): string {
-  return `${origin}${tableLink(match, [token])}`
+/** The link to send to a friend: it is good once. */
+export function invitation(origin: string, match: string, code: string): string {
+  return `${origin}/join/${encodeURIComponent(match)}#${code}`
 }

@@ -19,6 +19,7 @@ export class Study<T extends Told> {
     private readonly address: string,
     private readonly wish: Record<string, unknown> = {},
     private readonly query = '',
+    private readonly tokens: string[] = [],
   ) {}
 
   get running(): boolean {
@@ -35,11 +36,11 @@ export class Study<T extends Told> {
   }
 
   begin(): Promise<void> {
-    return this.hear(api<T>(this.address, { body: this.wish }))
+    return this.hear(api<T>(this.address, { body: this.wish, tokens: this.tokens }))
   }
 
   stop(): Promise<void> {
-    return this.hear(api<T>(this.address, { body: { ...this.wish, stop: true } }))
+    return this.hear(api<T>(this.address, { body: { ...this.wish, stop: true }, tokens: this.tokens }))
   }
 
   leave(): void {

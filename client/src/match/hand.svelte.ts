@@ -1,9 +1,10 @@
-import type { PathView, Preview, Range, ReachView, SightView, VerdictView } from '../api/types'
+import type { OptionView, PathView, Preview, Range, ReachView, SightView, VerdictView } from '../api/types'
 import { add, distance, inside, round, type Point } from '../lib/geometry'
 import { Latest } from '../lib/latest'
 import type { Match } from './match.svelte'
 import { answerOf, empty, endAt, fixEnd, lastCorner, shorter, sketch, touching, type Plot } from './plot'
 import { freeSpot } from './spots'
+import { Weighed } from './weighed.svelte'
 
 /** Before a busy server is asked once more. */
 const PATIENCE = 700
@@ -42,12 +43,21 @@ export class Hand {
   sight = $state.raw<SightView[]>([])
   ranges = $state.raw<Range[]>([])
 
+  /** Whom the last answer was about: a way that is asked for next leads to them. */
+  private aimed = ''
+  /** Where the figure is being dragged before its way is asked for; let go, it goes there as soon as it may. */
+  private wish: Point | null = null
+  private released = false
+  /** The place in hand is the table's own proposal: nobody has chosen it yet. */
+  private proposed = false
+  readonly odds: Weighed
   private readonly judge: Latest<unknown>
   private readonly weigh: Latest<Point>
   private readonly measure: Latest<Tape>
   private readonly look: Latest<{ figure: string; at?: Point }>
 
   constructor(readonly match: Match) {
+    this.odds = new Weighed(match)
     this.judge = new Latest((path) => this.judged(path))
     this.weigh = new Latest((point) => this.weighed(point))
     this.measure = new Latest((tape) => this.measured(tape))
@@ -67,6 +77,7 @@ export class Hand {
     this.picked = []
     this.judge.drop()
     this.weigh.drop()
+    this.odds.begin()
     const { decision, table } = this.match
     if (!decision || !table) return
     if (decision.figure) this.selected = decision.figure
@@ -74,8 +85,13 @@ export class Hand {
     if (decision.kind === 'point') {
       const base = this.match.picture.figures.get(decision.figure)
       this.movePoint(decision.start ?? freeSpot(decision.zones, table.size, base?.width ?? 1, this.match.figures, table.pieces))
+      this.proposed = true
     }
-    if (decision.kind === 'path') void this.spread()
+    if (decision.kind === 'path') {
+      if (this.wish) this.moveEnd(this.wish)
+      void this.spread()
+    } else this.released = false
+    this.wish = null
   }
 
   // ---- paths
@@ -92,6 +108,8 @@ export class Hand {
     this.reach = reach?.reach ?? null
     this.unmeasured = !this.reach
     this.mayStay = still?.path?.legal ?? false
+    if (this.aimed && !this.plot.end) this.touch(this.aimed)
+    this.aimed = ''
   }
 
   private async againAfter(pause: number, wish: Preview) {
@@ -138,8 +156,11 @@ export class Hand {
 
   private async judged(path: unknown): Promise<void> {
     const asked = this.plot
-    const found = await this.ask({ ask: 'path', path })
-    if (this.plot === asked) this.way = found?.path ?? null
+    const found = (await this.ask({ ask: 'path', path })) ?? (this.plot === asked ? await this.againAfter(PATIENCE, { ask: 'path', path }) : null)
+    if (this.plot !== asked) return
+    this.way = found?.path ?? null
+    if (this.released) this.confirmWay()
+    this.released = false
   }
 
   /** The way as the board draws it: judged, or the sketch of it. */
@@ -156,18 +177,56 @@ export class Hand {
     if (this.way?.legal) this.match.answer(this.way.path.slice(1))
   }
 
+  // ---- the hand on the figure
+
+  /** An option, and whom it is about. */
+  pick(option: OptionView): void {
+    this.aimed = option.figure
+    this.match.answer(option.value)
+  }
+
+  /** What dragging the figure in question means, if it means anything now. */
+  get mover(): OptionView | null {
+    const decision = this.match.decision
+    return decision?.kind === 'choose' ? (decision.options.find((option) => option.moves) ?? null) : null
+  }
+
+  /** The figure is dragged: its way is asked for first where a menu is open. */
+  carry(to: Point): void {
+    if (this.match.decision?.kind === 'path') this.moveEnd(to)
+    else if (this.wish) this.wish = to
+    else if (this.mover && !this.match.busy) {
+      this.wish = to
+      this.match.answer(this.mover.value)
+    }
+  }
+
+  /** The figure is let go: it goes there if it may, else the way stays drawn with the reason. */
+  letGo(): void {
+    this.released = true
+    if (this.match.decision?.kind !== 'path') return
+    if (this.way && this.judge.idle) {
+      this.confirmWay()
+      this.released = false
+    }
+  }
+
   // ---- points, and the keys that move either
 
   movePoint(point: Point): void {
     const size = this.match.table?.size ?? [0, 0]
     const [x, y] = inside(point, size)
     this.point = [round(x), round(y)]
+    this.proposed = false
     this.weigh.ask(this.point)
   }
 
   private async weighed(point: Point): Promise<void> {
     const found = await this.ask({ ask: 'check', answer: point })
-    if (this.point === point) this.verdict = found?.verdict ?? null
+    if (this.point !== point) return
+    const instead = found?.verdict?.instead
+    if (this.proposed && instead) this.movePoint(instead)
+    else this.verdict = found?.verdict ?? null
   }
 
   nudge(step: Point): void {

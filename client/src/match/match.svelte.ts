@@ -1,9 +1,14 @@
 import { api } from '../api/http'
 import type { Ack, FigureView, LineView, Page, Preview, Previewed, Update } from '../api/types'
 import { settings } from '../lib/settings.svelte'
+import { sound } from '../lib/sound'
+import { Stage } from '../stage/stage.svelte'
 import { Live, type Line, type Order } from './live'
 import { blank, merge, news, type Picture } from './merge'
 import { Pace } from './pace'
+
+/** Dice and moves take a moment to be seen. */
+const BREATH = 550
 
 export interface Refusal {
   reason: string
@@ -25,6 +30,8 @@ export class Match {
   moment = -1
   /** Lines that came with the last update. */
   fresh = $state.raw<LineView[]>([])
+  /** Something to know that the table does not show: nothing to take back, a wish that was not granted. */
+  word = $state('')
   /** The last line before this player's last answer: what came after it is news. */
   heard = $state(-1)
 
@@ -36,7 +43,12 @@ export class Match {
   /** A wish to go back that waits for the opponent. */
   readonly asking = $derived(this.mine.includes(this.now?.undo.asked_by ?? ''))
 
+  /** What has just happened, played on the table. */
+  readonly stage = new Stage()
+  /** What is asked of the server about the open question; an answer calls it off. */
+  private considered = new AbortController()
   private holder = ''
+  private asked = ''
   private readonly live: Live
   private readonly pace = new Pace<Update>((update) => this.told(update))
 
@@ -46,7 +58,7 @@ export class Match {
   ) {
     this.live = new Live(() => this.address(), {
       line: (state) => (this.line = state),
-      update: (update) => this.pace.add(update, lively(news(this.picture, update))),
+      update: (update) => this.pace.add(update),
       ack: (ack) => this.answered(ack),
       since: () => {
         this.pace.clear()
@@ -83,6 +95,7 @@ export class Match {
     const to = free ? now.undo.now - 1 : await this.lastOwn()
     const seat = now.decision?.seat ?? now.you[0]
     if (to >= 0 && seat) this.order((common) => ({ type: 'undo', ...common, seat, to }))
+    else this.word = 'undo-nothing'
   }
 
   consent(granted: boolean): void {
@@ -91,10 +104,17 @@ export class Match {
     if (seat) this.order((common) => ({ type: 'consent', ...common, seat, granted }))
   }
 
+  /** Give up, or offer a draw. */
+  end(how: 'resign' | 'draw'): void {
+    const seat = this.decision?.seat ?? this.mine[0]
+    if (seat) this.order((common) => ({ type: how, ...common, seat }))
+  }
+
   preview(wish: Preview, signal?: AbortSignal): Promise<Previewed> {
+    if (this.busy) return Promise.reject(new DOMException('answered meanwhile', 'AbortError'))
     const body = { version: this.now?.version ?? 0, moment: this.moment, ...wish }
-    const request = { body, tokens: this.tokens }
-    return api<Previewed>(`/matches/${this.id}/preview`, signal ? { ...request, signal } : request)
+    const both = signal ? AbortSignal.any([signal, this.considered.signal]) : this.considered.signal
+    return api<Previewed>(`/matches/${this.id}/preview`, { body, tokens: this.tokens, signal: both })
   }
 
   /** Whoever is asked now has the screen. */
@@ -109,6 +129,10 @@ export class Match {
 
   private order(make: (common: { id: string; version: number }) => Order): void {
     this.refusal = null
+    this.word = ''
+    this.stage.skip()
+    this.considered.abort()
+    this.considered = new AbortController()
     this.busy = true
     this.heard = this.picture.lines.at(-1)?.n ?? -1
     this.live.send(make({ id: unique(), version: this.now?.version ?? 0 }))
@@ -120,19 +144,40 @@ export class Match {
     return (pages.findLast((page) => this.mine.includes(page.seat))?.moment ?? 0) - 1
   }
 
-  private told(update: Update): void {
+  private told(update: Update): number {
+    const before = this.picture.figures
     this.fresh = news(this.picture, update)
+    if (this.asking && !update.undo.asked_by && update.version === this.now?.version) this.word = this.now.undo.asked_to < 0 ? 'draw-refused' : 'undo-refused'
     if (update.version !== this.picture.last?.version) this.refusal = null
     this.picture = merge(this.picture, update)
     const asked = update.decision?.seat ?? this.holder
     if (asked !== this.holder && update.private) this.veiled = true
     else if (asked === this.holder || !update.private) this.unveil()
     this.busy = false
+    this.heardOf(update)
+    const played = this.veiled ? 0 : this.stage.play(this.fresh, before, update)
+    return Math.max(played, lively(this.fresh) ? BREATH : 0)
+  }
+
+  /** What is heard beside the scenes. */
+  private heardOf(update: Update): void {
+    if (update.result && this.fresh.length) sound.play('won', 0.4)
+    else if (this.fresh.some((line) => line.path.length > 1)) sound.play('step')
+    const asked = update.decision?.seat ?? ''
+    if (asked && asked !== this.asked && this.fresh.length) sound.play('yours', 0.2)
+    this.asked = asked
+  }
+
+  /** Whoever has seen enough sees how things are. */
+  skip(): void {
+    this.stage.skip()
+    this.pace.hurry()
   }
 
   private answered(ack: Ack): void {
     this.busy = false
     if (ack.status === 'stale') this.live.greet()
+    if (ack.status === 'refused') sound.play('refused')
     if (ack.status === 'refused') this.refusal = { reason: ack.reason, rules: ack.rules }
   }
 
@@ -143,7 +188,6 @@ export class Match {
   }
 }
 
-/** Dice and moves take a moment to be seen. */
 function lively(lines: LineView[]): boolean {
   return lines.some((line) => line.dice || line.path.length > 1)
 }

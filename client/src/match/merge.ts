@@ -16,8 +16,9 @@ export function merge(before: Picture, update: Update): Picture {
   for (const figure of update.figures) figures.set(figure.id, figure)
   const lines = [...before.lines.filter((line) => line.n < update.kept), ...update.lines]
   const table = update.table ?? before.last?.table ?? null
+  const piles = update.piles ?? before.last?.piles ?? null
   const seal = update.seal ?? before.last?.seal ?? null
-  return { figures, lines, last: { ...update, table, seal } }
+  return { figures, lines, last: { ...update, table, piles, seal } }
 }
 
 /** Lines of an update that this client had not read. */

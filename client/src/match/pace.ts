@@ -1,15 +1,12 @@
-/** Hands things on in order, with a breath after those that are worth a look. */
+/** Hands things on in order; each says how long it wants to be looked at before the next. */
 export class Pace<Thing> {
-  private queue: { thing: Thing; lively: boolean }[] = []
+  private queue: Thing[] = []
   private timer = 0
 
-  constructor(
-    private readonly give: (thing: Thing) => void,
-    private readonly breath = 550,
-  ) {}
+  constructor(private readonly give: (thing: Thing) => number) {}
 
-  add(thing: Thing, lively: boolean): void {
-    this.queue.push({ thing, lively })
+  add(thing: Thing): void {
+    this.queue.push(thing)
     if (!this.timer) this.next()
   }
 
@@ -19,11 +16,16 @@ export class Pace<Thing> {
     this.queue = []
   }
 
+  /** Whatever is shown has been seen. */
+  hurry(): void {
+    if (!this.timer) return
+    clearTimeout(this.timer)
+    this.next()
+  }
+
   private next(): void {
     this.timer = 0
     const first = this.queue.shift()
-    if (!first) return
-    this.give(first.thing)
-    this.timer = window.setTimeout(() => this.next(), first.lively ? this.breath : 0)
+    if (first !== undefined) this.timer = window.setTimeout(() => this.next(), this.give(first))
   }
 }

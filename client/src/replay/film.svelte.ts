@@ -89,19 +89,22 @@ export class Film {
 
   private show(update: Update, moment: number): void {
     const news = moment === this.shown + 1 ? fresh(this.match.picture.lines, update.lines) : []
+    const before = this.match.picture.figures
     this.shown = moment
     this.match.fresh = news
     this.match.moment = moment
     this.match.picture = merge(blank, update)
+    this.match.stage.skip()
+    const played = news.length ? this.match.stage.play(news, before, { ...update, since: 0 }) : 0
     if (moment !== this.moment) return
     if (moment < this.last) void this.page(moment + 1).catch(() => undefined)
-    if (this.playing) this.next(news)
+    if (this.playing) this.next(news, played)
   }
 
-  private next(news: readonly LineView[]): void {
+  private next(news: readonly LineView[], played: number): void {
     clearTimeout(this.timer)
     if (this.moment >= this.last) return this.pause()
-    this.timer = window.setTimeout(() => this.playing && this.go(this.moment + 1), stay(news, this.speed))
+    this.timer = window.setTimeout(() => this.playing && this.go(this.moment + 1), Math.max(stay(news, this.speed), played / this.speed))
   }
 
   private page(moment: number): Promise<Update> {

@@ -15,3 +15,6 @@ my-answers = { $count ->
   }
 my-lists = My lists
 my-lists-none = The lists you keep while signed in will be listed here.
+my-turn = your turn
+my-over = over
+my-due = until { $when }

@@ -15,3 +15,6 @@ my-answers = { $count ->
   }
 my-lists = Mes listes
 my-lists-none = Les listes gardées en étant connecté apparaîtront ici.
+my-turn = à vous de jouer
+my-over = terminée
+my-due = jusqu'au { $when }

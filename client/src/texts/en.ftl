@@ -47,6 +47,18 @@ new-friend = A friend
 new-friend-text = By a link you send
 new-hotseat = Hot-seat
 new-hotseat-text = Two at this screen
+new-many = Larger table
+new-many-text = Three sides or more, allies, a referee
+new-places = Who sits where
+place-me = at this screen
+place-friend = a friend, by a link
+place-ally = + ally
+place-side = + { $side }
+place-referee = + referee
+place-referee-text = The referee sees everything, plays whoever nobody plays, and rules on what the book leaves open.
+place-remove = Nobody as { $seat }
+place-missing = Somebody must play { $sides }, or a referee.
+referee = Referee
 new-level = Its level
 new-side = You play
 new-bands = The bands
@@ -96,6 +108,16 @@ you = you
 bot = bot, { $level }
 seat-here = here
 seat-away = away
+seat-change = Change who sits in the seat { $seat }
+seat-change-title = The seat { $seat }
+seat-change-text = Your own seat, a bot's, or one that has been empty for two minutes can be given to another. A new link ends the old one; a bot plays until whoever held the seat takes it back.
+seat-to-friend = Give it to somebody by a new link
+seat-to-bot = Let a bot play
+seat-back = Take it back
+seat-link = The link of this seat
+rulings = Rulings
+rulings-none = Nothing has been ruled yet.
+ally = ally
 line-connecting = Connecting…
 line-lost = Line lost, trying again…
 watching = You are watching this game.
@@ -154,7 +176,14 @@ ruling = How we read it
 less = Less
 more = More
 some-hint = Choose { $least } to { $most } ({ $chosen } chosen).
-order-hint = Put them in order.
+order-hint = Put them in order: drag them, or move one with the arrow keys.
+order-place = { $what }, { $place } of { $all }. Arrow keys move it.
+order-suggested = Suggested order
+share-hint = Divide them. What one part gains, another gives.
+share-less = { $what }: one less
+share-more = { $what }: one more
+piles = Piles of cards
+card-unread = A card face down
 earlier = { $what }: earlier
 later = { $what }: later
 point-hint = Tap the table, drag the ghost, use the arrow keys or type the place.
@@ -188,6 +217,17 @@ undo-beyond = Ask to undo
 undo-free = Take your last answer back
 undo-ask = Dice fell since: your opponent must agree
 undo-asking = You asked to go back; waiting for your opponent’s answer.
+draw = Offer a draw
+draw-title = { $side } offers a draw
+draw-text = Nobody would win. Do you agree?
+draw-asking = You offered a draw; waiting for your opponent’s answer.
+resign = Give up
+resign-sure = Give up for good
+clock-left = Time left: { $time }
+new-clock = Clock
+new-clock-none = none
+new-clock-minutes = { $minutes } minutes each
+new-forks = May be forked while it runs
 consent-title = { $side } asks to go back
 consent-text = Dice or secrets came out since then. Do you agree?
 consent-yes = Agree
@@ -213,3 +253,58 @@ replay = Replay
 record = Download the record
 invite-title = Waiting for your friend
 invite-text = Send this link. Whoever opens it takes the other side.
+invite-many = Waiting for the others
+invite-many-text = Send everybody the link of their seat. Whoever opens it sits there.
+
+## What wins, the score, whose turn it is
+standing = How the game stands
+goal = To win:
+turn-of = Turn { $turn } of { $last }
+standing-enough = ({ $count } win)
+your-turn = Your turn
+their-turn = They play
+
+## Lessons
+learn-five = Learn it in five minutes
+learn-title = Learn { $game }
+learn-text = Small games against an easy bot, with a coach who says what matters when it first comes up. You may leave at any time and go on later.
+learn-begin = Begin
+learn-done = Done
+learn-next = The next lesson
+learn-play = Or play a whole game
+coach-hide = Hide the coach
+undo-nothing = There is nothing of yours to take back yet.
+undo-refused = Your opponent would rather go on: nothing is taken back.
+draw-refused = Your opponent would rather play on.
+you-both = at this screen
+table-settings = Sound and pace
+speed = Fights are played
+speed-slow = slowly
+speed-normal = at a usual pace
+speed-fast = quickly
+speed-off = not at all
+volume = Volume
+mute = No sound
+sound-hint = A touch or Escape ends a scene.
+stage-hits = { $hits ->
+    [0] none
+    [one] 1 success
+   *[other] { $hits } successes
+  }
+clock-days = { $days } days
+clock-hours = { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+ }
+new-clock-days = { $days ->
+    [one] a day for every answer
+   *[other] { $days } days for every answer
+ }
+compose-total = { $parts ->
+    [one] 1 part
+   *[other] { $parts } parts
+  } = { $sum }
+compose-best = Most for
+rematch = Rematch, sides swapped
+ending-why = Why
+ending-score = Score

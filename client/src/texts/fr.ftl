@@ -47,6 +47,18 @@ new-friend = Un ami
 new-friend-text = Par un lien à envoyer
 new-hotseat = Même écran
 new-hotseat-text = À deux, chacun son tour
+new-many = Grande table
+new-many-text = Trois camps ou plus, des alliés, un meneur
+new-places = Qui est assis où
+place-me = à cet écran
+place-friend = un ami, par un lien
+place-ally = + allié
+place-side = + { $side }
+place-referee = + meneur
+place-referee-text = Le meneur voit tout, joue ceux que personne ne joue et décide de ce que le livre laisse ouvert.
+place-remove = Personne comme { $seat }
+place-missing = Il faut quelqu’un pour { $sides }, ou un meneur.
+referee = Meneur
 new-level = Son niveau
 new-side = Vous jouez
 new-bands = Les bandes
@@ -96,6 +108,16 @@ you = vous
 bot = ordinateur, { $level }
 seat-here = présent
 seat-away = absent
+seat-change = Changer qui occupe la place { $seat }
+seat-change-title = La place { $seat }
+seat-change-text = Votre propre place, celle d’un ordinateur ou une place vide depuis deux minutes peut être donnée à un autre. Un nouveau lien met fin à l’ancien ; un ordinateur joue jusqu’à ce que celui qui tenait la place la reprenne.
+seat-to-friend = La donner à quelqu’un par un nouveau lien
+seat-to-bot = Laisser jouer l’ordinateur
+seat-back = La reprendre
+seat-link = Le lien de cette place
+rulings = Décisions
+rulings-none = Rien n’a encore été décidé.
+ally = allié
 line-connecting = Connexion…
 line-lost = Ligne coupée, nouvel essai…
 watching = Vous regardez cette partie.
@@ -154,7 +176,14 @@ ruling = Notre lecture
 less = Moins
 more = Plus
 some-hint = Choisissez-en de { $least } à { $most } ({ $chosen } pour l’instant).
-order-hint = Mettez-les dans l’ordre.
+order-hint = Mettez-les dans l’ordre : faites-les glisser, ou déplacez-en un avec les flèches.
+order-place = { $what }, { $place } sur { $all }. Les flèches le déplacent.
+order-suggested = Ordre conseillé
+share-hint = Répartissez. Ce qu’une part gagne, une autre le donne.
+share-less = { $what } : un de moins
+share-more = { $what } : un de plus
+piles = Piles de cartes
+card-unread = Une carte face cachée
 earlier = { $what } : plus tôt
 later = { $what } : plus tard
 point-hint = Touchez la table, tirez le fantôme, prenez les flèches ou tapez l’endroit.
@@ -188,6 +217,17 @@ undo-beyond = Annuler ?
 undo-free = Reprendre votre dernière réponse
 undo-ask = Des dés sont tombés depuis : votre adversaire doit accepter
 undo-asking = Vous avez demandé à revenir en arrière ; on attend la réponse de votre adversaire.
+draw = Proposer la nulle
+draw-title = { $side } propose la nulle
+draw-text = Personne ne gagnerait. Acceptez-vous ?
+draw-asking = Vous avez proposé la nulle ; on attend la réponse de votre adversaire.
+resign = Abandonner
+resign-sure = Abandonner pour de bon
+clock-left = Temps restant : { $time }
+new-clock = Pendule
+new-clock-none = aucune
+new-clock-minutes = { $minutes } minutes chacun
+new-forks = Peut être rejouée d’un moment pendant qu’elle se joue
 consent-title = { $side } demande à revenir en arrière
 consent-text = Des dés ou des secrets sont sortis depuis. Acceptez-vous ?
 consent-yes = Accepter
@@ -213,3 +253,58 @@ replay = Revoir
 record = Télécharger la partie
 invite-title = En attente de votre ami
 invite-text = Envoyez ce lien. Qui l’ouvre prend l’autre camp.
+invite-many = En attente des autres
+invite-many-text = Envoyez à chacun le lien de sa place. Qui l’ouvre s’y assied.
+
+## Ce qui fait gagner, le score, à qui de jouer
+standing = Où en est la partie
+goal = Pour gagner :
+turn-of = Tour { $turn } sur { $last }
+standing-enough = ({ $count } suffisent)
+your-turn = À vous de jouer
+their-turn = L'autre joue
+
+## Leçons
+learn-five = Apprendre en cinq minutes
+learn-title = Apprendre { $game }
+learn-text = De petites parties contre un ordinateur facile, avec un guide qui dit ce qui compte quand cela se présente. On peut s'arrêter à tout moment et reprendre plus tard.
+learn-begin = Commencer
+learn-done = Terminée
+learn-next = La leçon suivante
+learn-play = Ou jouer une partie entière
+coach-hide = Masquer le guide
+undo-nothing = Il n'y a encore rien de vous à reprendre.
+undo-refused = L'adversaire préfère continuer : rien n'est repris.
+draw-refused = L'adversaire préfère jouer jusqu'au bout.
+you-both = à cet écran
+table-settings = Son et rythme
+speed = Les combats sont joués
+speed-slow = lentement
+speed-normal = normalement
+speed-fast = vite
+speed-off = pas du tout
+volume = Volume
+mute = Sans le son
+sound-hint = Un toucher ou Échap termine une scène.
+stage-hits = { $hits ->
+    [0] aucun
+    [one] 1 succès
+   *[other] { $hits } succès
+  }
+clock-days = { $days } jours
+clock-hours = { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+ }
+new-clock-days = { $days ->
+    [one] un jour par réponse
+   *[other] { $days } jours par réponse
+ }
+compose-total = { $parts ->
+    [one] 1 part
+   *[other] { $parts } parts
+  } = { $sum }
+compose-best = Le plus fort à
+rematch = Revanche, camps échangés
+ending-why = Pourquoi
+ending-score = Score

@@ -33,6 +33,13 @@ lists-forget = Forget { $name }
 lists-share = Share
 lists-copy-link = Copy link
 lists-paste = Code or link of a list
+lists-elsewhere = Code for the list builder
+lists-unsaid = Left out there: { $lines }
+lists-lost = Left out here: { $lines }
+lists-unplayed = { $count ->
+    [one] One line of this card is not played
+   *[other] { $count } lines of this card are not played
+ }
 lists-open = Open
 lists-play = Play with this list
 lists-print = Print

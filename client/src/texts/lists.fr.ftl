@@ -33,6 +33,13 @@ lists-forget = Oublier { $name }
 lists-share = Partager
 lists-copy-link = Copier le lien
 lists-paste = Code ou lien d’une liste
+lists-elsewhere = Code pour le constructeur de listes
+lists-unsaid = Laissé de côté là-bas : { $lines }
+lists-lost = Laissé de côté ici : { $lines }
+lists-unplayed = { $count ->
+    [one] Une ligne de cette carte n’est pas jouée
+   *[other] { $count } lignes de cette carte ne sont pas jouées
+ }
 lists-open = Ouvrir
 lists-play = Jouer avec cette liste
 lists-print = Imprimer

@@ -22,3 +22,8 @@ rules-proofs = Proved by { $count ->
    *[other] { $count } tests and cases
   }
 rules-code = In the code
+rule-met = { $met ->
+    [0] Met in none of { $games } games counted
+    [one] Met in one of { $games } games counted
+   *[other] Met in { $met } of { $games } games counted
+  }

@@ -22,3 +22,8 @@ rules-proofs = Prouvée par { $count ->
    *[other] { $count } tests et cas
   }
 rules-code = Dans le code
+rule-met = { $met ->
+    [0] Rencontrée dans aucune des { $games } parties comptées
+    [one] Rencontrée dans une des { $games } parties comptées
+   *[other] Rencontrée dans { $met } des { $games } parties comptées
+  }

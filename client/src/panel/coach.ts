@@ -1,0 +1,23 @@
+import type { DecisionView, NoteView } from '../api/types'
+
+/** The notes said already, as they are kept. */
+export function spoken(text: string | null): number[] {
+  return (text ?? '').split(' ').filter(Boolean).map(Number)
+}
+
+/** Is this the question that a note is about? Where it names an answer, that must be on offer. */
+export function fits(note: NoteView, decision: DecisionView): boolean {
+  if (note.on !== decision.key) return false
+  if (note.offers === null || note.offers === undefined) return true
+  return decision.options.some((option) => named(note.offers, option.value))
+}
+
+/** Does a possibly abridged answer name this one? A word names an answer that begins with it. */
+function named(wanted: unknown, value: unknown): boolean {
+  if (wanted === value) return true
+  if (typeof value !== 'object' || value === null) return false
+  const keys = Object.keys(value)
+  if (typeof wanted === 'string') return keys[0] === wanted
+  const parts = Object.entries(wanted as Record<string, unknown>)
+  return parts[0]?.[0] === keys[0] && parts.every(([name, part]) => (value as Record<string, unknown>)[name] === part)
+}

@@ -1,0 +1,56 @@
+import type { OptionView } from '../api/types'
+
+export interface Entry {
+  option: OptionView
+  /** Its place among all options. */
+  n: number
+}
+export interface Group {
+  /** What its options have in common: `let … wait`. */
+  title: string
+  entries: Entry[]
+}
+
+/** Menus up to this long are shown whole. */
+const SHORT = 5
+/** So many answers of one verb are worth folding. */
+const SEVERAL = 3
+
+/** The options of a question in their order; in a long menu those of one verb lie together under what they share. */
+export function grouped(options: readonly OptionView[]): Group[] {
+  const groups: Group[] = []
+  const folded = new Map<string, Group>()
+  const verbs = options.length > SHORT ? titles(options) : new Map<string, string>()
+  options.forEach((option, n) => {
+    const title = verbs.get(option.verb)
+    const known = folded.get(option.verb)
+    if (title !== undefined && known) known.entries.push({ option, n })
+    else {
+      const group = { title: title ?? '', entries: [{ option, n }] }
+      groups.push(group)
+      if (title !== undefined) folded.set(option.verb, group)
+    }
+  })
+  return folded.size === groups.length && groups.length === 1 ? options.map((option, n) => ({ title: '', entries: [{ option, n }] })) : groups
+}
+
+function titles(options: readonly OptionView[]): Map<string, string> {
+  const labels = new Map<string, string[]>()
+  for (const { verb, label } of options) if (verb) labels.set(verb, [...(labels.get(verb) ?? []), label])
+  const found = [...labels].filter(([, some]) => some.length >= SEVERAL).map(([verb, some]) => [verb, shared(some)] as const)
+  return new Map(found.filter(([, title]) => title))
+}
+
+/** The words that all begin and end with, with dots for what differs. */
+export function shared(labels: readonly string[]): string {
+  const words = labels.map((label) => label.split(/\s+/))
+  const shortest = Math.min(...words.map((some) => some.length))
+  const alike = (at: (some: string[]) => string | undefined) => words.every((some) => at(some) === at(words[0] as string[]))
+  let before = 0
+  while (before < shortest - 1 && alike((some) => some[before])) before++
+  let after = 0
+  while (after < shortest - 1 - before && alike((some) => some[some.length - 1 - after])) after++
+  if (!before && !after) return ''
+  const first = words[0] as string[]
+  return [...first.slice(0, before), '…', ...first.slice(first.length - after)].join(' ')
+}

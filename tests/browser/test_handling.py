@@ -1,0 +1,78 @@
+"""Figures are handled, not filled in: one drag is a move, three clicks are a charge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.playing import Visit, wait_for_question
+from browser.server import Server
+from browser.test_table import BOTH, seated
+
+
+def asked_with(server: Server, match: str, wanted: Callable[[Any], bool]) -> tuple[Any, Any]:
+    """A fork of a match at a question about actions that offers such an answer, and the question."""
+    for moment, _ in server.asked(match, "action"):
+        made = server.fork(match, moment, BOTH)
+        asked = server.ask(f"/matches/{made['match']}", token=",".join(made["tokens"].values()))["decision"]
+        if any(wanted(option["value"]) for option in asked["options"]):
+            return made, asked
+    raise AssertionError("nobody was offered that")
+
+
+def charges(value: Any) -> bool:
+    return isinstance(value, dict) and "charge" in value
+
+
+def middle(page: Page, figure: str) -> tuple[float, float]:
+    box = page.get_by_test_id(f"figure-{figure}").locator(".base").first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def version(server: Server, made: Any) -> int:
+    found: int = server.ask(f"/matches/{made['match']}", token=",".join(made["tokens"].values()))["version"]
+    return found
+
+
+def answered(page: Page, server: Server, made: Any, wanted: int) -> None:
+    """So many answers were taken, in a moment or two."""
+    for _ in range(80):
+        if version(server, made) >= wanted:
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"{version(server, made)} answers, {wanted} were to be given")
+
+
+def test_a_drag_of_the_figure_is_a_move(visit: Visit, server: Server, played: str) -> None:
+    made, asked = asked_with(server, played, lambda value: value == "run")
+    page = visit(seated(made, "red", "blue"))
+    assert wait_for_question(page)
+    before = version(server, made)
+    x, y = middle(page, asked["figure"])
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    towards = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for share in (0.1, 0.2, 0.3):
+        page.mouse.move(x + (towards[0] - x) * share, y + (towards[1] - y) * share)
+        page.wait_for_timeout(60)
+    page.mouse.up()
+    answered(page, server, made, before + 2)  # the action, and its way
+
+
+def test_a_charge_takes_three_clicks(visit: Visit, server: Server, played: str) -> None:
+    made, asked = asked_with(server, played, charges)
+    target = next(option["value"]["charge"] for option in asked["options"] if charges(option["value"]))
+    page = visit(seated(made, "red", "blue"))
+    assert wait_for_question(page)
+    before = version(server, made)
+    page.get_by_test_id(f"figure-{target}").click()
+    page.get_by_test_id("menu").get_by_text("charge").first.click()
+    go = page.get_by_test_id("confirm")
+    expect(go).to_be_enabled()
+    go.click()
+    answered(page, server, made, before + 2)
