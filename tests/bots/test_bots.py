@@ -13,7 +13,7 @@ from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.game import Entry
 from escarmouche.core.position import Position, advance, begin, play
 from escarmouche.core.system import Setup
-from escarmouche.core.texts import Unusable
+from escarmouche.telling.texts import Unusable
 
 SETUP = Setup(game="toy", seed="bots", lists={"red": ["Scout", "Brute"], "blue": ["Scout", "Brute"]})
 
@@ -26,7 +26,7 @@ def test_an_unknown_bot_is_told_with_the_nearest_name() -> None:
 
 def test_two_bots_of_one_game_do_not_share_their_chance() -> None:
     red, blue = (make("random", toy.SYSTEM, "s", seat) for seat in toy.SYSTEM.seats)
-    position = begin(toy.SYSTEM.new_game(SETUP), SeededDice("s")).position
+    position = begin(toy.SYSTEM.rules.new_game(SETUP), SeededDice("s")).position
     assert answer_at(toy.SYSTEM, red, position) != answer_at(toy.SYSTEM, blue, position)
 
 
@@ -43,20 +43,20 @@ def test_a_bot_sees_its_own_secrets_and_not_the_others() -> None:
             return self._bot.choose(view, decision)
 
     bots = {seat: Watcher(make("random", toy.SYSTEM, "s", seat)) for seat in toy.SYSTEM.seats}
-    play(toy.SYSTEM.new_game(SETUP), SeededDice("s"), Seated(toy.SYSTEM, bots))
+    play(toy.SYSTEM.rules.new_game(SETUP), SeededDice("s"), Seated(toy.SYSTEM, bots))
     assert seen == {("red", "red"), ("blue", "blue")}
 
 
 def test_a_game_that_never_stops_asking_is_stopped() -> None:
     bots = {seat: make("random", toy.SYSTEM, "s", seat) for seat in toy.SYSTEM.seats}
     with pytest.raises(Stalled):
-        play(toy.SYSTEM.new_game(SETUP), SeededDice("s"), Seated(toy.SYSTEM, bots, most=5))
+        play(toy.SYSTEM.rules.new_game(SETUP), SeededDice("s"), Seated(toy.SYSTEM, bots, most=5))
 
 
 def test_only_questions_with_a_choice_count() -> None:
     bots = {seat: make("random", toy.SYSTEM, "s", seat) for seat in toy.SYSTEM.seats}
     seated = Seated(toy.SYSTEM, bots)
-    played = play(toy.SYSTEM.new_game(SETUP), SeededDice("s"), seated)
+    played = play(toy.SYSTEM.rules.new_game(SETUP), SeededDice("s"), seated)
     assert 0 < seated.decisions <= len(played.marks)
 
 
@@ -66,7 +66,7 @@ def test_the_greedy_bot_rolls_again_rather_than_lose() -> None:
     rerolls: list[Answer] = []
     for seed in "abcdefgh":
         dice, chance = SeededDice(seed), Block(seed, 1)
-        step = begin(toy.SYSTEM.new_game(SETUP), dice)
+        step = begin(toy.SYSTEM.rules.new_game(SETUP), dice)
         while not step.position.over:
             decision = step.position.decision()
             answer = decision.sample(chance)
@@ -80,7 +80,8 @@ def test_the_greedy_bot_rolls_again_rather_than_lose() -> None:
 def test_a_won_game_is_worth_more_than_any_score() -> None:
     bots = {seat: make("random", toy.SYSTEM, "s", seat) for seat in toy.SYSTEM.seats}
     for seed in ("a", "b", "c", "d", "e", "f"):
-        ended = play(toy.SYSTEM.new_game(SETUP), SeededDice(seed), Seated(toy.SYSTEM, bots)).state
+        ended = play(toy.SYSTEM.rules.new_game(SETUP), SeededDice(seed), Seated(toy.SYSTEM, bots)).state
+        assert ended.result is not None
         for seat in toy.SYSTEM.seats:
             expected = 0.0 if ended.result.winner is None else 1e6 if ended.result.winner == seat else -1e6
             assert worth(toy.SYSTEM, ended, seat) == expected
@@ -100,7 +101,7 @@ def test_looking_once_at_what_no_chance_can_change_gives_the_same_game() -> None
 
     def entries(kind: type[GreedyBot]) -> tuple[Entry, ...]:
         bots = {seat: kind(toy.SYSTEM, seat) for seat in toy.SYSTEM.seats}
-        return play(toy.SYSTEM.new_game(SETUP), SeededDice("same"), Seated(toy.SYSTEM, bots)).entries
+        return play(toy.SYSTEM.rules.new_game(SETUP), SeededDice("same"), Seated(toy.SYSTEM, bots)).entries
 
     assert entries(GreedyBot) == entries(Plain)
     assert spared

@@ -17,14 +17,14 @@ from escarmouche.core.dice import Pool, SeededDice
 from escarmouche.core.game import Asked, Game
 from escarmouche.core.position import Position, advance, begin, play
 from escarmouche.core.system import Setup
-from escarmouche.core.texts import Unusable
+from escarmouche.telling.texts import Unusable
 
 SETUP = Setup(game="toy", seed="search", lists={"red": ["Scout", "Brute"], "blue": ["Scout", "Brute"]})
 
 
 def some_position(steps: int = 6) -> Position:
     dice = SeededDice("search")
-    step = begin(toy.SYSTEM.new_game(SETUP), dice)
+    step = begin(toy.SYSTEM.rules.new_game(SETUP), dice)
     bots = {seat: make("random", toy.SYSTEM, "search", seat) for seat in toy.SYSTEM.seats}
     for _ in range(steps):
         decision = step.position.decision()
@@ -73,11 +73,12 @@ def test_a_challenger_must_beat_the_usual_answer_by_more_than_luck() -> None:
 def test_a_won_game_promises_more_than_any_lead() -> None:
     bots = {seat: make("random", toy.SYSTEM, "s", seat) for seat in toy.SYSTEM.seats}
     for seed in ("a", "b", "c", "d"):
-        state = toy.SYSTEM.new_game(SETUP)
+        state = toy.SYSTEM.rules.new_game(SETUP)
         ended = play(state, SeededDice(seed), Seated(toy.SYSTEM, bots)).state
+        assert ended.result is not None
         for seat in toy.SYSTEM.seats:
-            won = ended.result.winner == seat
-            assert promise(toy.SYSTEM, ended, seat) == (0.5 if ended.result.winner is None else float(won))
+            expected = 0.5 if ended.result.winner is None else float(ended.result.winner == seat)
+            assert promise(toy.SYSTEM, ended, seat) == expected
             assert 0.0 < promise(toy.SYSTEM, state, seat) < 1.0
 
 
@@ -121,7 +122,7 @@ def test_a_question_more_to_one_leaves_the_mood_of_the_others() -> None:
         for seat in ("red", "blue")
     }
 
-    nowhere = Asked(Game(toy.SYSTEM.new_game(SETUP), SeededDice("s")))
+    nowhere = Asked(Game(toy.SYSTEM.rules.new_game(SETUP), SeededDice("s")))
 
     def answers(*asked: str) -> list[Any]:
         habits = Habits(toy.SYSTEM, "s")

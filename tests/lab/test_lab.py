@@ -11,7 +11,6 @@ import pytest
 
 import toy
 from escarmouche.cli import main
-from escarmouche.core.texts import Lang, Unusable
 from escarmouche.games import SYSTEMS
 from escarmouche.lab.charts import charts
 from escarmouche.lab.findings import Findings
@@ -20,11 +19,12 @@ from escarmouche.lab.study import Study, parts
 from escarmouche.lab.telling import tell, told
 from escarmouche.sim import Outcome, outcome_of
 from escarmouche.sim.results import read
+from escarmouche.telling.texts import Lang, Unusable
 
 TOY = "toy:SYSTEM"
 STUDY = Study(
     game="toy", bot="random", games=64, duels=8, duel_bot="random", check=32, check_bot="random",
-    switch={"nothing": True}, switched=32,
+    switch={"game_size": 6}, switched=32,
 )  # fmt: skip
 
 

@@ -82,7 +82,7 @@ def test_a_round_that_is_stopped_rates_what_was_played(monkeypatch: pytest.Monke
         return None, games("rb" if len(asked) == 1 else "r")
 
     monkeypatch.setattr(ladder, "simulate", stopped)
-    found = climb("toy", "toy:SYSTEM", ("one", "two", "three"), 2)
-    assert asked == ["two", "three"]
+    found = climb("toy", "toy:SYSTEM", ("random", "quick", "greedy"), 2)
+    assert asked == ["quick", "greedy"]
     assert not found.whole
     assert [meeting.rate.games for meeting in found.meetings] == [2, 1]

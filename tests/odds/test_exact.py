@@ -15,8 +15,8 @@ from escarmouche.core.position import Position, advance
 from escarmouche.games.evenor import SYSTEM
 from escarmouche.odds import Odds, odds, quick
 from escarmouche.odds.branching import Branches
-from escarmouche.odds.counts import Count
 from escarmouche.odds.exact import exact
+from escarmouche.odds.unknowns import Count
 from games.evenor.duels import warrior
 from games.evenor.scene import Scene, model, scene
 from odds.test_sampled import before_the_duel

@@ -14,7 +14,7 @@ from escarmouche.odds import quick
 def before_the_duel() -> Position:
     """Red 1 is to move, and touches Blue 1 if it goes one step."""
     setup = Setup(game="toy", seed="odds", lists={"red": ["Scout", "Scout"], "blue": ["Scout", "Scout"]})
-    state = toy.SYSTEM.new_game(setup)
+    state = toy.SYSTEM.rules.new_game(setup)
     places = {"red1": (4.0, 3.0), "blue1": (6.0, 3.0), "red2": (1.0, 9.0), "blue2": (11.0, 9.0)}
     for who, at in places.items():
         state = state.changed(who, at=at, on_table=True, status=frozenset())

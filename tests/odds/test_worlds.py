@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import toy
-from escarmouche.core.dice import Block
-from escarmouche.core.position import Position
+from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.position import Position, advance, begin
+from escarmouche.core.system import Setup
 from escarmouche.core.views import consistent
 from escarmouche.odds import Chance, Odds, odds, quick
 from escarmouche.odds.branching import Branches
@@ -53,3 +54,12 @@ def test_what_is_hidden_is_drawn_and_each_world_is_reckoned_once() -> None:
     for what in ("status_gained:dazed", "moved"):
         one, other = found.chance("blue1", what), plays.chance("blue1", what)
         assert abs(one.share - other.share) < 4 * (one.error**2 + other.error**2) ** 0.5
+
+
+def test_a_bid_leads_nowhere_while_others_have_not_bid() -> None:
+    position = begin(toy.CROWD.rules.new_game(Setup(game="crowd")), SeededDice("1")).position
+    while not position.pending[0].secret:
+        position = advance(position, position.decision().sample(Block("places", 0)), SeededDice("1")).position
+    decision = position.decision("red")
+    found = odds(toy.CROWD, position, decision.sample(Block("stack", 0)), seat="red")
+    assert (found.method, found.figures) == ("worlds", {})

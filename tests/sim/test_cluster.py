@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 import toy
-from escarmouche.core.texts import Unusable
 from escarmouche.sim import Contest, Outcome, Results, simulate
 from escarmouche.sim.cluster import joined
+from escarmouche.telling.texts import Unusable
 
 ENV = {**os.environ, "PYTHONPATH": str(Path(toy.__file__).parent), "DASK_DISTRIBUTED__ADMIN__TICK__LIMIT": "1h"}
 

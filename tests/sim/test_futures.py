@@ -22,7 +22,7 @@ def test_moments_are_those_of_a_table_that_skips_what_leaves_no_choice(name: str
     """The same positions and events as going on answer by answer, forced ones left to the engine."""
     system = system_of(name)
     dice = SeededDice(SEED)
-    step = begin(system.new_game(setup(name, SEED)), dice)
+    step = begin(system.rules.new_game(setup(name, SEED)), dice)
     assert told(name).opening == step.events
     for one in told(name).chosen:
         assert resting(one.position) == resting(step.position)
@@ -43,7 +43,7 @@ def test_a_moment_that_is_not_there_is_told() -> None:
 def test_playing_on_with_the_same_players_ends_the_same_game(name: str) -> None:
     """From the middle of a phase, with its log: the rest of the game is that of the whole."""
     system = system_of(name)
-    opened = system.new_game(setup(name, SEED))
+    opened = system.rules.new_game(setup(name, SEED))
     whole = play(opened, SeededDice(SEED), Seated(system, bots(name, SEED)))
     moment = next(one for one in told(name).chosen[len(told(name).chosen) // 2 :] if one.position.log)
     rest = iter([one.answer for one in told(name).chosen[moment.number :]])
@@ -139,7 +139,7 @@ def test_ranges_tell_mean_error_and_the_middle() -> None:
 def test_records_from_before_rolls_told_their_dice_still_verify(tmp_path: Path) -> None:
     """The digest of an exploding roll is that of the event without the new fields."""
     from escarmouche.core.events import Rolled
-    from escarmouche.core.recordfiles import Events
+    from escarmouche.records.recordfiles import Events
 
     old = Rolled(figure="a", purpose="melee", needed=4, faces=(6, 2), hits=1)
     new = Rolled(figure="a", purpose="melee", needed=4, faces=(6, 2), hits=1, explode=6)

@@ -70,7 +70,7 @@ def duel() -> Position:
     lists = {"red": ["Scout", "Scout"], "blue": ["Scout", "Scout"]}
     for seed in range(400):
         dice, chance = SeededDice(f"duel {seed}"), Block(f"duel {seed}", 0)
-        position = begin(toy.SYSTEM.new_game(Setup(game="toy", seed="x", lists=lists)), dice).position
+        position = begin(toy.SYSTEM.rules.new_game(Setup(game="toy", seed="x", lists=lists)), dice).position
         while not position.over:
             decision = position.decision()
             if decision.key == "reroll" and decision.seat == "red":

@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from escarmouche.core.texts import Unusable
 from escarmouche.sim import Contest, Outcome, Results, outcome_of, seed_of, simulate
 from escarmouche.sim.results import PART, read
+from escarmouche.telling.texts import Unusable
 
 CONTEST = Contest(system="toy:SYSTEM", seed="kept", batch=3)
 KINDS = pytest.mark.parametrize("name", ["run.jsonl", "run.parquet"])

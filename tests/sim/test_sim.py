@@ -11,11 +11,12 @@ import msgspec
 import pytest
 
 import toy
-from escarmouche.core.record import read, verify
 from escarmouche.core.system import load
-from escarmouche.sim import Contest, Contestant, outcome_of, seed_of, simulate
+from escarmouche.records.record import read, verify
+from escarmouche.sim import Contest, Contestant, check_contest, outcome_of, seed_of, simulate
 from escarmouche.sim.games import meeting, setup_of
 from escarmouche.sim.run import batches, dealt, sampled
+from escarmouche.telling.texts import Unusable
 
 TOY = "toy:SYSTEM"
 
@@ -150,3 +151,17 @@ def test_ctrl_c_keeps_the_games_that_are_finished() -> None:
         [sys.executable, "-c", SCRIPT], env=env, capture_output=True, text=True, timeout=60, check=False
     )
     assert told.stdout.strip() == "True True []", told.stderr
+
+
+def test_larger_tables_are_simulated_and_counted_by_side() -> None:
+    contest = Contest(system="toy:CROWD", seed="many", seats=toy.ALLIED, others=Contestant("greedy"))
+    summary, outcomes = simulate(contest, 6, workers=1)
+    assert not summary.failed, [outcome.trace for outcome in outcomes]
+    assert {outcome.winner for outcome in outcomes} <= {"red", "blue", "green", None}
+    assert sum(summary.wins.values()) + summary.draws == 6
+
+
+def test_at_such_a_table_nobody_changes_places() -> None:
+    with pytest.raises(Unusable) as refused:
+        check_contest(Contest(system="toy:CROWD", seats=toy.ALLIED, swap=True))
+    assert "--swap" in refused.value.told("en")

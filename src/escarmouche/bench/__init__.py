@@ -15,6 +15,7 @@ JOBS = {
     "kharn-ages-game-decisions": "escarmouche.bench.kharn_ages:game_decisions",
     "kharn-ages-exchange": "escarmouche.bench.kharn_ages:exchange",
     "kharn-ages-options-odds": "escarmouche.bench.kharn_ages:options_odds",
+    "saga-game-decisions": "escarmouche.bench.saga:game_decisions",
     "search-rollout": "escarmouche.bench.search:search_rollout",
     "sight-batch": "escarmouche.bench.geometry:sight_batch",
     "hidden-fraction": "escarmouche.bench.geometry:hidden_fraction_job",

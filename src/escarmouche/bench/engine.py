@@ -47,7 +47,7 @@ def setup_of(seed: str) -> Setup:
 def six(seed: str) -> list[str]:
     """A legal list of six."""
     for attempt in range(1000):
-        members = SYSTEM.build_list(Block(seed, attempt), None, {"game_size": 50})
+        members = SYSTEM.lists.build(Block(seed, attempt), None, {"game_size": 50})
         if len(members) == 6:
             return members
     raise RuntimeError("no list of six found")
@@ -119,7 +119,7 @@ LISTS: dict[str, Setup] = {}
 
 
 def opened(seed: str) -> Any:
-    return SYSTEM.new_game(LISTS[seed] if seed in LISTS else LISTS.setdefault(seed, setup_of(seed)))
+    return SYSTEM.rules.new_game(LISTS[seed] if seed in LISTS else LISTS.setdefault(seed, setup_of(seed)))
 
 
 def chess_game(seed: str) -> int:

@@ -10,11 +10,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from escarmouche.core.geometry import Footprint, Point, Ring, Round, quantise
-from escarmouche.core.moves import Ground
-from escarmouche.core.routes import cheapest
-from escarmouche.core.sight import hidden_fraction, lines_clear
-from escarmouche.core.table import Piece, Table
+from escarmouche.space.geometry import Footprint, Point, Ring, Round, quantise
+from escarmouche.space.moves import Ground
+from escarmouche.space.routes import cheapest
+from escarmouche.space.sight import hidden_fraction, lines_clear
+from escarmouche.space.table import Piece, Table
 
 BASE = Round(0.5)
 SEGMENTS = 8

@@ -9,15 +9,15 @@ from msgspec.structs import replace
 
 from escarmouche.bench.engine import answers, clock, seated
 from escarmouche.core.dice import Block, SeededDice
-from escarmouche.core.geometry import Point, quantise
-from escarmouche.core.moves import Ground
 from escarmouche.core.position import play
 from escarmouche.core.system import Setup
-from escarmouche.core.table import Piece, Table
 from escarmouche.games.evenor import SYSTEM
 from escarmouche.games.evenor.figures import Fighter
-from escarmouche.games.evenor.system import EvenorState
-from escarmouche.games.evenor.turns import Turn
+from escarmouche.games.evenor.opening import EvenorState
+from escarmouche.games.evenor.rules.turns import Turn
+from escarmouche.space.geometry import Point, quantise
+from escarmouche.space.moves import Ground
+from escarmouche.space.table import Piece, Table
 
 PAGE = Path(__file__).resolve().parents[3] / "docs/performance.md"
 BEGIN, END = "<!-- growth: begin -->", "<!-- growth: end -->"
@@ -72,9 +72,9 @@ def field(figures: int, pieces: int, seed: str) -> EvenorState:
     """Two bands of any size face to face on a large table, past every limit of recruitment."""
     chance = Block(seed, 0)
     laid = Table((SIZE, SIZE), tuple(scenery(pieces, chance)))
-    names = [SYSTEM.build_list(Block(f"{seed}/{side}", 0), None, {}) for side in SYSTEM.seats]
+    names = [SYSTEM.lists.build(Block(f"{seed}/{side}", 0), None, {}) for side in SYSTEM.seats]
     setup = Setup(game=SYSTEM.name, seed=seed, lists=dict(zip(SYSTEM.seats, names, strict=True)))
-    opened = SYSTEM.new_game(setup)
+    opened = SYSTEM.rules.new_game(setup)
     placed: dict[str, Fighter] = {}
     for side in SYSTEM.seats:
         band = opened.side(side)

@@ -15,9 +15,9 @@ from escarmouche.core.game import Game
 from escarmouche.core.position import play
 from escarmouche.core.system import Setup
 from escarmouche.games.kharn_ages import SYSTEM
-from escarmouche.games.kharn_ages.actions import DEEDS
-from escarmouche.games.kharn_ages.activation import Acting
-from escarmouche.games.kharn_ages.melee import strikes
+from escarmouche.games.kharn_ages.rules.actions import ACTIONS
+from escarmouche.games.kharn_ages.rules.activation import Acting
+from escarmouche.games.kharn_ages.rules.melee import strikes
 
 EXCHANGE = 300.0
 """Microseconds that an exchange may take."""
@@ -27,9 +27,9 @@ LISTS: dict[str, Setup] = {}
 def opened(seed: str) -> Any:
     """A pitched battle of two legal lists of 400 Kouronnes on a table of its own."""
     if seed not in LISTS:
-        lists = {seat: SYSTEM.build_list(Block(f"{seed}/{seat}", 0), None, {}) for seat in SYSTEM.seats}
+        lists = {seat: SYSTEM.lists.build(Block(f"{seed}/{seat}", 0), None, {}) for seat in SYSTEM.seats}
         LISTS[seed] = Setup(game=SYSTEM.name, seed=seed, lists=lists)
-    return SYSTEM.new_game(LISTS[seed])
+    return SYSTEM.rules.new_game(LISTS[seed])
 
 
 def seated(seed: str) -> Seated:
@@ -71,7 +71,7 @@ def exchanges(seed: str, times: int) -> float:
     answer = strikes(games[0], who)[0].value
     start = clock()
     for game in games:
-        DEEDS["attack"].performs(game, who, answer)
+        ACTIONS["attack"].performs(game, who, answer)
     return (clock() - start) / times * 1e6
 
 

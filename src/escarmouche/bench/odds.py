@@ -21,8 +21,8 @@ from escarmouche.core.position import Asked, Position, play
 from escarmouche.core.system import System
 from escarmouche.games.evenor import SYSTEM
 from escarmouche.games.evenor.figures import Fighter, Skirmish, Weapon
-from escarmouche.games.evenor.losses import Loss
-from escarmouche.games.evenor.melee import Bout, fight
+from escarmouche.games.evenor.rules.losses import Loss
+from escarmouche.games.evenor.rules.melee import Bout, fight
 
 DEPTH = 6
 """How often a die may explode for the peers, as in the table of the field: off by less than a millionth."""

@@ -6,8 +6,8 @@ import heapq
 import math
 from typing import Any
 
-from escarmouche.core.geometry import Point
-from escarmouche.core.table import Table
+from escarmouche.space.geometry import Point
+from escarmouche.space.table import Table
 
 SLIVER = 1e-6
 """Rays pass this far, in radians, on both sides of every corner."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.bots.protocol import View
-from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, Decision, head
+from escarmouche.bots.blunders import sensible
+from escarmouche.bots.protocol import View, left_alone, side_for
+from escarmouche.core.decisions import Answer, Choose, ChoosePath, Decision, head
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.events import Rolled
 from escarmouche.core.position import Asked, Position
@@ -28,10 +29,12 @@ class GreedyBot:
         self.most, self.first, self.further, self.kept = most, first, further, kept
 
     def choose(self, view: View, decision: Decision) -> Answer:
+        if left_alone(decision):
+            return decision.default
         self._count += 1
         seed = f"{self._seed}/{self._count}"
         chance = Block(seed, 0)
-        candidates = self._candidates(view, decision, chance)
+        candidates = self._candidates(view, sensible(self._system, view.state, decision), chance)
         if len(candidates) == 1:
             return candidates[0]
         position = view.position(chance)
@@ -59,7 +62,7 @@ class GreedyBot:
 
     def _candidates(self, view: View, decision: Decision, chance: Block) -> list[Answer]:
         """What is worth a look: of many paths and points those that end best, and the paths that touch somebody."""
-        if not isinstance(decision, ChoosePath | ChoosePoint):
+        if not decision.places:
             return decision.candidates(chance, self.most)[: self.most]
         found = best_ends(self._system, view.state, decision, chance, self.most)[: self.kept]
         if isinstance(decision, ChoosePath):
@@ -74,14 +77,14 @@ class GreedyBot:
         replies = Quick(self._system, Block(seed, -1), seat, self._likings)
         ended = ahead(position, answer, SeededDice(seed), replies, seat)
         by_chance = replies.asked or any(isinstance(event, Rolled) for event in ended.events)
-        return worth(self._system, ended.state, seat), by_chance
+        return worth(self._system, ended.state, side_for(position.now, decision)), by_chance
 
 
-def worth(system: System, state: Any, seat: str) -> float:
+def worth(system: System, state: Any, side: str) -> float:
     """The game's own score; an ended game is worth more than any that goes on."""
     if state.result is not None:
-        return 0.0 if state.result.winner is None else 1e6 if state.result.winner == seat else -1e6
-    return system.score(state, seat)
+        return 0.0 if state.result.winner is None else 1e6 if state.result.winner == side else -1e6
+    return system.mind.score(state, side)
 
 
 class Likings:
@@ -142,18 +145,14 @@ class Quick:
         return decision.sample(chance)
 
 
-def best_ends(
-    system: System, state: Any, decision: ChoosePath | ChoosePoint, chance: Block, tries: int
-) -> list[Answer]:
+def best_ends(system: System, state: Any, decision: Decision, chance: Block, tries: int) -> list[Answer]:
     """Some paths or points, the best first: where a figure ends up is judged without playing on."""
     found: list[tuple[float, Answer]] = []
+    side = side_for(state, decision)
     for _ in range(tries):
         answer = decision.sample(chance)
-        if isinstance(decision, ChoosePoint):
-            end = tuple(answer)
-        else:
-            end = tuple(answer[-1]) if answer else decision.start
-        looks = system.score(state.changed(decision.figure, at=end), decision.seat) if decision.figure else 0.0
+        end = decision.end(answer)
+        looks = system.mind.score(state.changed(decision.figure, at=end), side) if decision.figure else 0.0
         found.append((-looks, answer))
     found.sort(key=lambda one: one[0])
     return [answer for _, answer in found]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from escarmouche.bots.protocol import View
+from escarmouche.bots.blunders import sensible
+from escarmouche.bots.protocol import View, of_its_side
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
 from escarmouche.core.system import System
@@ -15,10 +16,11 @@ class HabitBot:
         self._system, self._chance = system, Block(seed, 0)
 
     def choose(self, view: View, decision: Decision) -> Answer:
-        return by_habit(self._system, view.state, decision, self._chance)
+        state = view.state
+        return by_habit(self._system, state, sensible(self._system, state, decision), self._chance)
 
 
 def by_habit(system: System, state: object, decision: Decision, chance: Block) -> Answer:
     """The game's habit, or any legal answer where it has none."""
-    answer = system.habit(state, decision, chance)
+    answer = system.mind.habit(state, of_its_side(state, decision), chance)
     return decision.sample(chance) if answer is None else answer

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
 from escarmouche.core.position import Asked, Position
+from escarmouche.core.seating import REFEREE
 from escarmouche.core.system import System
 from escarmouche.core.views import consistent, view
 
@@ -78,6 +81,23 @@ class View:
     def position(self, chance: Block) -> Position:
         """A position to think from: one this seat cannot tell from the true one."""
         return consistent(self.system, self._source.position(self._decision), self.seat, chance)
+
+
+def side_for(state: Any, decision: Decision) -> str:
+    """The side for which a question is answered: a referee answers for that of whom it is about."""
+    figure = state.figures.get(decision.figure) if decision.seat == REFEREE else None
+    return str(state.side_of(decision.seat) if figure is None else figure.side)
+
+
+def of_its_side(state: Any, decision: Decision) -> Decision:
+    """A question as a game's mind reads it: put to the side, whoever of it answers."""
+    side = side_for(state, decision)
+    return decision if side == decision.seat else replace(decision, seat=side)
+
+
+def left_alone(decision: Decision) -> bool:
+    """Does a ruling of a referee's stand as the scenario has it? A bot that thinks changes none."""
+    return decision.seat == REFEREE and not decision.figure and decision.default is not None
 
 
 class Stalled(Exception):

@@ -51,7 +51,7 @@ class OwnDice:
 
 def rollout(position: Position, decision: Decision, answer: Answer, dice: Dice, chooser: Chooser, slots: int) -> Any:
     """The state after an answer and so many slots more: a slot is over when at most one phase is left to play."""
-    log = [*position.log, Answered(decision.key, decision.seat, answer)]
+    log = [*position.log, Answered.to(decision, answer)]
     game: Game[Any] = Game(position.state, dice, log, position.rolls, chooser)
     try:
         state = game.run()
@@ -67,8 +67,8 @@ def rollout(position: Position, decision: Decision, answer: Answer, dice: Dice, 
     return state
 
 
-def promise(system: System, state: Any, seat: str) -> float:
-    """How likely it looks that this seat wins, from 0 to 1."""
+def promise(system: System, state: Any, side: str) -> float:
+    """How likely it looks that this side wins, from 0 to 1."""
     if state.result is not None:
-        return 0.5 if state.result.winner is None else float(state.result.winner == seat)
-    return 0.02 + 0.96 * system.outlook(state, seat)
+        return 0.5 if state.result.winner is None else float(state.result.winner == side)
+    return 0.02 + 0.96 * system.mind.win_chance(state, side)

@@ -15,11 +15,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct, field
 
+from escarmouche.bots.blunders import sensible
 from escarmouche.bots.greedy import GreedyBot, best_ends
 from escarmouche.bots.habit import by_habit
-from escarmouche.bots.protocol import View
+from escarmouche.bots.protocol import View, left_alone, of_its_side, side_for
 from escarmouche.bots.rollout import Habits, OwnDice, promise, rollout
-from escarmouche.core.decisions import Answer, ChoosePath, ChoosePoint, Decision
+from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
 from escarmouche.core.system import System
 
@@ -111,21 +112,22 @@ class SearchBot:
         position = view.position(Block(seed, -2))
         for one in candidates:
             state = rollout(position, decision, one.answer, OwnDice(seed), Habits(self._system, seed), slots)
-            yield one, promise(self._system, state, decision.seat)
+            yield one, promise(self._system, state, side_for(position.now, decision))
 
     def _candidates(self, view: View, decision: Decision, chance: Block) -> list[Answer]:
         """The usual answer first, then greedy's, then those that habit leans to, or any where it does not weigh them;
         and paths that end well at a glance."""
-        if decision.forced:
+        if decision.forced or left_alone(decision):
             return [decision.default]
         state = view.state
+        decision = sensible(self._system, state, decision)
         most = self.most if self.seconds is not None else max(2, min(self.most, self.iterations // 4))
         usual, *more = [by_habit(self._system, state, decision, chance) for _ in range(3)]
         greedy = self._greedy.choose(view, decision)
-        leanings = self._system.leanings(state, decision, chance, LEANINGS)
+        leanings = self._system.mind.leanings(state, of_its_side(state, decision), chance, LEANINGS)
         first = [decision.check(answer) for answer in (usual, greedy, *(leanings or more))]
         others = [] if leanings else decision.candidates(chance, most)
-        if isinstance(decision, ChoosePath | ChoosePoint):
+        if decision.places:
             others = others[: most // 2] + best_ends(self._system, state, decision, chance, most)[:4]
         else:
             others = shuffled(others, chance)

@@ -27,7 +27,7 @@ def again(contest: Contest, index: int) -> Told:
     setup, played, _ = played_game(contest, system, index)
     given = [entry for entry in played.entries if isinstance(entry, Answered)]
     dice = SeededDice(setup.seed)
-    step = begin(system.new_game(setup), dice)
+    step = begin(system.rules.new_game(setup), dice)
     at, answers = answered(step), []
     while at < len(given):
         entry = given[at]

@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from escarmouche.core.texts import Lang, Unusable
 from escarmouche.lab.findings import Cell, Findings
 from escarmouche.lab.fit import Interval, Rate
 from escarmouche.lab.study import DUELS, LISTS, SWITCHED
 from escarmouche.lab.words import word
+from escarmouche.telling.texts import Lang, Unusable
 
 Spec = dict[str, Any]
 SCHEMA = "https://vega.github.io/schema/vega-lite/v6.json"

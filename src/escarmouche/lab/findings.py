@@ -10,7 +10,7 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from escarmouche.core.lists import profile_of, profiles
+from escarmouche.cards.lists import profile_of, profiles
 from escarmouche.core.system import System
 from escarmouche.lab.fit import Array, Fit, Interval, Rate, fitted, logistic, rounded, slope, spread, wilson
 from escarmouche.lab.study import CHECK, DUELS, LISTS, SWITCHED, Study, costs
@@ -123,7 +123,7 @@ def findings(study: Study, system: System, played: Mapping[str, Sequence[Outcome
     fit = fit_of(games, names, values)
     duels = played.get(DUELS, ())
     duel_fit = fit_of(duels, names, values)
-    factions = {card.name: card.faction for card in system.cards()}
+    factions = {card.name: card.faction for card in system.lists.cards()}
     about = [
         profile(name, at, known[name], factions.get(name, ""), games, duels, fit, duel_fit)
         for at, name in enumerate(names)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,10 +12,11 @@ import msgspec
 from msgspec import Struct
 
 from escarmouche.core.system import System
-from escarmouche.core.texts import Unusable
+from escarmouche.files.holding import hold
 from escarmouche.lab.study import Study, as_told, parts
-from escarmouche.sim import Outcome, Results, simulate
+from escarmouche.sim import Outcome, Results, check_contest, simulate
 from escarmouche.sim.results import read, replace_file
+from escarmouche.telling.texts import Unusable
 
 STUDY, PROGRESS = "study.json", "progress.json"
 ROUNDS = 8
@@ -85,7 +85,7 @@ def alone(folder: Path) -> Iterator[None]:
     """One process plays a study; another is told so."""
     with (folder / "busy").open("wb") as busy:
         try:
-            fcntl.flock(busy, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            hold(busy.fileno())
         except OSError:
             raise Unusable("study-busy", path=str(folder)) from None
         yield
@@ -102,6 +102,8 @@ def instalments(
     after: Callable[[], object] | None,
 ) -> bool:
     wanted = parts(study, system, place)
+    for part in wanted.values():
+        check_contest(part.contest)
     total = sum(part.games for part in wanted.values())
     done = {name: len(played(folder, name)) for name in wanted}
     before, start = standing_of(folder).seconds, time.monotonic()

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from escarmouche.core.texts import Unusable
 from escarmouche.lab.fit import Rate, Z, wilson
-from escarmouche.sim import Contest, Contestant, Outcome, Results, simulate
+from escarmouche.sim import Contest, Contestant, Outcome, Results, check_contest, simulate
+from escarmouche.telling.texts import Unusable
 
 
 class Meeting(Struct, frozen=True):
@@ -64,6 +64,7 @@ def climb(
         one, other = pair
         red, blue = Contestant(one), Contestant(other)
         contest = Contest(system=place, seed=seed, batch=2, red=red, blue=blue, swap=True, mirror=True)
+        check_contest(contest)
         with ExitStack() as stack:
             kept = stack.enter_context(Results(folder / file_of(pair), contest, resume)) if folder else None
             _, found[pair] = simulate(

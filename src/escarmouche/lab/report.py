@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from escarmouche.core.texts import Lang
 from escarmouche.lab.charts import named
 from escarmouche.lab.findings import Findings
 from escarmouche.lab.fit import Interval, Rate
 from escarmouche.lab.words import numbers, word
+from escarmouche.telling.texts import Lang
 
 
 def report(found: Findings, pictures: Mapping[str, Path], lang: Lang) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from escarmouche.core.lists import profiles
+from escarmouche.cards.lists import profiles
 from escarmouche.core.system import System
 from escarmouche.sim import Contest, Contestant
 
@@ -74,14 +74,14 @@ def parts(study: Study, system: System, place: str) -> dict[str, Part]:
 def fighter(system: System, name: str, options: Mapping[str, Any]) -> tuple[str, ...] | None:
     """A profile alone, or as few of it as make a legal list; None if no number does."""
     for copies in range(1, MOST_COPIES + 1):
-        if system.check_list([name] * copies, options).legal:
+        if system.lists.check([name] * copies, options).legal:
             return (name,) * copies
     return None
 
 
 def costs(system: System, names: Sequence[str], options: Mapping[str, Any]) -> dict[str, int]:
     """What each profile costs, as a list of it alone is counted."""
-    return {name: system.check_list([name], options).cost for name in names}
+    return {name: system.lists.check([name], options).cost for name in names}
 
 
 def as_told(study: Study) -> dict[str, Any]:

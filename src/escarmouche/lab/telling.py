@@ -7,13 +7,13 @@ from pathlib import Path
 import msgspec
 
 from escarmouche.core.system import System
-from escarmouche.core.texts import Lang, Unusable
 from escarmouche.lab.charts import save
 from escarmouche.lab.findings import Findings, findings
 from escarmouche.lab.folder import played, written
 from escarmouche.lab.report import report
 from escarmouche.lab.study import CHECK, DUELS, LISTS, SWITCHED, Study
 from escarmouche.sim.results import replace_file
+from escarmouche.telling.texts import Lang, Unusable
 
 FINDINGS, REPORT, CHARTS = "findings.json", "report.md", "charts"
 DECODER = msgspec.json.Decoder(Findings)

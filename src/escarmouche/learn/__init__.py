@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -13,21 +15,32 @@ __all__ = ["env", "parallel_env", "raw_env"]
 
 def raw_env(system: System | str = "evenor", **settings: Any) -> SkirmishEnv:
     """The bare environment, which raises at an action that the mask forbids; `SkirmishEnv` lists the settings."""
-    try:
+    with naming_the_extra():
         from escarmouche.learn.environment import SkirmishEnv
-    except ModuleNotFoundError as error:
-        if error.name is not None and error.name.partition(".")[0] in ("gymnasium", "pettingzoo"):
-            raise ModuleNotFoundError(
-                f"{error.name} is not installed: pip install pettingzoo (or run pip with requirements/lab.txt)",
-                name=error.name,
-            ) from None
-        raise
     return SkirmishEnv(system, **settings)
 
 
-def env(system: System | str = "evenor", **settings: Any) -> Any:
-    """The environment in PettingZoo's usual wrappers: an action that the mask forbids loses the game."""
+@contextmanager
+def naming_the_extra() -> Iterator[None]:
+    """Whoever lacks the packages of learners is told what brings them."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.partition(".")[0] in ("gymnasium", "pettingzoo"):
+            told = f"{error.name} is not installed: pip install 'escarmouche[learn]' (or requirements/lab.txt)"
+            raise ModuleNotFoundError(told, name=error.name) from None
+        raise
+
+
+def env(system: System | str = "evenor", *, opponent: str | None = None, seat: str = "", **settings: Any) -> Any:
+    """With an `opponent`, a bot's name, the game for one agent, as Gymnasium has it: the bot answers for all other
+    seats. Without one, the game for all of its seats in PettingZoo's usual wrappers, to play against oneself. In both
+    an action that the mask forbids loses the game."""
     made = raw_env(system, **settings)
+    if opponent is not None:
+        from escarmouche.learn.single import SingleEnv
+
+        return SingleEnv(made, opponent, seat)
     from pettingzoo.utils import wrappers
 
     return wrappers.OrderEnforcingWrapper(

@@ -12,19 +12,41 @@ from typing import Any, ClassVar, TypeAlias
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
+from msgspec import Struct
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from escarmouche.core.decisions import Answer, ChoosePath, ChoosePoint, Decision
+from escarmouche.cards.setups import check_lists, check_options
+from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import Position, advance, begin
-from escarmouche.core.system import Setup, System, load
+from escarmouche.core.system import Setup, System
 from escarmouche.core.views import view
-from escarmouche.core.words import Unknown
-from escarmouche.games import SYSTEMS
+from escarmouche.front.picture import drawn
+from escarmouche.games import system as named
 from escarmouche.learn.seeing import Numbers, Sight, Sizes
+from escarmouche.telling.texts import Texts
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
+
+
+class Free(Struct, frozen=True):
+    """An answer that is none of the candidates, or that a number would be taken for."""
+
+    answer: Answer
+
+
+class Moment(Struct, frozen=True, kw_only=True):
+    """Where an environment is: what `clone` gives and `restore` takes."""
+
+    position: Position
+    seed: str
+    asked: int
+    scores: dict[str, float]
+    agents: tuple[str, ...]
+    agent: str
+    rewards: tuple[dict[str, float], dict[str, float]]
+    ended: tuple[dict[str, bool], dict[str, bool]]
 
 
 class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not typed
@@ -34,7 +56,11 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
     many times the change of the game's own score, as the seat sees it. `decisions` is where a game is cut off.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "name": "skirmish_v0", "is_parallelizable": False}
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": ["ansi", "svg"],
+        "name": "skirmish_v0",
+        "is_parallelizable": False,
+    }
 
     def __init__(
         self,
@@ -58,6 +84,8 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
             render_mode=render_mode,
         )
         self.system = found(system)
+        check_options(self.system, options or {})
+        check_lists(self.system, lists or {}, options or {})
         self.sizes = sizes or Sizes()
         self.sight = Sight(self.system, self.sizes)
         self.possible_agents = list(self.system.seats)
@@ -89,7 +117,7 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
         lists = {**self._lists, **((options or {}).get("lists") or {})}
         for seat in self.system.seats:
             if seat not in lists:
-                lists[seat] = self.system.build_list(Block(f"{self.seed}/{seat}/list", 0), None, self._options)
+                lists[seat] = self.system.lists.build(Block(f"{self.seed}/{seat}/list", 0), None, self._options)
         setup = Setup(game=self.system.name, seed=self.seed, lists=lists, options=self._options)
         self.sight.forget()
         self.agents = self.possible_agents[:]
@@ -100,18 +128,26 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._asked = 0
-        self._rest(begin(self.system.new_game(setup), self._dice).position)
+        self._rest(begin(self.system.rules.new_game(setup), self._dice).position)
         self._scores = {seat: self._score(seat) for seat in self.agents}
 
     def _rest(self, position: Position) -> None:
         """The game waits here: whose turn it is, and the answers it may choose from."""
         self.position = position
-        self.answers: list[Answer] = []
+        self._answers: list[Answer] | None = None
         self.decision: Decision | None = None
         if not position.over:
             self.decision = position.pending[0]
-            self.answers = offers(self.decision, Block(f"{self.seed}/offers", self._asked), self.sizes)
             self.agent_selection = self.decision.seat
+
+    @property
+    def answers(self) -> list[Answer]:
+        """The candidates of the open question. They are found when somebody first looks at them: who answers freely, or
+        for whom a bot answers, never pays for them."""
+        if self._answers is None:
+            chance = Block(f"{self.seed}/offers", self._asked)
+            self._answers = [] if self.decision is None else offers(self.decision, chance, self.sizes)
+        return self._answers
 
     def observe(self, agent: str) -> Observation:
         """What this seat may know, and for the one who is asked the question and its candidates."""
@@ -125,19 +161,59 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
         """An observation taken apart: figures, pieces, marks, question, answers, each a table."""
         return self.sight.split(observation["observation"])
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: int | Free | str | list[Any] | dict[str, Any] | None) -> None:
+        """Take the candidate of this number, or answer freely: with text, a list or a mapping as they are, with
+        anything in `Free`. A free answer may be short; `Refused` says why one is not legal, and nothing happens."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not 0 <= int(action) < len(self.answers):
-            raise ValueError(f"action: {action} stands for no answer; the mask allows 0 to {len(self.answers) - 1}")
+        answer = self._meant(action)
+        after = advance(self.position, answer, self._dice, agent).position
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._asked += 1
-        self._rest(advance(self.position, self.answers[int(action)], self._dice, agent).position)
+        self._rest(after)
         self._reward()
         self._accumulate_rewards()
+
+    def _meant(self, action: int | Free | str | list[Any] | dict[str, Any] | None) -> Answer:
+        if isinstance(action, Free):
+            return action.answer
+        if isinstance(action, str | list | dict):
+            return action
+        if action is None or not 0 <= int(action) < len(self.answers):
+            raise ValueError(f"action: {action} stands for no answer; the mask allows 0 to {len(self.answers) - 1}")
+        return self.answers[int(action)]
+
+    def state(self) -> Numbers:
+        """The whole truth as numbers, secrets too, as the first seat would read it: for critics that train with it."""
+        return self.sight.look(self.position.now, self.possible_agents[0], None, [])
+
+    def clone(self) -> Moment:
+        """Where the game is now, to come back to; it costs nothing, for a position is never changed."""
+        return Moment(
+            position=self.position,
+            seed=self.seed,
+            asked=self._asked,
+            scores=dict(self._scores),
+            agents=tuple(self.agents),
+            agent=self.agent_selection,
+            rewards=(dict(self.rewards), dict(self._cumulative_rewards)),
+            ended=(dict(self.terminations), dict(self.truncations)),
+        )
+
+    def restore(self, moment: Moment) -> None:
+        """Back to where the game was, in this environment or in another of the same game."""
+        self.seed, self._asked, self._dice = moment.seed, moment.asked, SeededDice(moment.seed)
+        self.agents, self._scores = list(moment.agents), dict(moment.scores)
+        self.rewards, self._cumulative_rewards = (dict(part) for part in moment.rewards)
+        self.terminations, self.truncations = (dict(part) for part in moment.ended)
+        self.infos = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.sight.forget()
+        self._rest(moment.position)
+        self.agent_selection = moment.agent
 
     def _reward(self) -> None:
         if self.position.over:
@@ -157,13 +233,15 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
         return view(self.system, self.position.now, seat)
 
     def _score(self, seat: str) -> float:
-        return self.system.score(self._view(seat), seat) if self._shaping else 0.0
+        return self.system.mind.score(self._view(seat), seat) if self._shaping else 0.0
 
     def render(self) -> str | None:
-        """The table in words, as the seat that is asked sees it."""
+        """The table as the seat that is asked sees it: in words, or drawn as SVG."""
         if self.render_mode is None:
             return None
         state = self._view(self.agent_selection)
+        if self.render_mode == "svg":
+            return drawn(self.system, state, self.decision.figure if self.decision else "", Texts(self.system, "en"))
         lines = [f"turn {state.turn}"]
         if self.decision is not None:
             about = f" of {self.decision.figure}" if self.decision.figure else ""
@@ -178,22 +256,15 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
 
 
 def found(system: System | str) -> System:
-    """A system, by its name in the registry or its import string."""
-    if isinstance(system, System):
-        return system
-    if system in SYSTEMS:
-        return load(SYSTEMS[system])
-    if ":" in system:
-        return load(system)
-    raise Unknown("game", system, SYSTEMS)
+    """A system, by its name or its import string."""
+    return named(system) if isinstance(system, str) else system
 
 
 def offers(decision: Decision, chance: Block, sizes: Sizes) -> list[Answer]:
     """The candidates of a question, always the same for the same chance. Declining is never left out."""
-    open_table = isinstance(decision, ChoosePath | ChoosePoint)
-    most = min(sizes.points, sizes.actions) if open_table else sizes.actions
+    most = min(sizes.points, sizes.actions) if decision.places else sizes.actions
     answers = decision.candidates(chance, most)
-    default = None if open_table else decision.default
+    default = None if decision.places else decision.default
     if default is not None:
         answers = [default, *(answer for answer in answers if answer != default)]
     while len(answers) > most:

@@ -5,11 +5,10 @@ Everything lies between -1 and 1, and everything comes from the seat's view or f
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
-from math import cos, hypot, sin
+from math import cos, sin
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -18,9 +17,9 @@ from numpy.typing import NDArray
 
 from escarmouche.core.decisions import Answer, ChooseNumber, ChooseOrder, ChoosePath, ChoosePoint, ChooseSome, Decision
 from escarmouche.core.decisions import Choose as ChooseOne
-from escarmouche.core.geometry import Round
 from escarmouche.core.system import System
-from escarmouche.core.table import box
+from escarmouche.space.geometry import Round
+from escarmouche.space.table import box
 
 Numbers: TypeAlias = NDArray[np.float32]
 
@@ -39,7 +38,7 @@ class Sizes(Struct, frozen=True, kw_only=True):
     actions: int = 64
     points: int = 16
     """Points or paths offered when a question leaves the whole table open."""
-    figures: int = 24
+    figures: int = 40
     pieces: int = 24
     marks: int = 8
 
@@ -98,7 +97,7 @@ class Sight:
             x0, y0, x1, y1 = box(piece.shape)
             corners = (x0 / wide, y0 / deep, x1 / wide, y1 / deep)
             parts["pieces"][row] = (1, *corners, piece.blocks_sight, piece.blocks_move, piece.cost != 1.0)
-        for row, mark in enumerate(self.system.marks(state)[: self.sizes.marks]):
+        for row, mark in enumerate(self.system.shown.marks(state)[: self.sizes.marks]):
             x0, y0, x1, y1 = box(mark.ring)
             side = 0 if not mark.side else 1 if mark.side == seat else -1
             parts["marks"][row] = (1, side, len(mark.ring) > 1, x0 / wide, y0 / deep, x1 / wide, y1 / deep)
@@ -117,7 +116,7 @@ class Sight:
         return found
 
     def _figure(self, figure: Any, seat: str, decision: Decision | None, wide: float, deep: float) -> list[float]:
-        portrait = self.system.portrait(figure)
+        portrait = self.system.shown.portrait(figure)
         radius = figure.base.radius if isinstance(figure.base, Round) else figure.base.side / 2
         row = [1, 1 if figure.side == seat else -1, figure.on_table, portrait.gone]
         if figure.on_table:
@@ -143,24 +142,13 @@ class Sight:
         self, decision: Decision, answer: Answer, state: Any, rows: dict[str, int], wide: float, deep: float
     ) -> list[float]:
         who = next((name for name in _words(answer) if name in rows), "")
-        length, end = 0.0, None
-        if isinstance(decision, ChoosePath):
-            way = [decision.start, *map(tuple, answer)]
-            end = way[-1]
-            length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(way))
-            length /= max(decision.limit, 1e-9)
-        elif isinstance(decision, ChoosePoint):
-            end = tuple(answer)
-        elif who and state.figures[who].on_table:
+        end = decision.end(answer)
+        if not decision.places and who and state.figures[who].on_table:
             end = state.figures[who].at
-        number = 0.0
-        if isinstance(decision, ChooseNumber):
-            number = (answer - decision.least) / max(decision.most - decision.least, 1)
-        share = len(answer) / max(len(decision.options), 1) if isinstance(decision, ChooseSome) else 0.0
         place = (1, end[0] / wide, end[1] / deep) if end is not None else (0, -1, -1)
         head = str(next(iter(answer), "")) if isinstance(answer, dict) else ""
         rest = " ".join(word for word in _words(answer) if word not in rows)
-        row = [1, (rows[who] + 1) / self.sizes.figures if who else 0, *place, length, number, share]
+        row = [1, (rows[who] + 1) / self.sizes.figures if who else 0, *place, *decision.amounts(answer)]
         return [*row, *fingerprint(head), *fingerprint(rest)]
 
 

@@ -14,8 +14,8 @@ from escarmouche.core.system import System
 from escarmouche.odds.branching import TooMany
 from escarmouche.odds.exact import odds
 from escarmouche.odds.pending import pending
-from escarmouche.odds.plays import plays
 from escarmouche.odds.results import Chance, Odds
+from escarmouche.odds.sampling import plays
 
 ENOUGH = 4.0
 """Standard errors that odds and plays may differ by."""

@@ -32,7 +32,7 @@ def ahead(
 ) -> Ahead:
     """Play a full answer until its phase and all that the phase planned are over, `most` phases at the utmost."""
     decision = position.decision(seat)
-    log = [*position.log, Answered(decision.key, decision.seat, answer)]
+    log = [*position.log, Answered.to(decision, answer)]
 
     def game(state: Any, log: list[Entry], rolls: int) -> Game[Any]:
         return Game(state, dice, log, rolls, chooser)

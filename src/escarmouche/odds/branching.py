@@ -17,13 +17,13 @@ from msgspec import Struct
 
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Pool, Roll, Run, Streak
-from escarmouche.core.events import Modifier, Rolled
+from escarmouche.core.events import Modifier, Private, Rolled
 from escarmouche.core.game import Entry, Game
 from escarmouche.core.rules import Total
 from escarmouche.core.state import Id
 from escarmouche.odds import pools
 from escarmouche.odds.ahead import Enough
-from escarmouche.odds.counts import Array, Count, Drawn, Key, Made, afresh, read
+from escarmouche.odds.unknowns import Array, Count, Drawn, Key, Made, afresh, read
 
 THIN = 1e-11
 """A world less likely than this is left out; what was left out in all is the remainder."""
@@ -34,6 +34,9 @@ FAINT = 1e-7
 CHOICES = 4
 """On a way with so many choices that all of them together make more than a fourth of the ways allowed, it is given up:
 dice make several ways of each."""
+
+MOST_SIDES = 1000
+"""Dice of more sides shuffle something: nobody goes all those ways."""
 
 COMPARISONS = (np.less, np.less_equal, np.greater, np.greater_equal, np.equal, np.not_equal)
 
@@ -93,6 +96,10 @@ class Thrown(Struct):
     base: int | None
     modifiers: tuple[Modifier, ...]
     rules: tuple[str, ...]
+    private: Private | None = None
+
+    def hidden_from(self, seat: str) -> bool:
+        return self.private is not None and not self.private.reads(seat)
 
 
 class _Branch(Struct):
@@ -525,25 +532,27 @@ class BranchingGame(Game[Any]):
         self.log, self.before, self.rolls = log, rolls, rolls
         return self
 
-    def ask(self, key: str, seat: str, build: Callable[[], Decision]) -> Answer:
+    def ask(self, key: str, who: Id, build: Callable[[], Decision]) -> Answer:
         if self._cursor < len(self.log):
-            return super().ask(key, seat, build)
+            return super().ask(key, who, build)
         again = self.branches.replayed()
         if again is None:
-            decision = build()
+            decision = self._built(key, who, build)
             again = self.branches.replayed()  # building may have looked at numbers, and branched
             if again is None:
                 if decision.forced:
-                    return afresh(self.branches.choose(seat, [decision.default]))
+                    return afresh(self.branches.choose(decision.seat, [decision.default]))
                 answers = self.policy(self, decision)
-                return afresh(self.branches.choose(seat, answers, getattr(self.policy, "many", 1)))
+                if len(answers) > 1 and any(roll.hidden_from(decision.seat) for roll in self.branches.rolls):
+                    raise TooMany  # whoever chooses would know dice that it may not see
+                return afresh(self.branches.choose(decision.seat, answers, getattr(self.policy, "many", 1)))
         return afresh(again.answer)
 
-    def ask_all(self, key: str, builds: Mapping[str, Callable[[], Decision]]) -> dict[str, Answer]:
-        """Secret bids are not branched over: the way ends before them."""
-        if self._cursor < len(self.log):
-            return super().ask_all(key, builds)
-        raise Enough
+    def ask_all(self, key: str, builds: Mapping[Id, Callable[[], Decision]]) -> dict[Id, Answer]:
+        """Secret bids are not branched over: the way ends before them, unless everybody has answered."""
+        if len(self.log) - self._cursor < len(builds):
+            raise Enough
+        return super().ask_all(key, builds)
 
     def roll_on(
         self,
@@ -561,14 +570,24 @@ class BranchingGame(Game[Any]):
         self.tell(Rolled(figure=who, purpose=purpose, needed=0, faces=(), hits=run.dice, rules=rules))
         return run
 
-    def roll(self, who: Id, purpose: str, pool: Pool, why: Total | None = None, rules: tuple[str, ...] = ()) -> Roll:
+    def roll(
+        self,
+        who: Id,
+        purpose: str,
+        pool: Pool,
+        why: Total | None = None,
+        rules: tuple[str, ...] = (),
+        private: Private | None = None,
+    ) -> Roll:
         if self._cursor < len(self.log):
-            return super().roll(who, purpose, pool, why, rules)
+            return super().roll(who, purpose, pool, why, rules, private)
         if pool.dice <= 0:
             return Roll(pool, ())
         base, modifiers = (None, ()) if why is None else (why.base, why.modifiers)
         cited = rules if why is None else rules + why.rules
-        falling = self.branches.throw(Thrown(who, purpose, pool, base, modifiers, cited))
+        if pool.sides > MOST_SIDES:
+            raise TooMany
+        falling = self.branches.throw(Thrown(who, purpose, pool, base, modifiers, cited, private))
         self.rolls += 1
         number = len(self.branches.rolls) - 1
         self.tell(
@@ -581,6 +600,7 @@ class BranchingGame(Game[Any]):
                 base=base,
                 modifiers=modifiers,
                 ranks=pool.ranks,
+                private=private,
                 rules=cited,
             )
         )

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.position import Position, advance, begin
 from escarmouche.core.system import System
-from escarmouche.core.texts import Unusable
-from escarmouche.core.words import nearest
+from escarmouche.files.words import nearest
 from escarmouche.odds.exact import odds
 from escarmouche.odds.results import Odds
+from escarmouche.telling.texts import Unusable
 
 
 def settled(system: System, told: Mapping[str, str]) -> dict[str, str]:
     """The conditions in full: what is not told is as usual; `Unusable` names what cannot be chosen."""
-    form = {field.name: field for field in system.duel_form()}
+    form = {field.name: field for field in system.odds.duel_form}
     if not form:
         raise Unusable("no-duels", None, game=system.title)
     for name, value in told.items():
@@ -31,11 +31,11 @@ def duel(
     system: System, attacker: str, defender: str, told: Mapping[str, str], policy: str = "best"
 ) -> tuple[Position, Odds]:
     """The position before one profile attacks another, and what may come of it."""
-    known = [card.name for card in system.cards()]
+    known = [card.name for card in system.lists.cards()]
     for name in (attacker, defender):
         if name not in known:
             raise Unusable("unknown-profile", nearest(name, known), word=name[:60], game=system.title)
-    laid = system.duel(attacker, defender, settled(system, told))
+    laid = system.odds.duel(attacker, defender, settled(system, told))
     dice = SeededDice("duel")
     position = begin(laid.state, dice, auto=False).position
     *before, (_, attack) = laid.answers

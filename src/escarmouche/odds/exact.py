@@ -15,14 +15,14 @@ from escarmouche.core.dice import Pool
 from escarmouche.core.game import Answered, Entry
 from escarmouche.core.position import Position
 from escarmouche.core.system import System
-from escarmouche.core.views import view
+from escarmouche.core.views import open_to
 from escarmouche.odds import pools
 from escarmouche.odds.ahead import Ahead, Horizon, through
 from escarmouche.odds.branching import Branches, BranchingGame, Rows, Thrown, TooMany, Way
-from escarmouche.odds.counts import Array, Count
 from escarmouche.odds.policies import Policy
 from escarmouche.odds.results import Chance, Odds, RollOdds
 from escarmouche.odds.sampled import quick
+from escarmouche.odds.unknowns import Array, Count
 from escarmouche.odds.worlds import over_worlds
 
 WAYS = 2000
@@ -69,11 +69,6 @@ def odds(
     return quick(system, position, full, samples, seed, decision.seat)
 
 
-def open_to(system: System, position: Position, seat: str) -> bool:
-    """Is nothing of this position hidden from the seat? A game without secrets need not look."""
-    return type(system).hide is System.hide or view(system, position.now, seat) is position.now
-
-
 class Outcome(Struct):
     """What a way came to: amounts by figure and name, dice by roll, the score by seat, the question it ended at."""
 
@@ -93,11 +88,11 @@ def exact(
     value: bool = False,
 ) -> Odds:
     """Exact odds or `TooMany`."""
-    log = [*position.log, Answered(decision.key, decision.seat, answer)]
+    log = [*position.log, Answered.to(decision, answer)]
     chooser = Policy(policy, decision.seat, decision.key, answer)
     ways, _ = explored(system, position, log, chooser, branches, value)
     used = policy if branches.choices or (chooser.asked and not chooser.best) else "none"
-    return told(answer, used, ways, decision.seat if value else "")
+    return told(answer, used, ways, decision.seat, value)
 
 
 def explored(
@@ -121,7 +116,7 @@ def explored(
             return BranchingGame(state, branches, policy, policy.best).following(list(entries), rolls)
 
         ended = through(position, log, game, until=until)
-        amounts = system.outcomes(before, ended.state, ended.events)
+        amounts = system.odds.outcomes(before, ended.state, ended.events)
         wanted = seats.union(branches.choices[chosen.number].seat for chosen in branches.chosen)
         return read(system, ended, before, amounts, branches, wanted, policy.ended)
 
@@ -181,9 +176,10 @@ def scored(
 
 def worth(system: System, state: Any, seat: str) -> float:
     """The game's own score; an ended game is worth more than any that goes on."""
+    side = state.side_of(seat)
     if state.result is not None:
-        return 0.0 if state.result.winner is None else 1e6 if state.result.winner == seat else -1e6
-    return system.score(state, seat)
+        return 0.0 if state.result.winner is None else 1e6 if state.result.winner == side else -1e6
+    return system.mind.score(state, side)
 
 
 SAME = 1e-7
@@ -211,8 +207,8 @@ def settle_choices(branches: Branches, ways: Sequence[Way]) -> list[Array]:
     return taken
 
 
-def told(answer: Answer, policy: str, ways: Sequence[Way], seat: str) -> Odds:
-    """The ways added up."""
+def told(answer: Answer, policy: str, ways: Sequence[Way], seat: str, valued: bool) -> Odds:
+    """The ways added up, for a seat that may not read every roll."""
     total = float(sum(way.rows.weight.sum() for way in ways))
     remainder = max(0.0, 1.0 - total)
     spreads: dict[tuple[str, str], dict[int, float]] = {}
@@ -222,7 +218,7 @@ def told(answer: Answer, policy: str, ways: Sequence[Way], seat: str) -> Odds:
         weight, result = way.rows.weight, way.result
         if result.open:
             ends[result.open] = ends.get(result.open, 0.0) + float(weight.sum())
-        if seat:
+        if valued:
             value += float(weight @ result.scores[seat])
         for what, much in result.amounts.items():
             add(spreads.setdefault(what, {}), much, weight)
@@ -241,7 +237,7 @@ def told(answer: Answer, policy: str, ways: Sequence[Way], seat: str) -> Odds:
         policy=policy,
         remainder=remainder,
         ways=len(ways),
-        rolls=rolls_of(ways),
+        rolls=rolls_of(ways, seat),
         value=value,
         open={key: chance for key, chance in ends.items() if chance > 0.0},
     )
@@ -262,8 +258,8 @@ def add(spread: dict[int, float], values: Array, weight: Array) -> None:
 Kind = tuple[str, str, int, int | None, Any, Any, int, int, Any]
 
 
-def rolls_of(ways: Sequence[Way]) -> tuple[RollOdds, ...]:
-    """The rolls on all ways, those of the same kind together, in the order they come."""
+def rolls_of(ways: Sequence[Way], seat: str) -> tuple[RollOdds, ...]:
+    """The rolls on all ways that a seat may read, those of the same kind together, in the order they come."""
     seen: dict[Kind, list[Any]] = {}
     for way in ways:
         here: set[Kind] = set()
@@ -271,6 +267,8 @@ def rolls_of(ways: Sequence[Way]) -> tuple[RollOdds, ...]:
         if not mass:
             continue
         for thrown, dice in way.result.dice:
+            if thrown.hidden_from(seat):
+                continue
             pool = thrown.pool
             kind = (thrown.who, thrown.purpose, int(pool.at_least), thrown.base, thrown.modifiers, thrown.rules)
             whole = (*kind, pool.sides, pool.explode, pool.ranks)

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from escarmouche.core.events import Event, Rolled, TurnBegan
+from escarmouche.core.events import NOBODY, Event, Rolled, TurnBegan
 from escarmouche.core.system import System
 from escarmouche.odds.pools import Spread, distribution
 
@@ -54,8 +54,8 @@ def thrown(system: System, event: Rolled, state: Any, turn: int) -> Throw:
     spread = prior(event)
     came = event.hits if event.needed or event.ranks else sum(event.faces)
     figure = state.figures.get(event.figure)
-    side = figure.side if figure is not None else event.figure if event.figure in system.seats else ""
-    kind = event.purpose not in system.unlucky
+    side = figure.side if figure is not None else event.figure if event.figure in system.sides else ""
+    kind = event.purpose not in system.odds.unlucky
     percentile, gain = spread.percentile(came), came - spread.mean
     return Throw(
         turn=turn,
@@ -72,12 +72,12 @@ def thrown(system: System, event: Rolled, state: Any, turn: int) -> Throw:
 
 
 def throws(system: System, events: Iterable[Event], state: Any) -> Iterator[Throw]:
-    """The ledger of a game, from its events and any of its states."""
+    """The ledger of a game, from its events and any of its states. What nobody may read is no luck of anybody."""
     turn = 0
     for event in events:
         if isinstance(event, TurnBegan):
             turn = event.turn
-        elif isinstance(event, Rolled):
+        elif isinstance(event, Rolled) and event.private != NOBODY:
             yield thrown(system, event, state, turn)
 
 

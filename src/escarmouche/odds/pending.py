@@ -29,7 +29,7 @@ def pending(system: System, seed: str, number: int) -> tuple[Position, Answer] |
 def visited(system: System, seed: str) -> tuple[Asking, Asking]:
     """The questions of one game with an answer at random: those aimed at an enemy, and the others."""
     chance = Block(seed, 0)
-    lists = {seat: system.build_list(Block(f"{seed}/{seat}", 0), None, {}) for seat in system.seats}
+    lists = {seat: system.lists.build(Block(f"{seed}/{seat}", 0), None, {}) for seat in system.seats}
     aimed: Asking = []
     others: Asking = []
 
@@ -42,7 +42,7 @@ def visited(system: System, seed: str) -> tuple[Asking, Asking]:
         return answer
 
     with suppress(Enough):
-        play(system.new_game(Setup(game=system.name, seed=seed, lists=lists)), SeededDice(f"{seed}/dice"), choose)
+        play(system.rules.new_game(Setup(game=system.name, seed=seed, lists=lists)), SeededDice(f"{seed}/dice"), choose)
     return aimed, others
 
 

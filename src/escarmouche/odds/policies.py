@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.core.decisions import Answer, ChoosePath, ChoosePoint, Decision
+from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
 from escarmouche.core.game import Game
 from escarmouche.odds.ahead import Enough
@@ -57,7 +57,7 @@ class Policy:
         mine, later = decision.seat == self.seat, self.phases > 1
         self.many = 1
         default = decision.default
-        place = isinstance(decision, ChoosePath | ChoosePoint)
+        place = decision.places
         again = decision.key == self.key and (later or place or default is None)  # not the next die of the same roll
         if mine and (again or (later and default is None)):
             raise self.stop(decision)

@@ -24,7 +24,7 @@ def quick(
         chance = Block(f"{seed}/{sample}", 0)
         start = consistent(system, position, decision.seat, chance)
         ended = ahead(start, full, SeededDice(f"{seed}/{sample}/dice"), Replies(chance), decision.seat)
-        tally.add(system.outcomes(start.now, ended.state, ended.events))
+        tally.add(system.odds.outcomes(start.now, ended.state, ended.events))
     return Odds(full, samples, tally.figures())
 
 

@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from escarmouche.core.decisions import Choose
 from escarmouche.core.dice import SeededDice
-from escarmouche.core.geometry import Point, quantise
-from escarmouche.core.moves import Ground
 from escarmouche.core.position import Position, advance, begin
 from escarmouche.core.system import System
 from escarmouche.odds.exact import odds
+from escarmouche.space.geometry import Point, quantise
+from escarmouche.space.moves import Ground
 
 STEP = 2.0
 """How far apart the places are that a map looks at."""
@@ -66,8 +66,8 @@ def threat(system: System, state: Any, figure: str, at: Point) -> Threat:
         for option in decision.options:
             if option.figure == figure:
                 told = odds(system, position, option.value, policy="decline", samples=100)
-                reached = max(reached, told.chance(figure, system.reaching).share)
-                falls = told.chance(figure, system.falling).share
+                reached = max(reached, told.chance(figure, system.odds.reaching).share)
+                falls = told.chance(figure, system.odds.falling).share
                 if falls > out:
                     out, by = falls, enemy.id
     return Threat(at=at, reached=reached, out=out, by=by)
@@ -75,7 +75,7 @@ def threat(system: System, state: Any, figure: str, at: Point) -> Threat:
 
 def acting(system: System, state: Any, who: str) -> Position | None:
     """The question what this figure does, if it were the next to act; None if it could not."""
-    laid = system.acting(state, who)
+    laid = system.odds.acting(state, who)
     if laid is None:
         return None
     dice = SeededDice("threat")

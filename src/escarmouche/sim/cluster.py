@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Any
 
-from escarmouche.core.texts import Unusable
+from escarmouche.telling.texts import Unusable
 
 RETRIES = 3
 PATIENCE = 10.0

@@ -89,7 +89,7 @@ class Plan(Struct, frozen=True, kw_only=True):
 
 def usual(system: System) -> str:
     """Who plays on unless somebody else is named: the game's habits, which cost next to nothing, if it has any."""
-    return "habit" if type(system).habit is not System.habit else "quick"
+    return "habit" if system.mind.has_habits else "quick"
 
 
 def resting(position: Position) -> Resting:
@@ -161,13 +161,13 @@ class Watching(Seated):
 def lead(system: System, state: Any) -> float:
     """How much better the game looks for the first seat than for the second, by the game's own score."""
     first, second = system.seats
-    return (system.score(state, first) - system.score(state, second)) / 2
+    return (system.mind.score(state, first) - system.mind.score(state, second)) / 2
 
 
 def standing(system: System, state: Any, seat: str) -> Count:
     """Models of a side that still live, and their cost; a game without profile cards has no cost."""
-    costs = {card.name: card.cost for card in system.cards()}
-    alive = [figure for figure in state.side(seat) if system.portrait(figure).life > 0]
+    costs = {card.name: card.cost for card in system.lists.cards()}
+    alive = [figure for figure in state.side(seat) if system.shown.portrait(figure).life > 0]
     return Count(models=len(alive), points=sum(costs.get(figure.profile, 0) for figure in alive))
 
 

@@ -10,13 +10,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from escarmouche.bots import make
+from escarmouche.bots import make, named
 from escarmouche.bots.protocol import Seated
+from escarmouche.cards.setups import check_lists, check_options, check_seats
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import Asked, Played, play
-from escarmouche.core.record import write
+from escarmouche.core.seating import side_of
 from escarmouche.core.system import Setup, System, load
+from escarmouche.records.record import write
+from escarmouche.telling.texts import Unusable
 
 SIDES = ("red", "blue")
 """The contestants; unswapped, each sits in the seat of its number."""
@@ -47,6 +50,10 @@ class Contest(Struct, frozen=True, kw_only=True):
     """Lists that meet each other in turn, every pair in both seatings, instead of the contestants' own."""
     uneven: bool = False
     """In two games of three one side leaves out a member of its drawn list, so that more meets less."""
+    seats: tuple[str, ...] = ()
+    """Who sits at the table, where that is not a seat for each usual side."""
+    others: Contestant = Contestant()
+    """Who plays for every side but red and blue, and the referee."""
     options: dict[str, Any] = {}
     most_decisions: int = 20_000
     records: str | None = None
@@ -54,7 +61,7 @@ class Contest(Struct, frozen=True, kw_only=True):
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """What came of one game. `winner` is a contestant: red, blue, or None for a draw."""
+    """What came of one game. `winner` is a contestant: red, blue, another side of a larger table; None for a draw."""
 
     index: int
     seed: str
@@ -75,6 +82,20 @@ class Outcome(Struct, frozen=True, kw_only=True):
     trace: str = ""
 
 
+def check_contest(contest: Contest) -> None:
+    """`Unusable` if its bots, options or lists cannot be played with; drawn lists are legal anyway."""
+    system = load(contest.system)
+    check_options(system, contest.options)
+    check_seats(system, contest.seats)
+    if contest.seats and (contest.swap or contest.lists):
+        raise Unusable("seats-fixed")
+    own = (contest.red, contest.blue, contest.others)
+    for one in own:
+        named(one.bot)
+    for listed in (*contest.lists, *(one.members for one in own if one.members)):
+        check_lists(system, {system.seats[0]: listed}, contest.options)
+
+
 def seed_of(contest: Contest, index: int) -> str:
     """The seed of one game, from the run, its batch and its number there. A swapped pair shares its seed."""
     batch, game = divmod(index - index % 2 if contest.swap else index, contest.batch)
@@ -92,21 +113,21 @@ def outcome_of(contest: Contest, index: int, recorded: bool = False, seed: str |
             write(Path(contest.records) / f"{index:05d}.jsonl", setup, played, system)
         if played.state.result is None:
             return Outcome(index=index, seed=seed, swapped=swapped, error="the game stopped without a result")
-        seat_of = dict(zip(SIDES, system.seats[::-1] if swapped else system.seats, strict=True))
+        seat_of = dict(zip(SIDES, system.seats[::-1] if swapped else system.seats, strict=False))
         left = {
             seat: tuple(
                 figure.profile
                 for figure in played.state.figures.values()
-                if figure.side == seat and not system.portrait(figure).gone
+                if figure.side == seat and not system.shown.portrait(figure).gone
             )
-            for seat in system.seats
+            for seat in played.state.sides
         }
         return Outcome(
             index=index,
             seed=seed,
             swapped=swapped,
             winner=contestant_of(system, played.state.result.winner, swapped),
-            first=contestant_of(system, chooser.first, swapped),
+            first=contestant_of(system, chooser.first and side_of(chooser.first), swapped),
             reason=played.state.result.reason,
             turns=played.state.turn,
             decisions=chooser.seated.decisions,
@@ -127,10 +148,17 @@ def played_game(
     seed = seed_of(contest, index) if seed is None else seed
     seats = seated(contest, system, contest.swap and index % 2 == 1)
     setup = setup_of(contest, system, seats, seed, index)
-    bots = {seat: make(one.bot, system, seed, seat) for seat, one in zip(system.seats, seats, strict=True)}
-    chooser = Noting(Seated(system, bots, contest.most_decisions))
+    chooser = Noting(chooser_of(contest, system, seats, seed))
     most = contest.most_decisions * 10
-    return setup, play(system.new_game(setup), SeededDice(setup.seed), chooser, most_phases=most, keep=keep), chooser
+    opened = system.rules.new_game(setup)
+    return setup, play(opened, SeededDice(setup.seed), chooser, most_phases=most, keep=keep), chooser
+
+
+def chooser_of(contest: Contest, system: System, seats: Sequence[Contestant], seed: str) -> Seated:
+    """The contestants' bots in the game's seats."""
+    names = contest.seats or system.seats
+    bots = {seat: make(one.bot, system, seed, seat) for seat, one in zip(names, seats, strict=True)}
+    return Seated(system, bots, contest.most_decisions)
 
 
 class Noting:
@@ -149,15 +177,21 @@ class Noting:
 
 
 def seated(contest: Contest, system: System, swapped: bool) -> Sequence[Contestant]:
-    """The contestants in the order of the game's seats."""
+    """The contestants in the order of the seats at the table."""
+    if contest.seats:
+        return [playing(contest, side_of(seat)) for seat in contest.seats]
     if len(system.seats) != 2:
         raise ValueError(f"{system.name} has {len(system.seats)} seats; a contest is between two")
     return (contest.blue, contest.red) if swapped else (contest.red, contest.blue)
 
 
+def playing(contest: Contest, side: str) -> Contestant:
+    return {"red": contest.red, "blue": contest.blue}.get(side, contest.others)
+
+
 def contestant_of(system: System, seat: str | None, swapped: bool) -> str | None:
-    """Which contestant sat in this seat."""
-    return None if seat is None else SIDES[(system.seats.index(seat) + swapped) % 2]
+    """Which contestant sat in this seat; beside the first two, a side is its own."""
+    return SIDES[(system.seats.index(seat) + swapped) % 2] if seat in system.seats else seat
 
 
 def setup_of(contest: Contest, system: System, seats: Sequence[Contestant], seed: str, index: int = 0) -> Setup:
@@ -165,17 +199,19 @@ def setup_of(contest: Contest, system: System, seats: Sequence[Contestant], seed
     if contest.lists:
         lists = dict(zip(system.seats, map(list, meeting(contest.lists, index)), strict=True))
     else:
+        sides = system.sides_at(contest.seats)
+        ones = [playing(contest, side) for side in sides] if contest.seats else seats
         lists = {
-            seat: list(one.members) or drawn(contest, system, seed, system.seats[0] if contest.mirror else seat)
-            for seat, one in zip(system.seats, seats, strict=True)
+            side: list(one.members) or drawn(contest, system, seed, sides[0] if contest.mirror else side)
+            for side, one in zip(sides, ones, strict=True)
         }
     if contest.uneven:
         lists = shortened(system, lists, Block(f"{seed}/uneven", 0), contest.options)
-    return Setup(game=system.name, seed=seed, lists=lists, options=contest.options)
+    return Setup(game=system.name, seed=seed, lists=lists, options=contest.options, seats=list(contest.seats))
 
 
 def drawn(contest: Contest, system: System, seed: str, seat: str) -> list[str]:
-    return system.build_list(Block(f"{seed}/{seat}/list", 0), None, contest.options)
+    return system.lists.build(Block(f"{seed}/{seat}/list", 0), None, contest.options)
 
 
 def meeting(lists: Sequence[tuple[str, ...]], index: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -191,10 +227,10 @@ def shortened(
     system: System, lists: dict[str, list[str]], chance: Block, options: dict[str, Any]
 ) -> dict[str, list[str]]:
     """One side of two in three games leaves out a member, if what remains is legal."""
-    seat = (*system.seats, None)[chance.below(len(system.seats) + 1)]
+    seat = (*lists, None)[chance.below(len(lists) + 1)]
     if seat is None:
         return lists
     members = lists[seat]
     left_out = chance.below(len(members))
     rest = members[:left_out] + members[left_out + 1 :]
-    return {**lists, seat: rest} if system.check_list(rest, options).legal else lists
+    return {**lists, seat: rest} if system.lists.check(rest, options).legal else lists

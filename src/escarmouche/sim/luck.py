@@ -28,12 +28,12 @@ from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.events import Rolled
 from escarmouche.core.position import NoDice, Position, advance, resume
-from escarmouche.core.record import Record
 from escarmouche.core.state import Result
 from escarmouche.core.system import System, load
 from escarmouche.core.views import consistent
 from escarmouche.odds.ahead import ahead
 from escarmouche.odds.luck import Tally, Throw, tally, throws
+from escarmouche.records.record import Record
 from escarmouche.sim.chances import Eye, calibrated, sees
 from escarmouche.sim.futures import Future, Plan, Progress, Resting, lead, played_on, resting, spread, standing, usual
 from escarmouche.sim.moments import Chosen, Story, story
@@ -184,8 +184,9 @@ def luck(
 ) -> Report:
     """The report on a record. `place` is the import string of its game; `Stopped` if `stop` says so."""
     system = load(place)
-    if len(system.seats) != 2:
-        raise ValueError(f"seats: luck is told between two, {system.name} has {len(system.seats)}")
+    seats = record.setup.seats or system.seats
+    if len(system.seats) != 2 or record.setup.seats:
+        raise ValueError(f"seats: luck is told between two, not at a table of {len(seats)}")
     bot = bot or usual(system)
     tale = story(record, system)
     anchors = sorted({at * len(tale.chosen) // ANCHORS for at in range(ANCHORS)})

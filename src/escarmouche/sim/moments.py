@@ -10,12 +10,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Answer, ChoosePath, ChoosePoint, Decision
+from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.events import Event
 from escarmouche.core.position import Position
-from escarmouche.core.record import Record, replay
 from escarmouche.core.system import System
-from escarmouche.core.texts import Texts, point
+from escarmouche.records.record import Record, replay
+from escarmouche.telling.texts import Texts, point
 
 
 class Chosen(Struct, frozen=True, kw_only=True):
@@ -63,7 +63,7 @@ def story(record: Record, system: System) -> Story:
     """A record played again, choice by choice; `Difference` where it does not fit the rules."""
     opening: tuple[Event, ...] = ()
     found: list[Chosen] = []
-    position = Position(None)
+    position: Position[Any] = Position(None)
     for scene in replay(record, system):
         after, entry = scene.step.position, scene.entry
         if entry is None or alone(position):
@@ -95,8 +95,7 @@ def alone(position: Position) -> bool:
 
 def worded(texts: Texts, decision: Decision, answer: Answer, state: Any) -> str:
     """An answer as a player would say it; of a path, where it ends."""
-    if isinstance(decision, ChoosePath):
-        return f"→ {point(texts.lang, answer[-1])}" if answer else texts.say("play-stay")
-    return (
-        f"→ {point(texts.lang, answer)}" if isinstance(decision, ChoosePoint) else texts.option(decision, answer, state)
-    )
+    if not decision.places:
+        return texts.option(decision, answer, state)
+    way = decision.way(answer)
+    return f"→ {point(texts.lang, way[-1])}" if way else texts.say("play-stay")

@@ -16,8 +16,8 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec.structs import replace
 
-from escarmouche.core.texts import Unusable
 from escarmouche.sim.games import Contest, Outcome
+from escarmouche.telling.texts import Unusable
 
 KINDS = (".jsonl", ".parquet")
 PART = ".part.jsonl"
@@ -28,7 +28,8 @@ OUTCOMES = msgspec.json.Decoder(Outcome)
 def described(contest: Contest) -> dict[str, Any]:
     """What makes a run this run and no other: everything but where its records go."""
     told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(replace(contest, records=None)))
-    return {"format": FORMAT, **told}
+    usual = () if contest.seats else ("seats", "others")
+    return {"format": FORMAT, **{name: value for name, value in told.items() if name not in usual}}
 
 
 class Results:

@@ -142,10 +142,11 @@ def sampled(games: int, sample: int) -> frozenset[int]:
 def summary_of(outcomes: Sequence[Outcome], seconds: float, played: Sequence[Outcome] | None = None) -> Summary:
     """Counts over all outcomes; speeds over those `played` in these seconds."""
     ended = [outcome for outcome in outcomes if outcome.error is None]
+    sides = dict.fromkeys((*SIDES, *sorted({outcome.winner for outcome in ended if outcome.winner})))
     fresh = [outcome for outcome in (outcomes if played is None else played) if outcome.error is None]
     return Summary(
         games=len(outcomes),
-        wins={side: sum(outcome.winner == side for outcome in ended) for side in SIDES},
+        wins={side: sum(outcome.winner == side for outcome in ended) for side in sides},
         draws=sum(outcome.winner is None for outcome in ended),
         mean_turns=round(sum(outcome.turns for outcome in ended) / max(len(ended), 1), 2),
         games_per_second=round(len(fresh) / seconds, 2),

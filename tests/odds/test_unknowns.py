@@ -104,7 +104,7 @@ def test_a_budget_is_kept() -> None:
 
 def test_an_answer_that_names_a_die_finds_it_again_on_every_way() -> None:
     """Who may roll one of two dice again names its face; each way is run anew, and its list has other objects in it."""
-    opened = toy.SYSTEM.new_game(Setup(game="toy", seed="1"))
+    opened = toy.SYSTEM.rules.new_game(Setup(game="toy", seed="1"))
 
     def run(branches: Branches) -> Any:
         game = BranchingGame(opened, branches, lambda _, decision: decision.candidates(Block("x", 0), 9))
@@ -157,7 +157,7 @@ def test_the_highest_of_some_dice_is_known_without_the_others_and_fits_them(orde
 
 def test_dice_in_somebodys_hand_are_known_to_whoever_chooses() -> None:
     """Of two dice the other one counts if it is asked for: to choose well, both must be known."""
-    opened = toy.SYSTEM.new_game(Setup(game="toy", seed="1"))
+    opened = toy.SYSTEM.rules.new_game(Setup(game="toy", seed="1"))
     held: list[int] = []
 
     def run(branches: Branches) -> Any:
@@ -174,7 +174,7 @@ def test_dice_in_somebodys_hand_are_known_to_whoever_chooses() -> None:
 
 @pytest.mark.parametrize("streak", [Streak(10, 10, 1), Streak(10, 9, 3, 1), Streak(6, 6)])
 def test_a_die_that_goes_on_is_reckoned_as_one_number(streak: Streak) -> None:
-    opened = toy.SYSTEM.new_game(Setup(game="toy", seed="1"))
+    opened = toy.SYSTEM.rules.new_game(Setup(game="toy", seed="1"))
 
     def run(branches: Branches, at_once: bool) -> Any:
         game = BranchingGame(opened, branches, lambda _, decision: [])
@@ -192,7 +192,7 @@ def test_a_die_that_goes_on_is_reckoned_as_one_number(streak: Streak) -> None:
 
 
 def test_a_way_with_too_many_choices_is_given_up_at_once() -> None:
-    opened = toy.SYSTEM.new_game(Setup(game="toy", seed="1"))
+    opened = toy.SYSTEM.rules.new_game(Setup(game="toy", seed="1"))
     runs = []
 
     def run(branches: Branches) -> Any:
@@ -208,7 +208,7 @@ def test_a_way_with_too_many_choices_is_given_up_at_once() -> None:
 
 
 def test_one_answer_that_stands_for_several_tells_how_many_ways_there_would_be() -> None:
-    opened = toy.SYSTEM.new_game(Setup(game="toy", seed="1"))
+    opened = toy.SYSTEM.rules.new_game(Setup(game="toy", seed="1"))
     options = tuple(Option(str(number)) for number in range(5))
 
     class Silent:

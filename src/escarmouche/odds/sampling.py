@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Pool, Roll, explode
-from escarmouche.core.events import Rolled
+from escarmouche.core.events import Private, Rolled
 from escarmouche.core.game import Answered, Asked, Entry, Game
 from escarmouche.core.position import Position
 from escarmouche.core.rules import Total
@@ -24,10 +24,10 @@ from escarmouche.core.state import Id
 from escarmouche.core.system import System
 from escarmouche.odds.ahead import Enough, Horizon, horizon, through
 from escarmouche.odds.branching import Branches
-from escarmouche.odds.counts import Array
 from escarmouche.odds.exact import WAYS, explored
 from escarmouche.odds.policies import Policy
 from escarmouche.odds.sampled import Tally
+from escarmouche.odds.unknowns import Array
 
 ROUND = 5000
 """Plays that are begun together."""
@@ -220,7 +220,7 @@ class Engine:
     def __init__(self, system: System, position: Position, answer: Answer, policy: str) -> None:
         decision = position.decision()
         self._system, self._position, self._before = system, position, position.now
-        self._log: list[Entry] = [*position.log, Answered(decision.key, decision.seat, answer)]
+        self._log: list[Entry] = [*position.log, Answered.to(decision, answer)]
         self._until = horizon(position.state)
         self._replies = Replies(system, Policy(policy, decision.seat, decision.key, answer), self._until)
         self.faced: set[str] = set()
@@ -232,7 +232,7 @@ class Engine:
         ended = through(self._position, self._log.copy(), game_of, until=self._until)
         if len(self.faced) > known:
             raise Faced
-        happened = self._system.outcomes(self._before, ended.state, ended.events)
+        happened = self._system.odds.outcomes(self._before, ended.state, ended.events)
         return {what: int(much) for what, much in happened.items() if much}
 
 
@@ -243,8 +243,16 @@ class Watching(Game[Any]):
 
     faced: set[str]
 
-    def roll(self, who: Id, purpose: str, pool: Pool, why: Total | None = None, rules: tuple[str, ...] = ()) -> Roll:
-        roll = super().roll(who, purpose, pool, why, rules)
+    def roll(
+        self,
+        who: Id,
+        purpose: str,
+        pool: Pool,
+        why: Total | None = None,
+        rules: tuple[str, ...] = (),
+        private: Private | None = None,
+    ) -> Roll:
+        roll = super().roll(who, purpose, pool, why, rules, private)
         return cast("Roll", Watched(roll, purpose, self.faced)) if pool.at_least else roll
 
 

@@ -1,0 +1,131 @@
+"""Games played or played again to see which rules of a book they meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from escarmouche.bots.protocol import Stalled
+from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, Decision, Refused
+from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.events import Event
+from escarmouche.core.position import Asked, play
+from escarmouche.core.system import System
+from escarmouche.records.record import read, replay
+from escarmouche.rulings.played import Met, shown
+from escarmouche.sim.games import Contest, Contestant, chooser_of, seated, setup_of
+
+BOTS = ("random", "greedy", "habit")
+ENOUGH = 4_000
+"""Questions after which a game without an end is left."""
+CROWDED = 8
+"""One game of so many has a side more than usual, where the book has more."""
+
+
+class Watching(Struct):
+    """A chooser whose questions are noted; somebody curious tries answers that may not be open, without giving them."""
+
+    chooser: Any
+    met: Met
+    chance: Block
+
+    def __call__(self, asked: Asked, decision: Decision) -> Answer:
+        self.met.asked(decision)
+        heard = self.met.listening(decision)
+        self.tried(asked.state, heard)
+        self.met.awake = False
+        try:
+            answer: Answer = self.chooser(asked, heard)
+        finally:
+            self.met.awake = True
+        return answer
+
+    def tried(self, state: Any, decision: Decision) -> None:
+        wide, deep = state.table.size
+        point = [self.chance.unit() * wide, self.chance.unit() * deep]
+        names = list(state.figures)
+        match decision:
+            case ChoosePoint():
+                refused(decision, point)
+            case ChoosePath():
+                refused(decision, [point])
+                refused(decision, [list(state.figures[names[self.chance.below(len(names))]].at)])
+            case Choose() if decision.why_not is not None:
+                words = [*getattr(decision, "known", ()), *(option.head for option in decision.options)]
+                word = words[self.chance.below(len(words))]
+                for tried in (word, *({word: who} for who in names)):
+                    refused(decision, tried)
+
+
+def refused(decision: Decision, answer: Answer) -> bool:
+    try:
+        decision.check(answer)
+    except Refused:
+        return True
+    return False
+
+
+def games_met(place: str, system: System, games: int, seed: str = "0") -> Iterator[Met]:
+    """So many games of mixed bots over all that may be settled before a game."""
+    pairs = list(product(BOTS, repeat=2))
+    for index in range(games):
+        red, blue = pairs[index % len(pairs)]
+        chance = Block(f"{seed}-{index}/setup", 0)
+        options = {field.name: field.choices[chance.below(len(field.choices))] for field in system.rules.setup_form}
+        crowded = index % CROWDED == CROWDED - 1 and len(system.sides) > len(system.seats)
+        contest = Contest(
+            system=place,
+            seed=seed,
+            red=Contestant(red),
+            blue=Contestant(blue),
+            options=options,
+            most_decisions=ENOUGH,
+            seats=system.sides[: len(system.seats) + 1] if crowded else (),
+        )
+        yield game_met(contest, system, f"{seed}-{index}")
+
+
+def game_met(contest: Contest, system: System, seed: str) -> Met:
+    """One game of a contest, from beginning to end, and what it met."""
+    seats = seated(contest, system, False)
+    setup = setup_of(contest, system, seats, seed)
+    met = Met()
+    chooser = Watching(chooser_of(contest, system, seats, seed), met, Block(f"{seed}/curious", 0))
+    refused_lists(system, met, setup.lists[system.seats[0]], Block(f"{seed}/lists", 0), setup.options)
+    try:
+        with met.watching(system):
+            played = play(system.rules.new_game(setup), SeededDice(setup.seed), chooser)
+    except Stalled:  # bots that wait for each other for ever: what was offered and refused counts
+        return met
+    met.happened(played.events)
+    shown(system, met, played.events, played.state.figures)
+    return met
+
+
+def refused_lists(system: System, met: Met, members: list[str], chance: Block, options: dict[str, Any]) -> None:
+    """What a recruiter would be told who took some more cards, and one of them twice."""
+    names = [card.name for card in system.lists.cards()]
+    if names:
+        more = [names[chance.below(len(names))] for _ in range(3)]
+        for complaint in system.lists.check([*members, *more, more[0]], options).complaints:
+            met.refused.update(complaint.rules)
+
+
+def records_met(files: Sequence[Path], system: System) -> Iterator[Met]:
+    """Recorded games played again: what was refused in them is not known."""
+    for file in files:
+        record, met, events = read(file), Met(), list[Event]()
+        figures: Mapping[str, Any] = {}
+        with met.watching(system):
+            for scene in replay(record, system):
+                met.happened(scene.events)
+                events += scene.events
+                for decision in scene.step.position.pending:
+                    met.asked(decision)
+                figures = scene.state.figures
+        shown(system, met, events, figures)
+        yield met
