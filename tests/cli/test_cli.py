@@ -8,13 +8,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from escarmouche import __version__
-from escarmouche.cli import COMMANDS, load, main
-from escarmouche.cli.help import GROUPS, HELP, OPTIONS, ROOT
+from escarmouche.cli import COMMANDS, groups, load, main
+from escarmouche.cli.help import TEXTS, option, summary, words
+from escarmouche.cli.serve import NAME, kept_in
 from escarmouche.games import SYSTEMS
+from escarmouche.telling.texts import LANGUAGES, Lang, typeset
 
 Capture = pytest.CaptureFixture[str]
 
@@ -33,11 +36,11 @@ def lanterns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_command_teaches(command: str, lang: str, capsys: Capture) -> None:
+def test_every_command_teaches(command: str, lang: Lang, capsys: Capture) -> None:
     assert main([*command.split(), "--help", "--lang", lang]) == 0
-    told, french = " ".join(capsys.readouterr().out.split()), lang == "fr"
-    assert HELP[command].summary[french][:40] in told
-    assert ("Exemple" if french else "Example") in told
+    told = " ".join(capsys.readouterr().out.split())
+    assert " ".join(summary(command, lang)[:40].split()) in told
+    assert ("Exemple" if lang == "fr" else "Example") in told
     assert "--json" in told
     assert "--lang" in told
 
@@ -45,15 +48,36 @@ def test_every_command_teaches(command: str, lang: str, capsys: Capture) -> None
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_parameter_is_explained_in_both_languages(command: str) -> None:
     parameters = inspect.signature(load(COMMANDS[command], command)).parameters
-    explained = {**OPTIONS, **HELP[command].options}
-    assert [name for name in parameters if not all(explained.get(name, ("", "")))] == []
+    assert [name for name in parameters if not all(option(command, name, lang) for lang in LANGUAGES)] == []
+
+
+def test_help_has_the_same_lines_in_both_languages_and_none_that_nobody_reads() -> None:
+    assert set(words("en")) == set(words("fr"))
+    owners = {"labels", "options", "escarmouche", *groups(), *(command.replace(" ", "-") for command in COMMANDS)}
+    assert {name.partition(".")[0] for name in words("en")} == owners
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_read_plainly_is_what_fluent_reads(lang: Lang) -> None:
+    read: dict[str, str] = {}
+    for entry in FluentParser().parse(TEXTS.joinpath(f"help.{lang}.ftl").read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            parts = {entry.id.name: entry.value, **{f"{entry.id.name}.{a.id.name}": a.value for a in entry.attributes}}
+            for name, pattern in parts.items():
+                if pattern is not None:
+                    (text,) = pattern.elements
+                    assert isinstance(text, ast.TextElement)
+                    assert name not in read
+                    read[name] = typeset(lang, text.value)
+    assert read == words(lang)
 
 
 def test_the_front_page_lists_the_commands(capsys: Capture) -> None:
     assert main(["--help"]) == 0
     told = capsys.readouterr().out
     assert all(command.split()[0] in told for command in COMMANDS)
-    assert ROOT.summary[0] in told
+    assert summary("escarmouche", "en") in told
     assert main(["--lang", "fr", "--help"]) == 0
     assert "Commandes" in capsys.readouterr().out
 
@@ -61,7 +85,7 @@ def test_the_front_page_lists_the_commands(capsys: Capture) -> None:
 def test_a_group_alone_shows_its_commands(capsys: Capture) -> None:
     assert main(["list"]) == 0
     assert main(["list", "--help"]) == 0
-    assert GROUPS["list"][0] in capsys.readouterr().out
+    assert summary("list", "en") in capsys.readouterr().out
 
 
 def test_the_version(capsys: Capture) -> None:
@@ -170,7 +194,7 @@ def test_an_unexpected_error_is_excused_and_debug_shows_it(capsys: Capture, monk
     def broken(*args: object) -> None:
         raise ZeroDivisionError("the one thing")
 
-    monkeypatch.setattr("escarmouche.core.ledger.coverage", broken)
+    monkeypatch.setattr("escarmouche.rulings.ledger.coverage", broken)
     assert main(["rules", "toy"]) == 70
     told = capsys.readouterr().err
     assert "the one thing" in told
@@ -183,7 +207,7 @@ def test_ctrl_c_is_a_short_goodbye(capsys: Capture, monkeypatch: pytest.MonkeyPa
     def stopped(*args: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("escarmouche.core.ledger.coverage", stopped)
+    monkeypatch.setattr("escarmouche.rulings.ledger.coverage", stopped)
     assert main(["rules", "toy", "--lang", "fr"]) == 130
     assert capsys.readouterr().err.strip() == "Arrêté."
 
@@ -290,3 +314,8 @@ def test_a_built_list_can_be_passed_on(tmp_path: Path, capsys: Capture) -> None:
 def test_a_list_that_cannot_be_written_is_told(tmp_path: Path, capsys: Capture) -> None:
     assert main(["list", "build", "--game", "toy", "--out", str(tmp_path / "no/such/folder.yaml")]) == 2
     assert "folder.yaml" in capsys.readouterr().err
+
+
+def test_a_folder_stands_for_the_matches_in_it(tmp_path: Path) -> None:
+    assert kept_in(tmp_path) == tmp_path / NAME
+    assert kept_in(tmp_path / "other.sqlite") == tmp_path / "other.sqlite"

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from escarmouche.cli import main
+from games.kharn_ages.importing import catalogues
 
 Capture = pytest.CaptureFixture[str]
 CARDS = """\
@@ -67,6 +68,71 @@ def test_a_fault_names_file_line_field_what_was_expected_and_the_nearest_word(ca
     assert (fault["line"], fault["field"], fault["nearest"]) == (7, "faction", "fangs")
 
 
+def test_a_file_that_does_not_say_its_game_is_told_by_its_cards(cards: Path, capsys: Capture) -> None:
+    cards.write_text(CARDS.replace("game: kharn-ages\n", ""), encoding="utf-8")
+    assert main(["content", "check", str(cards), "--lang", "en"]) == 1
+    assert "“game: kharn-ages”" in capsys.readouterr().out
+
+
+EVENOR = """\
+game: evenor
+profiles:
+  - name: Ajax
+    faction: Grecs
+    role: Défenseur
+    cost: 8
+    I: 3
+    R: 3
+    C: 3
+    T: 4
+    S: 4
+    traits: [{name: Courageux}, {name: Perception, value: 4}]
+    weapons:
+      - {name: Javelot, P: 3, ranges: [3, 6, 12], thrown: true}
+      - {name: Glaive, P: 4}
+"""
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "line", "field", "near"),
+    [
+        ("faction: Grecs", "faction: Grec", 4, "faction", "Grecs"),
+        ("S: 4", "Z: 9\n    S: 4", 11, "Z", None),
+        ("C: 3", "C: 7", 9, "C", None),
+        ("name: Courageux", "name: Courageus", 12, "traits.0.name", "Courageux"),
+        ("name: Courageux", "name: Courageux, value: 2", 12, "traits.0.value", None),
+        (", value: 4", "", 12, "traits.1", None),
+        ("{name: Courageux}", "{name: Perception, value: 3}", 12, "traits.1.name", None),
+        ("cost: 8", "cost: 8\n    recruit_as: [Meneurs]", 7, "recruit_as.0", "Meneur"),
+        ("cost: 8", "cost: 8\n    recruit_as: [Meneur]", 7, "recruit_as", None),
+        ("cost: 8", "cost: 8\n    recruit_as: [Tireur, Tireur]", 7, "recruit_as.1", None),
+        ("cost: 8", "cost: 8\n    V: 2", 3, "recruit_as", None),
+        ("[3, 6, 12]", "[3, 6]", 14, "weapons.0.ranges", None),
+        ("[3, 6, 12]", "[6, 3, 12]", 14, "weapons.0.ranges", None),
+        ("Glaive, P: 4", "Glaive, P: 4, thrown: true", 15, "weapons.1.thrown", None),
+        ("Glaive, P: 4", "Glaive, P: 4, shoot: true", 15, "weapons.1.shoot", None),
+        ("Glaive, P: 4", "Glaive, P: 4, melee: false", 15, "weapons.1.melee", None),
+        ("Glaive", "Javelot", 15, "weapons.1.name", None),
+        ("Glaive", "'?'", 15, "weapons.1.name", None),
+        ("name: Ajax", "name: Leonidas", 3, "name", None),
+    ],
+)
+def test_a_profile_of_evenor_is_refused_with_its_line_its_field_and_the_nearest_word(
+    right: str, wrong: str, line: int, field: str, near: str | None, tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(EVENOR, encoding="utf-8")
+    assert main(["content", "check", str(file)]) == 0
+    assert right in EVENOR
+    file.write_text(EVENOR.replace(right, wrong), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["content", "check", str(file), "--json", "--lang", "en"]) == 1
+    (fault,) = json.loads(capsys.readouterr().out)["faults"]
+    assert (fault["line"], fault["field"], fault["nearest"]) == (line, field, near)
+    assert main(["content", "check", str(file), "--lang", "fr"]) == 1
+    assert "content-" not in capsys.readouterr().out
+
+
 def test_cards_of_the_folder_are_known_to_the_others(cards: Path, tmp_path: Path, capsys: Capture) -> None:
     other = tmp_path / "elsewhere" / "more.yaml"
     other.parent.mkdir()
@@ -87,8 +153,8 @@ def test_cards_of_the_folder_are_known_to_the_others(cards: Path, tmp_path: Path
         (["content", "check", "--content", "/nowhere"], "/nowhere"),
         (["content", "chek"], "content check"),
         (["content", "schema", "kharn"], "kharn-ages"),
-        (["content", "schema", "evenor"], "Evenor"),
-        (["content", "new", "--kind", "weapon"], "weapons"),
+        (["content", "new", "kharn-ages", "--kind", "weapon"], "weapons"),
+        (["content", "new", "--kind", "profile"], "profiles"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(
@@ -173,3 +239,46 @@ def test_a_game_with_own_cards_is_kept_with_what_they_were(cards: Path, tmp_path
     gone = escarmouche(band.parent, "verify", str(record))
     assert gone.returncode == 1
     assert "own, “Bretteur errant”, which is not here" in gone.stdout
+
+
+def test_a_profile_of_ones_own_plays_evenor(tmp_path: Path) -> None:
+    record, card = tmp_path / "game.jsonl", tmp_path / "cards" / "mine.yaml"
+    card.parent.mkdir()
+    card.write_text(EVENOR, encoding="utf-8")
+    band = tmp_path / "band.yaml"
+    band.write_text("game: evenor\nmembers: [Ajax, Ulysse]\n")
+    seats = ("--red", "habit", "--blue", "random", "--red-list", str(band), "--blue-list", str(band))
+    played = escarmouche(card.parent, "play", "evenor", *seats, "--record", str(record), "--seed", "1")
+    assert played.returncode == 0, played.stderr
+    assert "Ajax" in played.stdout
+    assert set(json.loads(record.read_text(encoding="utf-8").partition("\n")[0])["setup"]["content"]) == {"Ajax"}
+    assert escarmouche(card.parent, "verify", str(record)).returncode == 0
+    card.write_text(EVENOR.replace("C: 3", "C: 2"), encoding="utf-8")
+    assert "another version of the card “Ajax”" in escarmouche(card.parent, "verify", str(record)).stdout
+
+
+# -------------------------------------------------------------- importing
+
+
+def test_a_catalogue_is_imported_into_the_folder_and_played_with(tmp_path: Path, capsys: Capture) -> None:
+    file, folder = tmp_path / "catalog.json", tmp_path / "content"
+    file.write_bytes(catalogues.text())
+    folder.mkdir()
+    assert main(["content", "import", str(file), "--content", str(folder)]) == 0
+    told = capsys.readouterr().out
+    assert "Profiles: 3 complete, 2 partly, 0 left out" in told
+    assert "Hurleuse: Chante à minuit" in told
+    assert "Pied léger 1" in told
+    assert main(["content", "check", "--content", str(folder)]) == 0
+    assert main(["content", "import", str(file), "--content", str(folder), "--only-complete", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert report["counts"]["profiles"] == {"complete": 3, "partly": 0, "left-out": 2}
+    assert report["skills"] == {"Pied léger": 1}
+
+
+def test_what_is_no_catalogue_is_refused_with_what_was_expected(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "catalog.json"
+    file.write_bytes(catalogues.text(version="7.1.0"))
+    assert main(["content", "import", str(file), "--out", str(tmp_path / "x.yaml")]) == 2
+    assert "0.5.x" in capsys.readouterr().err
+    assert not (tmp_path / "x.yaml").exists()

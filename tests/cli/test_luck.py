@@ -10,8 +10,8 @@ from escarmouche.bots.protocol import Seated
 from escarmouche.cli import main
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.position import play
-from escarmouche.core.record import write
 from escarmouche.games import SYSTEMS
+from escarmouche.records.record import write
 from tales import SEED
 
 Capture = pytest.CaptureFixture[str]
@@ -21,7 +21,7 @@ Capture = pytest.CaptureFixture[str]
 def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setitem(SYSTEMS, "toy", "toy:SYSTEM")
     system, path = system_of("toy"), tmp_path / "game.jsonl"
-    opened = system.new_game(setup("toy", SEED))
+    opened = system.rules.new_game(setup("toy", SEED))
     write(path, setup("toy", SEED), play(opened, SeededDice(SEED), Seated(system, bots("toy", SEED))), system, opened)
     return str(path)
 

@@ -72,7 +72,7 @@ def test_odds_are_compared_with_plays_stopped_and_taken_up_again(
     line = ["evenor", "--samples", "200", "--out", str(tmp_path / "agree.jsonl")]
     status, out, _ = told(capsys, *line, "--agree", "1", "--lang", "en")
     assert status == 0
-    assert "1 decisions with exact odds, each beside 200 plays" in out
+    assert "One decision with exact odds, each beside 200 plays" in out
     assert "nothing left to the dice" in out
     status, _, err = told(capsys, *line, "--agree", "2", "--lang", "en")
     assert (status, "--resume" in err) == (2, True)

@@ -22,6 +22,7 @@ Capture = pytest.CaptureFixture[str]
 @pytest.fixture(autouse=True)
 def lanterns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SYSTEMS, "toy", "toy:SYSTEM")
+    monkeypatch.setitem(SYSTEMS, "crowd", "toy:CROWD")
     monkeypatch.setenv("ESCARMOUCHE_LANG", "en")
 
 
@@ -239,3 +240,19 @@ def test_a_bot_that_thinks_says_what_it_thought(capsys: Capture) -> None:
     told = capsys.readouterr().out
     assert re.search(r"Red thinks – ", told)
     assert re.search(r"\d+ % after \d+ look-aheads: ", told)
+
+
+def test_three_sides_an_ally_and_a_referee_are_played(capsys: Capture, tmp_path: Path) -> None:
+    record = str(tmp_path / "many.record")
+    seats = "red-1=random,red-2=random,blue,green=random,referee=random"
+    order = ["play", "crowd", "--seats", seats, "--blue", "random", "--seed", "3", "--record", record]
+    assert main(order) == 0
+    told = capsys.readouterr().out
+    assert "Red 1 – the random bot" in told
+    assert "The referee rules" in told
+    assert main(["verify", record]) == 0
+
+
+def test_a_seat_that_no_table_has_is_named(capsys: Capture) -> None:
+    assert main(["play", "crowd", "--seats", "red,blue,gold"]) != 0
+    assert "seats.gold" in capsys.readouterr().err

@@ -18,11 +18,12 @@ from escarmouche import __version__
 if TYPE_CHECKING:
     from cyclopts import App, CycloptsError
 
-    from escarmouche.cli.help import Help
-    from escarmouche.core.texts import Lang
+    from escarmouche.telling.texts import Lang
 
 COMMANDS = {
     "serve": "escarmouche.cli.serve:command",
+    "backup": "escarmouche.cli.backups:backup",
+    "restore": "escarmouche.cli.backups:restore",
     "play": "escarmouche.cli.play:command",
     "rules": "escarmouche.cli.rules:command",
     "list check": "escarmouche.cli.lists:check",
@@ -31,10 +32,12 @@ COMMANDS = {
     "content check": "escarmouche.cli.content:check",
     "content schema": "escarmouche.cli.content:schema",
     "content new": "escarmouche.cli.content:new",
+    "content import": "escarmouche.cli.imports:command",
     "case": "escarmouche.cli.case:command",
     "vocabulary": "escarmouche.cli.vocabulary:command",
     "simulate": "escarmouche.cli.simulate:command",
     "balance": "escarmouche.cli.balance:command",
+    "show": "escarmouche.cli.show:command",
     "replay": "escarmouche.cli.replay:command",
     "verify": "escarmouche.cli.verify:command",
     "luck": "escarmouche.cli.luck:command",
@@ -72,7 +75,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def run(tokens: list[str]) -> int:
     from cyclopts import CycloptsError
 
-    from escarmouche.core.texts import language
+    from escarmouche.telling.texts import language
 
     lang = language()
     name = called(tokens)
@@ -99,7 +102,10 @@ def called(tokens: Sequence[str]) -> str | None:
 
 def usual() -> str:
     """What happens without a command: the table in the browser, or in the terminal where its pages are not built."""
-    return "serve" if (Path(__file__).parents[1] / "web/pages/index.html").exists() else "play"
+    from importlib.util import find_spec
+
+    there = (Path(__file__).parents[1] / "web/pages/index.html").exists() and find_spec("litestar")
+    return "serve" if there else "play"
 
 
 def groups() -> dict[str, list[str]]:
@@ -156,9 +162,7 @@ def program(name: str | None, lang: Lang) -> App:
     """The commands with their summaries; only the one that is called is imported."""
     from cyclopts import App, Group
 
-    from escarmouche.cli.help import GROUPS, HELP, LABELS, ROOT, paragraphs
-
-    labels = {label: pair[lang == "fr"] for label, pair in LABELS.items()}
+    from escarmouche.cli.help import label, paragraphs, summary
 
     def app(told: str, name: str | None = None) -> App:
         made = App(
@@ -166,26 +170,26 @@ def program(name: str | None, lang: Lang) -> App:
             help=told,
             version=__version__,
             help_format="rich",
-            group_parameters=Group(labels["parameters"]),
-            group_commands=Group(labels["commands"]),
+            group_parameters=Group(label("parameters", lang)),
+            group_commands=Group(label("commands", lang)),
             suppress_keyboard_interrupt=False,
         )
-        made["--help"].help = labels["help"]
-        made["--version"].help = labels["version"]
+        made["--help"].help = label("help", lang)
+        made["--version"].help = label("version", lang)
         return made
 
-    root = app(paragraphs(ROOT, lang), "escarmouche")
-    inner = {group: app(GROUPS[group][lang == "fr"], group) for group in groups()}
+    root = app(paragraphs("escarmouche", lang), "escarmouche")
+    inner = {group: app(summary(group, lang), group) for group in groups()}
     for part in inner.values():
         root.command(part)
     for command, place in COMMANDS.items():
         group, _, word = command.partition(" ")
         owner = inner[group] if word else root
         if command == name:
-            told = HELP.get(command)
-            owner.command(localised(load(place, command), told, lang), name=word or group, help=paragraphs(told, lang))
+            function = localised(load(place, command), command, lang)
+            owner.command(function, name=word or group, help=paragraphs(command, lang))
         else:
-            owner.command(_elsewhere, name=word or group, help=HELP[command].summary[lang == "fr"])
+            owner.command(_elsewhere, name=word or group, help=summary(command, lang))
     return root
 
 
@@ -196,7 +200,7 @@ def _elsewhere() -> None:
 def load(place: str, command: str) -> Callable[..., int]:
     from importlib import import_module
 
-    from escarmouche.core.texts import Unusable
+    from escarmouche.telling.texts import Unusable
 
     module, _, name = place.partition(":")
     try:
@@ -208,22 +212,21 @@ def load(place: str, command: str) -> Callable[..., int]:
     return found
 
 
-def localised(function: Callable[..., int], told: Help | None, lang: Lang) -> Callable[..., int]:
+def localised(function: Callable[..., int], name: str, lang: Lang) -> Callable[..., int]:
     """The same function for cyclopts, each parameter with its help in one language."""
     import inspect
     from typing import Annotated, get_type_hints
 
     from cyclopts import Parameter
 
-    from escarmouche.cli.help import OPTIONS, default_of
+    from escarmouche.cli.help import default_of, option
 
-    words = {**OPTIONS, **(told.options if told else {})}
     hints = get_type_hints(function)
     parameters = []
-    for name, parameter in inspect.signature(function).parameters.items():
-        text = words[name][lang == "fr"] if name in words else None
-        shown = Parameter(help=default_of(text, parameter, lang), show_default=False, negative="")
-        parameters.append(parameter.replace(annotation=Annotated[hints[name], shown]))
+    for parameter in inspect.signature(function).parameters.values():
+        told = default_of(option(name, parameter.name, lang), parameter, lang)
+        shown = Parameter(help=told, show_default=False, negative="")
+        parameters.append(parameter.replace(annotation=Annotated[hints[parameter.name], shown]))
 
     def command(*args: Any, **options: Any) -> int:
         return function(*args, **options)
@@ -237,14 +240,14 @@ def localised(function: Callable[..., int], told: Help | None, lang: Lang) -> Ca
 
 
 def complain(message: str, nearest: str | None = None, status: int = 2, **facts: Any) -> int:
-    from escarmouche.core.texts import Unusable, language
+    from escarmouche.telling.texts import Unusable, language
 
     print(Unusable(message, nearest, **facts).told(language()), file=sys.stderr)
     return status
 
 
 def unknown_command(tokens: Sequence[str], lang: Lang) -> int:
-    from escarmouche.core.words import nearest
+    from escarmouche.files.words import nearest
 
     word = " ".join(tokens[:2]) if tokens[0] in groups() else tokens[0]
     return complain("unknown-command", nearest(word, [*COMMANDS, *groups()]), word=word[:60])
@@ -252,7 +255,7 @@ def unknown_command(tokens: Sequence[str], lang: Lang) -> int:
 
 def misuse(error: CycloptsError, command: str, lang: Lang) -> int:
     """One line for a wrong option, and how to see the right ones."""
-    from escarmouche.cli.help import wrong
+    from escarmouche.cli.usage import wrong
 
     print(wrong(error, command, lang), file=sys.stderr)
     return 2
@@ -261,12 +264,15 @@ def misuse(error: CycloptsError, command: str, lang: Lang) -> int:
 def excuse(error: Exception) -> int:
     """The line for an exception that reached the top."""
     from escarmouche.core.decisions import Refused
-    from escarmouche.core.texts import Unusable, language
-    from escarmouche.core.words import BadFile
+    from escarmouche.files.extras import extra_of
+    from escarmouche.files.words import BadFile
+    from escarmouche.telling.texts import Unusable, language
 
     lang = language()
     if isinstance(error, Unusable):
         print(error.told(lang), file=sys.stderr)
+    elif isinstance(error, ModuleNotFoundError) and (extra := extra_of(error)):
+        return complain("extra-missing", extra=extra, module=error.name)
     elif isinstance(error, BadFile | Refused):
         print(error, file=sys.stderr)
     elif isinstance(error, FileNotFoundError) and error.filename:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from math import isfinite
@@ -12,47 +11,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from escarmouche.cli.common import print_json, watched
+from escarmouche.cli.words import tell, warn
 
 if TYPE_CHECKING:
     from escarmouche.core.system import System
-    from escarmouche.core.texts import Lang
     from escarmouche.odds.agreement import Compared
-
-WORDS = {
-    "agrees": (
-        "{} decisions with exact odds, each beside {} plays: {} figures, the worst {} standard errors apart{}.",
-        "{} décisions aux chances exactes, chacune face à {} parties : {} chiffres, le pire à {} erreurs types{}.",
-    ),
-    "where": (" ({}, {})", " ({}, {})"),
-    "policies": (
-        "Of these, {} where everybody on the way chooses best, {} where they decline, {} where nobody has a choice.",
-        "Dont {} où chacun choisit en chemin au mieux, {} où chacun s’abstient, {} où personne n’a de choix.",
-    ),
-    "run": (
-        "{} of {} plays went through the rules; the others threw what had been seen before.",
-        "{} parties sur {} sont passées par les règles ; les autres ont tiré ce qui avait déjà été vu.",
-    ),
-    "certain": (
-        "passed over: {}, nothing left to the dice (a play came to the same)",
-        "laissées de côté : {}, rien n’y dépend des dés (une partie donne la même chose)",
-    ),
-    "sampled": ("passed over: {}, too many ways, odds sampled", "laissées de côté : {}, trop de chemins, estimées"),
-    "unplayed": (
-        "passed over: {}, too many ways to reckon the replies",
-        "laissées de côté : {}, trop de chemins pour calculer les réponses",
-    ),
-    "none": ("passed over: {}, a game without a choice", "laissées de côté : {}, une partie sans choix"),
-    "again": (
-        "{} {}, {}: {} standard errors apart, and {} with as many plays more",
-        "{} {}, {} : écart de {} erreurs types, puis {} avec autant de parties de plus",
-    ),
-    "few": ("Only {} of {} decisions have exact odds.", "Seules {} décisions sur {} ont des chances exactes."),
-    "resume": (
-        "--resume needs --out FILE: what was compared is there",
-        "--resume demande --out FICHIER : c’est là que sont les comparaisons",
-    ),
-    "stopped": ("stopped after {} of {} decisions", "arrêté après {} décisions sur {}"),
-}
+    from escarmouche.telling.texts import Lang
 
 
 def agreed(
@@ -68,10 +32,8 @@ def agreed(
     """Odds of random pending decisions beside so many plays of each; 1 if they do not agree or are too few."""
     from escarmouche.odds.agreement import agreement
 
-    words = {name: pair[lang == "fr"] for name, pair in WORDS.items()}
     if resume and out is None:
-        print(words["resume"], file=sys.stderr)
-        return 2
+        return warn(lang, "agree-resume")
     run = {"game": system.name, "samples": samples, "seed": seed}
     made = before(out, run, resume) if out else []
     stopped = False
@@ -89,20 +51,20 @@ def agreed(
     if json:
         print_json(msgspec.to_builtins(made))
     else:
-        show(made, words, lang)
+        show(made, lang)
     if stopped:
-        print(words["stopped"].format(len(exact), decisions), file=sys.stderr)
+        warn(lang, "agree-stopped", exact=len(exact), decisions=decisions)
         return 130
     if len(exact) < decisions:
-        print(words["few"].format(len(exact), decisions), file=sys.stderr)
+        warn(lang, "agree-few", exact=len(exact), decisions=decisions)
         return 1
     return 0 if all(one.agrees for one in made) else 1
 
 
 def before(out: Path, run: dict[str, object], resume: bool) -> list[Compared]:
     """What an earlier run compared, if it was the same run; a last line that was cut short is not used."""
-    from escarmouche.core.texts import Unusable
     from escarmouche.odds.agreement import Compared
+    from escarmouche.telling.texts import Unusable
 
     if not out.exists():
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -128,8 +90,8 @@ def keep(out: Path, one: Compared) -> None:
         file.write(msgspec.json.encode(one) + b"\n")
 
 
-def show(made: Sequence[Compared], words: dict[str, str], lang: Lang) -> None:
-    from escarmouche.core.texts import number
+def show(made: Sequence[Compared], lang: Lang) -> None:
+    from escarmouche.telling.texts import number
 
     def far(much: float) -> str:
         return number(lang, round(much, 2)) if isfinite(much) else "∞"
@@ -139,16 +101,18 @@ def show(made: Sequence[Compared], words: dict[str, str], lang: Lang) -> None:
     for one in made:
         for figure in one.figures:
             if figure.again is not None:
-                what = f"{figure.who} {figure.what}"
-                print(words["again"].format(one.number, one.key, what, far(figure.far), far(figure.again)))
+                decision, what = f"{one.number} {one.key}", f"{figure.who} {figure.what}"
+                errors, again = far(figure.far), far(figure.again)
+                print(tell(lang, "agree-again", decision=decision, figure=what, errors=errors, again=again))
     worst, where = 0.0, ""
     if figures:
         figure, one = max(figures, key=lambda pair: pair[0].far)
-        worst, where = figure.far, words["where"].format(f"{one.number} {one.key}", f"{figure.who} {figure.what}")
+        worst, where = figure.far, f" ({one.number} {one.key}, {figure.who} {figure.what})"
     plays = max((one.plays for one in exact), default=0)
-    print(words["agrees"].format(len(exact), plays, len(figures), far(worst), where))
+    facts = {"decisions": len(exact), "plays": plays, "figures": len(figures), "errors": far(worst), "where": where}
+    print(tell(lang, "agree-agrees", **facts))
     by = Counter(one.policy for one in exact)
-    print(words["policies"].format(by["best"], by["decline"], by["none"]))
-    print(words["run"].format(sum(one.run for one in exact), sum(one.plays for one in exact)))
+    print(tell(lang, "agree-policies", best=by["best"], decline=by["decline"], none=by["none"]))
+    print(tell(lang, "agree-run", run=sum(one.run for one in exact), plays=sum(one.plays for one in exact)))
     for found, times in Counter(one.found for one in made if one.found != "exact").items():
-        print(words[found].format(times))
+        print(tell(lang, f"agree-{found}", count=times))

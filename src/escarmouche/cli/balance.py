@@ -8,16 +8,10 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-if TYPE_CHECKING:
-    from escarmouche.core.texts import Lang
-    from escarmouche.lab.folder import Standing
+from escarmouche.cli.words import warn
 
-WORDS = {
-    "stopped": ("stopped; the same line with --resume goes on", "arrêté ; la même ligne avec --resume reprend"),
-    "written": ("everything is in {}", "tout est dans {}"),
-    "number": ("{} must be at least {}", "{} doit valoir au moins {}"),
-    "option": ("{} is written name=value, not “{}”", "{} s’écrit nom=valeur, et non « {} »"),
-}
+if TYPE_CHECKING:
+    from escarmouche.lab.folder import Standing
 
 
 def command(
@@ -46,29 +40,27 @@ def command(
 ) -> int:
     """Play a study, then say what came of it."""
     from escarmouche.bots import named
+    from escarmouche.cards.lists import given, size_of
+    from escarmouche.cards.setups import check_options
     from escarmouche.cli.common import print_json, system_named
     from escarmouche.cli.serve import default_file
     from escarmouche.cli.simulate import options_of
-    from escarmouche.core.lists import given
-    from escarmouche.core.texts import Unusable, language
-    from escarmouche.games import SYSTEMS
     from escarmouche.lab import folder as place
-    from escarmouche.lab.study import Study
+    from escarmouche.lab.study import Study, parts
     from escarmouche.lab.telling import retell, tell
+    from escarmouche.sim import check_contest
+    from escarmouche.telling.texts import Unusable, language
 
-    french = language(lang) == "fr"
-    words = {name: pair[french] for name, pair in WORDS.items()}
+    tongue = language(lang)
     system = system_named(game)
     numbers = (("--games", games, 1), ("--duels", duels, 0), ("--check", check, 0), ("--workers", workers, 1))
     for name, value, least in numbers:
         if value is not None and value < least:
-            print(words["number"].format(name, least), file=sys.stderr)
-            return 2
+            return warn(tongue, "at-least", option=name, least=least)
     for name, told in (("--option", option), ("--switch", switch)):
         for one in told or []:
             if "=" not in one:
-                print(words["option"].format(name, one[:60]), file=sys.stderr)
-                return 2
+                return warn(tongue, "name-value", option=name, word=one[:60])
     for one in (bot, duel_bot, check_bot):
         named(one)
     lists = [given(system, [one]) for one in army or []]
@@ -85,32 +77,34 @@ def command(
         duel_bot=duel_bot,
         check=check,
         check_bot=check_bot,
-        options=options_of(scenario, option or []),
-        switch=options_of(None, switch or []),
+        options=size_of(lists) | options_of(system, scenario, option or []),
+        switch=options_of(system, None, switch or []),
         switched=switched if switch else 0,
     )
     folder = out or default_file().parent / "balance" / f"{game}-{seed}"
+    check_options(system, study.options)
+    for part in parts(study, system, system.place).values():
+        check_contest(part.contest)
     place.begin(folder, study, resume)
-    spoken: Lang = "fr" if french else "en"
     with bar() as progress:
         finished = place.play(
             folder,
             study,
             system,
-            SYSTEMS[game],
+            system.place,
             workers,
             cluster,
             progress,
             after=lambda: retell(folder, study, system),
         )
     if not finished:
-        print(words["stopped"], file=sys.stderr)
-    found, text = tell(folder, study, system, None if plots == "none" else plots, spoken)
+        warn(tongue, "balance-stopped")
+    found, text = tell(folder, study, system, None if plots == "none" else plots, tongue)
     if json:
         print_json(msgspec.to_builtins(found))
     else:
         print(text)
-        print(words["written"].format(folder), file=sys.stderr)
+        warn(tongue, "balance-written", path=folder)
     return 0 if finished else 130
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from escarmouche.cli.common import print_json
+from escarmouche.cli.words import tell
 
 
 def command(paths: list[Path], /, *, json: bool = False, lang: str | None = None) -> int:
@@ -21,17 +22,17 @@ def command(paths: list[Path], /, *, json: bool = False, lang: str | None = None
     """
     import msgspec
 
-    from escarmouche.core.cases import run_files
-    from escarmouche.core.texts import language
     from escarmouche.games import SYSTEMS
+    from escarmouche.rulings.cases import run_files
+    from escarmouche.telling.texts import language
 
     outcomes = run_files(paths, SYSTEMS, lang)
     failed = sum(not outcome.passed for outcome in outcomes)
     if json:
         print_json(msgspec.to_builtins(outcomes))
         return 1 if failed else 0
-    french = language(lang) == "fr"
-    good, bad = ("réussi", "ÉCHEC") if french else ("passed", "FAILED")
+    tongue = language(lang)
+    good, bad = tell(tongue, "case-passed"), tell(tongue, "case-failed")
     for outcome in outcomes:
         title = f"  {outcome.title}" if outcome.title else ""
         print(f"{good if outcome.passed else bad:<7} {outcome.case}{title}")
@@ -40,5 +41,5 @@ def command(paths: list[Path], /, *, json: bool = False, lang: str | None = None
                 print(f"        {line}")
             place = f"{outcome.path}:{outcome.line}: " if outcome.line and outcome.path not in outcome.why else ""
             print(f"    {place}{outcome.why}")
-    print(f"{len(outcomes) - failed} passed, {failed} failed")
+    print(tell(tongue, "case-count", passed=len(outcomes) - failed, failed=failed))
     return 1 if failed else 0

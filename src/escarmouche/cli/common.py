@@ -10,19 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from escarmouche.core.system import System
-    from escarmouche.core.texts import Lang
+    from escarmouche.telling.texts import Lang
 
 
 def system_named(name: str) -> System:
-    """A registered game; `Unusable` with the nearest name if there is none."""
-    from escarmouche.core.system import load
-    from escarmouche.core.texts import Unusable
-    from escarmouche.core.words import nearest
-    from escarmouche.games import SYSTEMS
+    """A game by its name, or as `module:NAME`; `Unusable` with the nearest name if there is none."""
+    from escarmouche.games import system
 
-    if name not in SYSTEMS:
-        raise Unusable("unknown-game", nearest(name, SYSTEMS), word=name[:60], known=list(SYSTEMS))
-    return load(SYSTEMS[name])
+    return system(name)
 
 
 def print_json(value: Any) -> None:
@@ -57,7 +52,7 @@ def watched() -> Iterator[Callable[[int, int], None] | None]:
 
 def percent(lang: Lang, share: float, digits: int = 0, sign: bool = False) -> str:
     """`62%`, `+3.5%`; in French `62 %`, `+3,5 %`."""
-    from escarmouche.core.texts import typeset
+    from escarmouche.telling.texts import typeset
 
     text = f"{100 * share:{'+' if sign else ''}.{digits}f}".replace("-", "−")
     return typeset(lang, f"{text.replace('.', ',')} %") if lang == "fr" else f"{text}%"

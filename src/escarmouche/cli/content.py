@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 from escarmouche.cli.common import print_json, system_named
 
 if TYPE_CHECKING:
-    from escarmouche.core.content import Catalogue, Fault
+    from escarmouche.cards.content import Catalogue, Fault
     from escarmouche.core.system import System
-    from escarmouche.core.texts import Texts
+    from escarmouche.telling.texts import Texts
 
 
 def check(*files: Path, game: str | None = None, json: bool = False, lang: str | None = None) -> int:
     """Is everything right in these content files? Without any: those of the folder of own cards."""
-    from escarmouche.core import content
-    from escarmouche.core.texts import Texts, Unusable, language, say
+    from escarmouche.cards import content
+    from escarmouche.telling.texts import Texts, Unusable, language, say
 
     tongue = language(lang)
     found = [inner for path in files for inner in (content.card_files(path) if path.is_dir() else [path])]
@@ -55,8 +55,8 @@ def schema(
     """The JSON Schema of a game's content files."""
     import json as jsons
 
-    from escarmouche.core import cardschema, content
-    from escarmouche.core.texts import language, say
+    from escarmouche.cards import cardschema, content
+    from escarmouche.telling.texts import language, say
 
     tongue = language(lang)
     system, catalogue = catalogue_of(game or usual())
@@ -83,9 +83,9 @@ def new(
     lang: str | None = None,
 ) -> int:
     """A content file to fill in, every field explained."""
-    from escarmouche.core import cardschema
-    from escarmouche.core.texts import Unusable, language, say
-    from escarmouche.core.words import nearest
+    from escarmouche.cards import cardschema
+    from escarmouche.files.words import nearest
+    from escarmouche.telling.texts import Unusable, language, say
 
     tongue = language(lang)
     system, catalogue = catalogue_of(game or usual())
@@ -110,12 +110,14 @@ def new(
 
 
 def catalogue_of(name: str) -> tuple[System, Catalogue]:
-    from escarmouche.core.texts import Unusable
+    from escarmouche.cards.content import catalogue
+    from escarmouche.telling.texts import Unusable
 
     system = system_named(name)
-    if system.content is None:
+    found = catalogue(system)
+    if found is None:
         raise Unusable("content-none", game=system.title)
-    return system, system.content
+    return system, found
 
 
 def with_cards() -> list[str]:
@@ -130,20 +132,28 @@ def usual() -> str:
 
 
 def by_game(given: list[tuple[str, bytes]], told: str | None) -> dict[str, list[tuple[str, bytes]]]:
-    """The files of each game: what `--game` says, what they say themselves, otherwise the first that has cards."""
-    from escarmouche.core.content import game_of
+    """The files of each game: what `--game` says, what they say themselves, otherwise the game they look like."""
+    from escarmouche.cards.content import game_of
 
     found: dict[str, list[tuple[str, bytes]]] = {}
     known = with_cards()
     for path, text in given:
         said = game_of(text, path)
-        found.setdefault(told or (said if said in known else known[0]), []).append((path, text))
+        found.setdefault(told or (said if said in known else likely(path, text)), []).append((path, text))
     return found
+
+
+def likely(path: str, text: bytes) -> str:
+    """The game that knows most of the cards in a file by their kinds; the first of several."""
+    from escarmouche.cards.content import cards_in, value_of
+
+    value = value_of(text, path)
+    return max(with_cards(), key=lambda name: sum(1 for _ in cards_in(catalogue_of(name)[1], value)))
 
 
 def own_beside(given: list[tuple[str, bytes]]) -> list[tuple[str, bytes]]:
     """Files of the folder of own cards that are not among those given: cards may name each other."""
-    from escarmouche.core.content import own_files
+    from escarmouche.cards.content import own_files
 
     there = {Path(path).resolve() for path, _ in given}
     return [one for one in own_files() if Path(one[0]).resolve() not in there]
@@ -168,7 +178,7 @@ def plain(fault: Fault, texts: Texts) -> dict[str, Any]:
 
 
 def write(path: Path, text: str) -> None:
-    from escarmouche.core.texts import Unusable
+    from escarmouche.telling.texts import Unusable
 
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

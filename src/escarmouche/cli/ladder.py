@@ -8,45 +8,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from escarmouche.cli.words import tell, warn
+
 if TYPE_CHECKING:
     from escarmouche.lab.ladder import Ladder
+    from escarmouche.telling.texts import Lang
 
 USUAL = ("random", "greedy", "habit", "search@60", "search@300")
-
-WORDS = {
-    "title": ("The ladder of the bots: {}", "L’échelle des adversaires : {}"),
-    "bot": ("bot", "adversaire"),
-    "rating": ("rating", "cote"),
-    "interval": ("nine times in ten within", "neuf fois sur dix entre"),
-    "games": ("games", "parties"),
-    "against": ("wins of ↓ against →", "victoires de ↓ contre →"),
-    "how": (
-        "Every pair played {games} games: the same list on both sides, drawn for each seed, and every seed twice, "
-        "seats exchanged, so that neither lists, table nor first turn favour anybody. Ratings are openskill’s "
-        "(Plackett-Luce, 25 for a newcomer); shares have Wilson’s interval, draws count half.",
-        "Chaque paire a joué {games} parties : la même bande des deux côtés, tirée pour chaque graine, et chaque "
-        "graine deux fois en échangeant les places, pour que ni les bandes, ni la table, ni le premier tour "
-        "n’avantagent personne. Les cotes sont celles d’openskill (Plackett-Luce, 25 pour un nouveau venu) ; les "
-        "proportions ont l’intervalle de Wilson, une égalité compte pour moitié.",
-    ),
-    "again": ("Written by:", "Écrit par :"),
-    "pair": ("{} v {}", "{} contre {}"),
-    "stopped": (
-        "stopped: what was played is rated; --resume goes on",
-        "arrêté : ce qui a été joué est coté ; --resume reprend",
-    ),
-    "failed": ("{} games failed: {}", "{} parties ont échoué : {}"),
-    "resume": (
-        "--resume needs --out FOLDER: the games so far are there",
-        "--resume demande --out DOSSIER : c’est là que sont les parties déjà jouées",
-    ),
-    "two": ("a ladder needs two different bots at least", "une échelle demande au moins deux adversaires différents"),
-    "even": (
-        "--games must be an even number from 2: every seed is played twice",
-        "--games doit être un nombre pair à partir de 2 : chaque graine est jouée deux fois",
-    ),
-    "written": ("written to {}", "écrit dans {}"),
-}
 
 
 def command(
@@ -66,41 +34,39 @@ def command(
     """Let every bot meet every other on mirrored seeds and rate them."""
     from escarmouche.bots import named
     from escarmouche.cli.common import print_json, system_named
-    from escarmouche.core.texts import language
-    from escarmouche.games import SYSTEMS
     from escarmouche.lab.ladder import climb
+    from escarmouche.telling.texts import language
 
-    words = {name: pair[language(lang) == "fr"] for name, pair in WORDS.items()}
-    system_named(game)
+    tongue = language(lang)
+    system = system_named(game)
     bots = list(dict.fromkeys(bot or USUAL))
     for one in bots:
         named(one)
     wrong = "two" if len(bots) < 2 else "even" if games < 2 or games % 2 else "resume" if resume and out is None else ""
     if wrong:
-        print(words[wrong], file=sys.stderr)
-        return 2
-    with Watch(len(bots) * (len(bots) - 1) // 2 * games, words["pair"]) as watch:
-        ladder = climb(game, SYSTEMS[game], bots, games, seed, workers, out, resume, watch.step)
+        return warn(tongue, f"ladder-{wrong}")
+    with Watch(len(bots) * (len(bots) - 1) // 2 * games, tongue) as watch:
+        ladder = climb(game, system.place, bots, games, seed, workers, out, resume, watch.step)
     if ladder.failed:
-        print(words["failed"].format(len(ladder.failed), ", ".join(ladder.failed[:5])), file=sys.stderr)
+        warn(tongue, "ladder-failed", games=len(ladder.failed), which=", ".join(ladder.failed[:5]))
     if not ladder.whole:
-        print(words["stopped"], file=sys.stderr)
+        warn(tongue, "ladder-stopped")
     if write is not None:
         asked = "".join(f" --bot {one}" for one in bot or ())
-        write.write_text(report(ladder, games, f"escarmouche ladder {game} --games {games}{asked}", words), "utf-8")
-        print(words["written"].format(write), file=sys.stderr)
+        write.write_text(report(ladder, games, f"escarmouche ladder {game} --games {games}{asked}", tongue), "utf-8")
+        warn(tongue, "ladder-written", path=write)
     if json:
         print_json(msgspec.to_builtins(ladder))
     else:
-        show(ladder, words)
+        show(ladder, tongue)
     return 130 if not ladder.whole else 1 if ladder.failed else 0
 
 
 class Watch:
     """A bar on stderr with the pair that plays; nothing where nobody watches."""
 
-    def __init__(self, games: int, pair: str) -> None:
-        self._games, self._pair = games, pair
+    def __init__(self, games: int, lang: Lang) -> None:
+        self._games, self._lang = games, lang
 
     def __enter__(self) -> Watch:
         from rich.console import Console
@@ -114,7 +80,8 @@ class Watch:
         return self
 
     def step(self, pair: tuple[str, str], outcome: object) -> None:
-        self._bar.update(self._task, advance=1, description=self._pair.format(*pair))
+        described = tell(self._lang, "ladder-pair", one=pair[0], other=pair[1])
+        self._bar.update(self._task, advance=1, description=described)
 
     def __exit__(self, *exc: object) -> None:
         self._bar.stop()
@@ -134,27 +101,27 @@ def rows(ladder: Ladder) -> tuple[list[list[str]], list[list[str]]]:
     return ratings, [[one, *(shares.get((one, other), "") for other in names)] for one in names]
 
 
-def heads(ladder: Ladder, words: dict[str, str]) -> tuple[list[str], list[str]]:
-    first = [words["bot"], words["rating"], words["interval"], words["games"]]
-    return first, [words["against"], *(rung.bot for rung in ladder.rungs)]
+def heads(ladder: Ladder, lang: Lang) -> tuple[list[str], list[str]]:
+    first = [tell(lang, f"ladder-{name}") for name in ("bot", "rating", "interval", "games")]
+    return first, [tell(lang, "ladder-against"), *(rung.bot for rung in ladder.rungs)]
 
 
-def report(ladder: Ladder, games: int, asked: str, words: dict[str, str]) -> str:
+def report(ladder: Ladder, games: int, asked: str, lang: Lang) -> str:
     """The ladder as a page."""
-    parts = [f"# {words['title'].format(ladder.game)}", words["how"].format(games=games)]
-    for head, body in zip(heads(ladder, words), rows(ladder), strict=True):
+    parts = ["# " + tell(lang, "ladder-title", game=ladder.game), tell(lang, "ladder-how", games=games)]
+    for head, body in zip(heads(ladder, lang), rows(ladder), strict=True):
         lines = [head, ["---"] * len(head), *body]
         parts.append("\n".join("| " + " | ".join(line) + " |" for line in lines))
-    parts.append(f"{words['again']} `{asked} --seed {ladder.seed} --write docs/ladder.md`")
+    parts.append(f"{tell(lang, 'ladder-again')} `{asked} --seed {ladder.seed} --write docs/ladder.md`")
     return "\n\n".join(parts) + "\n"
 
 
-def show(ladder: Ladder, words: dict[str, str]) -> None:
+def show(ladder: Ladder, lang: Lang) -> None:
     from rich.console import Console
     from rich.table import Table
 
     console = Console()
-    for head, body in zip(heads(ladder, words), rows(ladder), strict=True):
+    for head, body in zip(heads(ladder, lang), rows(ladder), strict=True):
         table = Table(*head, box=None)
         for line in body:
             table.add_row(*line)

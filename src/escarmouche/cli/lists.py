@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from escarmouche.cli.common import print_json, system_named
 
 if TYPE_CHECKING:
-    from escarmouche.core.lists import ArmyList
+    from escarmouche.cards.lists import ArmyList
     from escarmouche.core.system import System
-    from escarmouche.core.texts import Lang
+    from escarmouche.telling.texts import Lang
 
 
 def check(
@@ -23,8 +23,8 @@ def check(
     lang: str | None = None,
 ) -> int:
     """Is this list legal? 0 if it is, 1 if not."""
-    from escarmouche.core.lists import report
-    from escarmouche.core.texts import Texts, language, say
+    from escarmouche.cards.lists import report
+    from escarmouche.telling.texts import Texts, language, say
 
     tongue = language(lang)
     system, listed = resolved(army, game, game_size)
@@ -38,8 +38,9 @@ def check(
     name = name[:1].upper() + name[1:]
     message = "list-legal" if judged["legal"] else "list-illegal"
     print(say(tongue, message, name=name, cost=judged["cost"], count=len(listed.members)))
+    tell_lost(tongue, "list-lost", listed.lost)
     texts = Texts(system, tongue)
-    found = system.check_list(listed.members, listed.options)
+    found = system.lists.check(listed.members, listed.options)
     for complaint in found.complaints:
         print(f"  - {texts.complaint(complaint)}")
     if found.repair:
@@ -59,17 +60,17 @@ def build(
     lang: str | None = None,
 ) -> int:
     """A legal list at random: its members, its cost, its code."""
+    from escarmouche.cards.lists import ArmyList, encode, write
     from escarmouche.core.dice import Block
-    from escarmouche.core.lists import ArmyList, encode, write
-    from escarmouche.core.texts import choice, language, say
+    from escarmouche.telling.texts import choice, language, say
 
     tongue = language(lang)
     system = system_named(game)
     options = sized(game_size)
     wanted = None if faction is None else choice(system, "faction", faction)
-    members = system.build_list(Block(f"list/{seed}", 0), wanted, options)
+    members = system.lists.build(Block(f"list/{seed}", 0), wanted, options)
     listed = ArmyList(game=system.name, members=tuple(members), options=options)
-    cost, code = system.check_list(members, options).cost, encode(system, listed)
+    cost, code = system.lists.check(members, options).cost, encode(system, listed)
     if out is not None:
         try:
             out.write_text(write(listed), encoding="utf-8")
@@ -95,30 +96,46 @@ def code(
     lang: str | None = None,
 ) -> int:
     """The code of a list, or the list of a code."""
-    from escarmouche.core.lists import encode, game_of
-    from escarmouche.core.texts import language
+    from escarmouche.cards.lists import encode, foreign_code, game_of
+    from escarmouche.telling.texts import language, say
 
     tongue = language(lang)
     system, listed = resolved(army, game, game_size)
     text = encode(system, listed)
     if pdf is not None:
         print_pdf(system, listed, pdf, tongue)
+    elsewhere, unsaid = foreign_code(system, listed)
     if json:
-        print_json({"game": system.name, "members": list(listed.members), "code": text, **listed.options})
-    elif len(army) == 1 and game_of(army[0]):
-        show(tongue, listed, system.check_list(listed.members, listed.options).cost, text)
+        told = {"game": system.name, "members": list(listed.members), "code": text, **listed.options}
+        more = {"foreign": elsewhere, "unsaid": list(unsaid), "lost": list(listed.lost)} if elsewhere else {}
+        print_json({**told, **more})
+        return 0
+    tell_lost(tongue, "list-lost", listed.lost)
+    if len(army) == 1 and game_of(army[0]):
+        show(tongue, listed, system.lists.check(listed.members, listed.options).cost, text)
     else:
         print(text)
+    if elsewhere:
+        print(say(tongue, "list-code-elsewhere", code=elsewhere))
+        tell_lost(tongue, "list-unsaid", unsaid)
     return 0
+
+
+def tell_lost(lang: Lang, message: str, lines: tuple[str, ...]) -> None:
+    """What a list of one program says and the other cannot."""
+    from escarmouche.telling.texts import say
+
+    if lines:
+        print(say(lang, message, lines="; ".join(lines)), file=sys.stderr)
 
 
 def resolved(army: tuple[str, ...], game: str | None, game_size: int | None) -> tuple[System, ArmyList]:
     """The game and the list meant: a code and a file name their game; names alone are of the first game."""
     from msgspec.structs import replace
 
-    from escarmouche.core.lists import game_of, given, read
-    from escarmouche.core.texts import Unusable
+    from escarmouche.cards.lists import game_of, given, read
     from escarmouche.games import SYSTEMS
+    from escarmouche.telling.texts import Unusable
 
     name = game
     if len(army) == 1 and name is None:
@@ -134,7 +151,7 @@ def resolved(army: tuple[str, ...], game: str | None, game_size: int | None) -> 
 
 
 def sized(game_size: int | None) -> dict[str, int]:
-    from escarmouche.core.texts import Unusable
+    from escarmouche.telling.texts import Unusable
 
     if game_size is not None and not 0 < game_size < 1_000_000:
         raise Unusable("list-size", size=str(game_size))
@@ -143,7 +160,7 @@ def sized(game_size: int | None) -> dict[str, int]:
 
 def repair_told(lang: Lang, repair: tuple[str, ...]) -> str:
     """Who is to be left out; `+Ulysse` is somebody to take in."""
-    from escarmouche.core.texts import listed, say
+    from escarmouche.telling.texts import listed, say
 
     added = [part[1:] for part in repair if part.startswith("+")]
     removed = [part.lstrip("-") for part in repair if not part.startswith("+")]
@@ -153,7 +170,7 @@ def repair_told(lang: Lang, repair: tuple[str, ...]) -> str:
 
 
 def show(lang: Lang, listed: ArmyList, cost: int, code: str) -> None:
-    from escarmouche.core.texts import say
+    from escarmouche.telling.texts import say
 
     name = listed.name or say(lang, "list-nameless")
     print(say(lang, "list-legal", name=name[:1].upper() + name[1:], cost=cost, count=len(listed.members)))
@@ -164,8 +181,8 @@ def show(lang: Lang, listed: ArmyList, cost: int, code: str) -> None:
 
 def print_pdf(system: System, listed: ArmyList, path: Path, lang: Lang) -> None:
     """The roster and the cards in a file, told on the error line so that what is piped stays as it is."""
-    from escarmouche.core.prints import pdf
-    from escarmouche.core.texts import say
+    from escarmouche.cards.prints import pdf
+    from escarmouche.telling.texts import say
 
     try:
         path.write_bytes(pdf(system, listed, lang))
@@ -175,6 +192,6 @@ def print_pdf(system: System, listed: ArmyList, path: Path, lang: Lang) -> None:
 
 
 def unwritable(path: Any, error: OSError) -> Exception:
-    from escarmouche.core.texts import Unusable
+    from escarmouche.telling.texts import Unusable
 
     return Unusable("unwritable-file", path=path, why=(error.strerror or "").lower())

@@ -2,51 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from escarmouche.cli.common import percent, print_json, system_named, watched
-from escarmouche.cli.replay import WORDS as REPLAY
+from escarmouche.cli.words import tell, warn
 
 if TYPE_CHECKING:
-    from escarmouche.core.texts import Texts
     from escarmouche.sim.luck import Account, Report
     from escarmouche.sim.moments import Story
-
-WORDS = {
-    "whole": ("whole game", "toute la partie"),
-    "turn": ("turn {}", "tour {}"),
-    "dice": ("dice of {}", "dés de {}"),
-    "luck": ("luck of {}", "chance de {}"),
-    "mistakes": ("mistakes of {}", "erreurs de {}"),
-    "rolls": ("luckier than {}, rolls: {}", "plus heureux que {}, jets : {}"),
-    "gained": ("{} ± {}; models {}, points {}", "{} ± {} ; figurines {}, points {}"),
-    "cost": ("{} of {}: {}", "{} sur {} : {}"),
-    "curve": ("{}'s chance to win", "Chances de victoire : {}"),
-    "costliest": ("Costliest decisions", "Décisions les plus coûteuses"),
-    "none": (
-        "No decision was clearly worse than another.",
-        "Aucune décision n’était nettement moins bonne qu’une autre.",
-    ),
-    "costly": (
-        "moment {}, turn {}, {} – {} {}; better: {} ({} ± {})",
-        "moment {}, tour {}, {} – {} {} ; mieux : {} ({} ± {})",
-    ),
-    "how": (
-        "Chances: the game's score, calibrated on {} games played on by {} (Brier score {} on games it had not seen; "
-        "no knowledge gets 0.25). ± is two standard errors; the bounds of the curve hold nine of ten refits. Luck and "
-        "mistakes are chances to win gained and lost; a decision is a mistake beyond two standard errors and 0.5%.",
-        "Chances : le score du jeu, étalonné sur {} parties poursuivies par {} (score de Brier {} sur des parties non "
-        "vues ; 0,25 sans aucun savoir). ± vaut deux erreurs types ; les bornes de la courbe contiennent neuf "
-        "réajustements sur dix. Chance et erreurs sont des chances de victoire gagnées et perdues ; une décision n’est "
-        "une erreur qu’au-delà de deux erreurs types et de 0,5 %.",
-    ),
-    "number": ("{} must be at least {}", "{} doit valoir au moins {}"),
-    "differs": REPLAY["differs"],
-}
+    from escarmouche.telling.texts import Lang, Texts
 
 
 def command(
@@ -63,19 +30,16 @@ def command(
 ) -> int:
     """Tell the luck of a recorded game apart from its decisions."""
     from escarmouche.bots import named
-    from escarmouche.core.record import Difference, read
-    from escarmouche.core.texts import Texts, language
-    from escarmouche.games import SYSTEMS
+    from escarmouche.records.record import Difference, read
     from escarmouche.sim.luck import luck
     from escarmouche.sim.moments import story
     from escarmouche.sim.run import crew
+    from escarmouche.telling.texts import Texts, language
 
     tongue = language(lang)
-    words = {name: pair[tongue == "fr"] for name, pair in WORDS.items()}
     for name, value, least in (("--games", games, 1), ("--samples", samples, 2)):
         if value < least:
-            print(words["number"].format(name, least), file=sys.stderr)
-            return 2
+            return warn(tongue, "at-least", option=name, least=least)
     if bot is not None:
         named(bot)
     record = read(path)
@@ -84,7 +48,7 @@ def command(
         with crew(games, workers, None) as playing, watched() as progress:
             found = luck(
                 record,
-                SYSTEMS[system.name],
+                system.place,
                 bot=bot,
                 games=games,
                 samples=samples,
@@ -93,52 +57,52 @@ def command(
                 progress=progress,
             )
     except Difference as difference:
-        print(words["differs"].format(difference.line, difference.what), file=sys.stderr)
+        warn(tongue, "record-differs", line=str(difference.line), what=difference.what)
         return 1
     if json:
         print_json(msgspec.to_builtins(found, str_keys=True))
     else:
-        show(found, story(record, system), words, Texts(system, tongue))
+        show(found, story(record, system), Texts(system, tongue))
     return 0
 
 
-def show(found: Report, tale: Story, words: dict[str, str], texts: Texts) -> None:
+def show(found: Report, tale: Story, texts: Texts) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    lang = texts.lang
     names = {seat: texts.word("side", seat) for seat in found.seats}
     for seat in found.seats:
         table = Table(box=None, header_style="bold")
         for column in ("", "dice", "luck", "mistakes"):
-            table.add_column(words[column].format(names[seat]) if column else "")
+            table.add_column(tell(lang, f"luck-{column}", side=names[seat]) if column else "")
         for turn, accounts in found.turns.items():
-            table.add_row(words["turn"].format(turn), *told(accounts[seat], words, texts))
-        table.add_row(words["whole"], *told(found.players[seat], words, texts), style="bold")
+            table.add_row(tell(lang, "luck-turn", turn=turn), *told(accounts[seat], lang))
+        table.add_row(tell(lang, "luck-whole"), *told(found.players[seat], lang), style="bold")
         Console(width=110).print(table)
         print()
-    print(words["curve"].format(names[found.seats[0]]))
+    print(tell(lang, "luck-curve", side=names[found.seats[0]]))
     print(curve(found, texts))
-    print(f"\n{words['costliest'] if found.costliest else words['none']}")
+    print("\n" + tell(lang, "luck-costliest" if found.costliest else "luck-none"))
     for one in found.costliest:
-        print("  " + costly(one.moment, found, tale, words, texts))
-    brier = f"{found.brier:.3f}"
-    print("\n" + words["how"].format(found.games, found.bot, brier.replace(".", ",") if texts.lang == "fr" else brier))
+        print("  " + costly(one.moment, found, tale, texts))
+    brier = f"{found.brier:.3f}".replace(".", "," if lang == "fr" else ".")
+    print("\n" + tell(lang, "luck-how", games=found.games, bot=found.bot, brier=brier))
 
 
-def told(one: Account, words: dict[str, str], texts: Texts) -> tuple[str, str, str]:
+def told(one: Account, lang: Lang) -> tuple[str, str, str]:
     """Dice, luck and mistakes of a player, in words."""
-    from escarmouche.core.texts import number
+    from escarmouche.telling.texts import number
 
-    lang = texts.lang
     rolls = one.dice.rolls
-    dice = words["rolls"].format(percent(lang, one.dice.percentile), rolls) if rolls else "–"
+    dice = tell(lang, "luck-rolls", share=percent(lang, one.dice.percentile), rolls=rolls) if rolls else "–"
     models, points = (
         ("+" if value > 0 else "") + number(lang, round(value, 1) + 0.0) for value in (one.luck.models, one.luck.points)
     )
-    gained = words["gained"].format(
-        percent(lang, one.luck.chance, 1, sign=True), percent(lang, 2 * one.luck.error, 1), models, points
-    )
-    cost = words["cost"].format(one.mistakes, one.decisions, percent(lang, -one.cost, 1)) if one.mistakes else "–"
+    chance, error = percent(lang, one.luck.chance, 1, sign=True), percent(lang, 2 * one.luck.error, 1)
+    gained = tell(lang, "luck-gained", chance=chance, error=error, models=models, points=points)
+    lost = percent(lang, -one.cost, 1)
+    cost = tell(lang, "luck-cost", mistakes=one.mistakes, decisions=one.decisions, cost=lost) if one.mistakes else "–"
     return dice, gained if one.luck.error or one.luck.chance else "–", cost
 
 
@@ -158,19 +122,21 @@ def curve(found: Report, texts: Texts) -> str:
     return f"{line}\n{turns}"
 
 
-def costly(moment: int, found: Report, tale: Story, words: dict[str, str], texts: Texts) -> str:
+def costly(moment: int, found: Report, tale: Story, texts: Texts) -> str:
     from escarmouche.sim.moments import worded
 
     one = next(it for it in found.costliest if it.moment == moment)
     chosen = tale.chosen[moment]
     state = chosen.position.now
-    return words["costly"].format(
-        one.moment,
-        one.turn,
-        texts.word("side", one.seat),
-        texts.prompt(chosen.decision, state),
-        worded(texts, chosen.decision, one.chosen, state),
-        worded(texts, chosen.decision, one.better, state),
-        percent(texts.lang, -one.cost, 1),
-        percent(texts.lang, 2 * one.error, 1),
+    return tell(
+        texts.lang,
+        "luck-costly",
+        moment=one.moment,
+        turn=one.turn,
+        side=texts.word("side", one.seat),
+        question=texts.prompt(chosen.decision, state),
+        chosen=worded(texts, chosen.decision, one.chosen, state),
+        better=worded(texts, chosen.decision, one.better, state),
+        cost=percent(texts.lang, -one.cost, 1),
+        error=percent(texts.lang, 2 * one.error, 1),
     )

@@ -8,15 +8,9 @@ from typing import Any
 
 from escarmouche.core.decisions import (
     Answer,
-    Choose,
-    ChooseNumber,
-    ChooseOrder,
-    ChoosePath,
-    ChoosePoint,
-    ChooseSome,
     Decision,
 )
-from escarmouche.core.texts import Texts, slug
+from escarmouche.telling.texts import Texts, slug
 
 NUMBER = re.compile(r"[-+−]?\d+(?:[.,]\d+)?")
 TO, TOUCH, TOWARD = ("to", "vers"), ("touch", "contact"), ("toward", "towards", "approche")
@@ -46,18 +40,16 @@ class Reader:
             raise NotUnderstood(text)
         if text.lstrip()[0] in "{[":
             return self._literal(text)
-        decision = self.decision
-        if isinstance(decision, ChooseNumber):
+        kind = self.decision.kind
+        if kind in ("number", "angle"):
             return self._whole(text)
-        if isinstance(decision, ChooseSome | ChooseOrder):
+        if kind in ("some", "order"):
             return self._several(words)
-        if isinstance(decision, ChoosePoint):
-            return self.shown[self._rank(words[0])] if self._ranked(words) else self._point(words, text)
-        if isinstance(decision, ChoosePath):
-            return self.shown[self._rank(words[0])] if self._ranked(words) else self._path(words, text)
         if self._ranked(words):
             return self.shown[self._rank(words[0])]
-        return self._option(words, text)
+        if kind == "point":
+            return self._point(words, text)
+        return self._path(words, text) if kind == "path" else self._option(words, text)
 
     # ---- by number
 
@@ -70,7 +62,7 @@ class Reader:
         return int(word) - 1
 
     def _several(self, words: Sequence[str]) -> Answer:
-        values = [option.value for option in getattr(self.decision, "options", ())]
+        values = [option.value for option in self.decision.options]
         if len(words) == 1 and words[0].lower() in NONE:
             return []
         chosen = []
@@ -95,8 +87,7 @@ class Reader:
     def _option(self, words: Sequence[str], text: str, values: Sequence[Answer] | None = None) -> Answer:
         """The one option that has all the words; where one has them exactly, it wins over those that begin alike."""
         if values is None:
-            options = self.decision.options if isinstance(self.decision, Choose) else ()
-            values = [option.value for option in options]
+            values = [option.value for option in self.decision.options]
         wanted = [slug(word) for word in words if slug(word)]
         for exact in (True, False):
             fits = [value for value in values if wanted and self._fits(value, wanted, exact)]
@@ -194,8 +185,8 @@ class Reader:
 
     def _literal(self, text: str) -> Answer:
         """YAML, as in a case: `{shoot: grendel, weapon: Lance}`."""
-        from escarmouche.core.words import BadFile
-        from escarmouche.core.yamls import parse, plain
+        from escarmouche.files.words import BadFile
+        from escarmouche.files.yamls import parse, plain
 
         try:
             return plain(parse(text))

@@ -13,27 +13,24 @@ from escarmouche.cli.orders import NotUnderstood, Reader
 from escarmouche.core.decisions import (
     Answer,
     Choose,
-    ChooseNumber,
-    ChooseOrder,
-    ChoosePath,
-    ChoosePoint,
-    ChooseSome,
     Decision,
     Refused,
 )
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.game import Fell
 from escarmouche.core.position import Position, Step, advance, begin
+from escarmouche.core.seating import in_order, side_of
 from escarmouche.core.system import Setup, System
-from escarmouche.core.texts import Lang, Texts, Unusable, choice, language
-from escarmouche.core.views import redact, view
-from escarmouche.core.words import BadFile, nearest
+from escarmouche.core.views import private, redact, view
+from escarmouche.files.words import BadFile, nearest
+from escarmouche.telling.texts import Lang, Texts, Unusable, choice, language
 
 if TYPE_CHECKING:
     from escarmouche.bots.protocol import Bot, Thought
     from escarmouche.core.events import Event
 
-HUMAN = "human"
+HUMAN, OTHERS = "human", "greedy"
+"""Who sits at the keyboard, and who plays for sides that nobody says anything about."""
 SHOWN = 30
 """Options listed before `all` is asked for."""
 THOUGHTS = 5
@@ -67,6 +64,7 @@ def command(
     blue: str = "greedy",
     red_list: str | None = None,
     blue_list: str | None = None,
+    seats: str | None = None,
     seed: str | None = None,
     record: Path | None = None,
     resume: Path | None = None,
@@ -77,14 +75,18 @@ def command(
 ) -> int:
     """Play a game in the terminal."""
     system = system_named(game)
-    players = dict(zip(system.seats, (red, blue), strict=False))
+    usual = dict(zip(system.seats, (red, blue), strict=False))
+    players = players_of(seats, usual) if seats else usual
     for player in players.values():
         known_player(player)
     if resume is not None:
         session = resumed(system, resume, language(lang))
+        if not seats:
+            players |= {seat: usual.get(side_of(seat), OTHERS) for seat in session.seats if seat not in players}
     else:
-        lists = dict(zip(system.seats, (red_list, blue_list), strict=False))
-        setup = made(system, scenario, lists, seed or str(time.time_ns() % 1_000_000))
+        at = in_order(tuple(players), system.seats, system.sides)
+        lists = dict.fromkeys(system.sides_at(at)) | dict(zip(system.seats, (red_list, blue_list), strict=False))
+        setup = made(system, scenario, lists, seed or str(time.time_ns() % 1_000_000), at)
         session = Session(system, setup, language(lang))
     session.sit(players)
     session.odds, session.quiet, session.explain = odds, json, explain
@@ -101,40 +103,53 @@ def command(
     return 0
 
 
-def made(system: System, scenario: str | None, lists: Mapping[str, str | None], seed: str) -> Setup:
+def players_of(told: str, usual: Mapping[str, str]) -> dict[str, str]:
+    """`red-1=human,red-2=greedy,blue,referee=human`: who sits where; `blue` alone plays as --blue says."""
+    found = {}
+    for one in told.split(","):
+        seat, _, player = one.strip().partition("=")
+        found[seat] = player or usual.get(side_of(seat), OTHERS)
+    return found
+
+
+def made(
+    system: System, scenario: str | None, lists: Mapping[str, str | None], seed: str, seats: Sequence[str] = ()
+) -> Setup:
     """The set-up of a new game; a side without a list gets a random legal one."""
-    options = {} if scenario is None else {"scenario": choice(system, "scenario", scenario)}
+    from escarmouche.cards.lists import given, size_of
+    from escarmouche.cards.setups import check_setup
+
+    found = {seat: given(system, [told]) for seat, told in lists.items() if told}
+    options: dict[str, Any] = {} if scenario is None else {"scenario": choice(system, "scenario", scenario)}
+    options |= size_of(found.values())
     members = {
-        seat: legal(system, seat, told) if told else system.build_list(Block(f"{seed}/{seat}/list", 0), None, options)
-        for seat, told in lists.items()
+        seat: list(found[seat].members)
+        if seat in found
+        else system.lists.build(Block(f"{seed}/{seat}/list", 0), None, options)
+        for seat in lists
     }
-    return Setup(game=system.name, seed=seed, lists=members, options=options)
-
-
-def legal(system: System, seat: str, told: str) -> list[str]:
-    """The members of a list that may be played."""
-    from escarmouche.core.lists import given
-
-    listed = given(system, [told])
-    judged = system.check_list(listed.members, listed.options)
-    if not judged.legal:
-        texts = Texts(system, language())
-        why = " ".join(texts.complaint(complaint) for complaint in judged.complaints)
-        raise Unusable("play-illegal", seat=texts.word("side", seat), why=why)
-    return list(listed.members)
+    setup = Setup(game=system.name, seed=seed, lists=members, options=options, seats=list(seats))
+    check_setup(system, setup)
+    return setup
 
 
 def known_player(name: str) -> None:
-    from escarmouche.bots import BOTS
+    from escarmouche.bots import BOTS, named
 
-    if name != HUMAN and name.partition("@")[0] not in BOTS:
+    if name == HUMAN:
+        return
+    try:
+        named(name)
+    except Unusable as unknown:
+        if unknown.message != "unknown-bot":
+            raise
         known = [HUMAN, *BOTS]
-        raise Unusable("unknown-bot", nearest(name, known), word=name[:60], known=known)
+        raise Unusable("unknown-bot", nearest(name, known), word=name[:60], known=known) from None
 
 
 def resumed(system: System, path: Path, lang: Lang) -> Session:
     """A game kept in a record, where it was left."""
-    from escarmouche.core.record import Difference, Rerun, Tape, read
+    from escarmouche.records.record import Difference, Rerun, Tape, read
 
     record = read(path)
     if record.setup.game != system.name:
@@ -160,7 +175,7 @@ class Session:
         self.resumed = ""
         self.drawn: int | None = None
         """The last turn whose map was shown without being asked for."""
-        self.first = system.new_game(setup)
+        self.first = system.rules.new_game(setup)
         self.steps: list[Step] = list(steps) or [begin(self.first, self.dice)]
         self.position = self.steps[-1].position
         self.journal: list[str] = []
@@ -180,8 +195,12 @@ class Session:
 
     def play(self) -> None:
         """Ask and answer until the game is over or the player leaves."""
-        names = {seat: self.texts.word("player", name) for seat, name in self.players.items()}
-        self.say("play-welcome", title=self.system.title, seed=self.setup.seed, **names)
+        names = {seat: self.texts.word("player", self.players[seat]) for seat in self.seats}
+        if self.setup.seats:
+            told = [f"{self.texts.word('side', seat)} – {name}" for seat, name in names.items()]
+            self.say("play-welcome-many", title=self.system.title, seed=self.setup.seed, players=told)
+        else:
+            self.say("play-welcome", title=self.system.title, seed=self.setup.seed, **names)
         if self.resumed:
             self.say("play-resumed", path=self.resumed, count=self.answers)
         self.tell(self.last)
@@ -221,7 +240,7 @@ class Session:
         before = (self.position, len(self.journal))
         step = advance(self.position, answer, self.dice, seat)
         rolled = any(isinstance(entry, Fell) for entry in step.entries)
-        if rolled or seat in self.bots or any(event.only_for for event in step.events):
+        if rolled or seat in self.bots or any(private(self.system, event, self.setup.seats) for event in step.events):
             self.earlier.clear()
         else:
             self.earlier.append(before)
@@ -229,6 +248,10 @@ class Session:
         self.position = step.position
         self.last += step.events
         self.tell(step.events)
+
+    @property
+    def seats(self) -> Sequence[str]:
+        return self.setup.seats or self.system.seats
 
     @property
     def answers(self) -> int:
@@ -281,16 +304,14 @@ class Session:
         """What Enter means: the default, or for a point and a path the first one proposed."""
         if decision.default is not None:
             return (decision.default,)
-        if isinstance(decision, ChoosePoint | ChoosePath) and shown:
+        if decision.places and shown:
             return (shown[0],)
         return None
 
     def shown(self, decision: Decision) -> list[Answer]:
         """The numbered answers: every option, or some points and paths to choose from."""
-        if isinstance(decision, Choose | ChooseSome | ChooseOrder):
+        if not decision.places:
             return [option.value for option in decision.options]
-        if isinstance(decision, ChooseNumber):
-            return []
         try:
             return decision.candidates(Block(f"{self.setup.seed}/shown", len(self.steps)), 5)
         except RuntimeError:
@@ -337,27 +358,16 @@ class Session:
 
     def form(self, decision: Decision) -> None:
         """How to write an answer that is not in the list."""
-        if isinstance(decision, ChoosePoint):
-            self.say("play-form-point")
-        elif isinstance(decision, ChoosePath):
-            self.say("play-form-path")
-        elif isinstance(decision, ChooseNumber):
-            self.say("play-form-number", least=decision.least, most=decision.most)
-        elif isinstance(decision, ChooseSome):
-            self.say("play-form-some", least=decision.least, most=decision.most)
-        elif isinstance(decision, ChooseOrder):
-            self.say("play-form-order")
+        if decision.kind != Choose.kind:
+            self.say(f"play-form-{decision.kind}", **decision.limits)
 
     def answer(self, decision: Decision, answer: Answer, state: Any) -> str:
         """Any answer as a player would write it."""
-        from escarmouche.core.texts import listed, point
+        from escarmouche.telling.texts import listed, point
 
         lang = self.texts.lang
-        if isinstance(decision, ChoosePath) and isinstance(answer, list):
-            path = " → ".join(point(lang, [float(part) for part in step]) for step in answer)
-            return path or self.texts.say("play-stay")
-        if isinstance(decision, ChoosePoint) and isinstance(answer, list):
-            return point(lang, [float(part) for part in answer])
+        if decision.places and isinstance(answer, list):
+            return " → ".join(point(lang, step) for step in decision.way(answer)) or self.texts.say("play-stay")
         if isinstance(answer, list):
             return listed(lang, [self.texts.option(decision, part, state) for part in answer])
         return self.texts.option(decision, answer, state)
@@ -438,7 +448,7 @@ class Session:
 
     def why(self) -> list[str]:
         """The proof of what happened last: each event with its facts, and the rules behind it."""
-        told = [event for event in self.last if redact(event, self.viewer) is not None]
+        told = [seen for event in self.last if (seen := redact(event, self.viewer)) is not None]
         if not told:
             return [self.texts.say("play-nothing-yet")]
         lines, cited = [self.texts.say("play-why-last")], dict[str, None]()
@@ -454,7 +464,7 @@ class Session:
         return lines
 
     def rule(self, wanted: str) -> None:
-        from escarmouche.core.ledger import ledger
+        from escarmouche.rulings.ledger import ledger
 
         rules = ledger(self.system)
         if not wanted:
@@ -502,7 +512,7 @@ class Session:
 
     def write(self, path: Path) -> None:
         """The whole record; a file of that name is replaced only when the new one is complete."""
-        from escarmouche.core.record import Writer
+        from escarmouche.records.record import Writer
 
         beside = path.with_name(path.name + ".part")
         with beside.open("wb") as file:
@@ -519,7 +529,7 @@ class Session:
     @property
     def viewer(self) -> str | None:
         """Whose eyes see the table: the one human, or nobody in particular."""
-        humans = [seat for seat in self.system.seats if seat not in self.bots]
+        humans = [seat for seat in self.seats if seat not in self.bots]
         return humans[0] if len(humans) == 1 else None
 
     def seen(self) -> Any:
@@ -529,8 +539,9 @@ class Session:
 
     def tell(self, events: Sequence[Event]) -> None:
         for event in events:
-            if redact(event, self.viewer) is not None:
-                line = self.texts.event(event, self.position.state)
+            seen = redact(event, self.viewer)
+            if seen is not None:
+                line = self.texts.event(seen, self.position.state)
                 if line:
                     self.journal.append(line)
                     self.out(line)

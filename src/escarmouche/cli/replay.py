@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from escarmouche.cli.common import print_json, system_named
-
-WORDS = {
-    "differs": (
-        "the record differs from the rules at line {}: {}",
-        "l’enregistrement diffère des règles à la ligne {} : {}",
-    ),
-    "unfinished": (
-        "The record ends here; the game is not finished.",
-        "L’enregistrement s’arrête ici ; la partie n’est pas finie.",
-    ),
-}
+from escarmouche.cli.words import tell, warn
 
 
 def command(
@@ -46,15 +35,14 @@ def command(
     lang:
         en or fr.
     """
-    from escarmouche.core.compare import event_facts
     from escarmouche.core.events import TurnBegan
-    from escarmouche.core.record import Difference, read, replay
-    from escarmouche.core.texts import Texts, language
+    from escarmouche.records.record import Difference, read, replay
+    from escarmouche.rulings.compare import event_facts
+    from escarmouche.telling.texts import Texts, language
 
     record = read(path)
     system = system_named(record.setup.game)
-    tongue = language(lang)
-    texts, french = Texts(system, tongue), tongue == "fr"
+    texts = Texts(system, language(lang))
     told: list[dict[str, object]] = []
     turn = 0
     status = 0
@@ -76,10 +64,10 @@ def command(
                 if turn >= from_ and (to is None or turn <= to) and (line := texts.event(event, scene.state)):
                     print(line)
     except Difference as difference:
-        print(WORDS["differs"][french].format(difference.line, difference.what), file=sys.stderr)
+        warn(texts.lang, "record-differs", line=str(difference.line), what=difference.what)
         status = 1
     if json:
         print_json(told)
     elif record.end is None and not status:
-        print(WORDS["unfinished"][french])
+        print(tell(texts.lang, "record-unfinished"))
     return status

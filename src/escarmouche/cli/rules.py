@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from escarmouche.cli.common import print_json, system_named
+from escarmouche.cli.played import count_rules
 
 if TYPE_CHECKING:
-    from escarmouche.core.ledger import Coverage
     from escarmouche.core.system import System
-    from escarmouche.core.texts import Lang
+    from escarmouche.rulings.ledger import Coverage, Rule
+    from escarmouche.telling.texts import Lang
 
 MARKERS = re.compile(r"(<!-- coverage:start -->\n).*?(<!-- coverage:end -->)", re.DOTALL)
 
@@ -22,26 +24,33 @@ def command(
     rule: str | None = None,
     /,
     *,
+    games: int = 0,
+    played: Path | None = None,
+    seed: str = "0",
     write: bool = False,
     readme: bool = False,
     json: bool = False,
     lang: str | None = None,
 ) -> int:
     """Which rules of a book are played and proved."""
-    from escarmouche.core.ledger import coverage
-    from escarmouche.core.texts import language
     from escarmouche.games import SYSTEMS
+    from escarmouche.rulings.ledger import coverage
+    from escarmouche.telling.texts import language
 
     tongue = language(lang)
     if readme:
         return renew_readme(tongue)
     if game is None:
         return all_games([system_named(name) for name in SYSTEMS], tongue, json)
+    if rule is not None and not write and not games and not played:
+        return one_of(game, rule, tongue, json)
     system = system_named(game)
+    if games or played:
+        return count_rules(system, games, played, seed, write, tongue, json)
     if write and not renew_proofs(system, tongue):
         return 2
     if rule is not None:
-        return one_rule(system, rule, tongue, json)
+        return one_of(game, rule, tongue, json)
     found = coverage(system)
     if json:
         print_json(found.summary())
@@ -51,8 +60,8 @@ def command(
 
 
 def all_games(systems: Sequence[System], lang: Lang, json: bool) -> int:
-    from escarmouche.core.ledger import coverage
-    from escarmouche.core.texts import say
+    from escarmouche.rulings.ledger import coverage
+    from escarmouche.telling.texts import say
 
     found = [coverage(system) for system in systems]
     if json:
@@ -65,8 +74,8 @@ def all_games(systems: Sequence[System], lang: Lang, json: bool) -> int:
 
 def chapters(system: System, found: Coverage, lang: Lang) -> None:
     """A table by chapter, then what is missing."""
-    from escarmouche.core.ledger import ledger
-    from escarmouche.core.texts import say
+    from escarmouche.rulings.ledger import ledger
+    from escarmouche.telling.texts import say
 
     rules = ledger(system)
     missing, unproved = set(found.missing), set(found.unproved)
@@ -86,36 +95,76 @@ def chapters(system: System, found: Coverage, lang: Lang) -> None:
         print(say(lang, "rules-complete"))
 
 
-def one_rule(system: System, wanted: str, lang: Lang, json: bool) -> int:
-    """The text of a rule, our ruling, and where it is applied and proved."""
-    from escarmouche.core.ledger import coverage, ledger
-    from escarmouche.core.texts import Unusable, say
-    from escarmouche.core.words import nearest
+def one_of(game: str, wanted: str, lang: Lang, json: bool) -> int:
+    """A rule by its id, or a chapter by its letters or its title; only what is needed is read."""
+    from escarmouche.files.words import nearest
+    from escarmouche.games import SYSTEMS
+    from escarmouche.rulings.pages import Loaded, chapter, pages
+    from escarmouche.telling.texts import Unusable
 
-    rules = ledger(system)
+    found = (pages(SYSTEMS[game]) if game in SYSTEMS else None) or Loaded(system_named(game))
+    rules = found.book.rules
     rule = rules.get(wanted.upper())
-    if rule is None:
-        raise Unusable("unknown-rule", nearest(wanted.upper(), rules), word=wanted[:60], game=system.title)
-    found = coverage(system)
-    text, code, proofs = rule.text(lang), found.code.get(rule.id, []), found.proofs.get(rule.id, [])
+    several = [rule] if rule else chapter(found.book, wanted)
+    if not several:
+        meant = nearest(wanted.upper(), [*letters(rules.values()), *rules])
+        meant = meant or nearest(wanted, {one.section for one in rules.values()})
+        raise Unusable("unknown-rule", meant, word=wanted[:60], game=found.book.title or game)
+    code, proofs = found.code([one.id for one in several]), found.proofs()
     if json:
-        told = {"id": rule.id, "section": rule.section, "title": text.title, "rule": text.rule, "ruling": text.ruling}
-        print_json({**told, "code": code, "proofs": proofs})
-        return 0
-    print(f"{rule.id}  {text.title}")
+        told = [as_json(one, lang, code.get(one.id, []), proofs.get(one.id, [])) for one in several]
+        print_json(told[0] if rule else told)
+    elif rule:
+        one_rule(rule, lang, code.get(rule.id, []), proofs.get(rule.id, []))
+    else:
+        one_chapter(several, lang)
+    return 0
+
+
+def letters(rules: Iterable[Rule]) -> list[str]:
+    """What chapters are called in short: `EV-MEL` and `MEL`."""
+    return list(dict.fromkeys(word for one in rules for word in (one.chapter, one.chapter.partition("-")[2])))
+
+
+def as_json(rule: Rule, lang: Lang, code: list[str], proofs: list[str]) -> dict[str, Any]:
+    text = rule.text(lang)
+    told = {"id": rule.id, "section": rule.section, "title": text.title, "rule": text.rule, "ruling": text.ruling}
+    return {**told, "code": code, "proofs": proofs}
+
+
+def one_rule(rule: Rule, lang: Lang, code: list[str], proofs: list[str]) -> None:
+    """The text of a rule, our ruling, and where it is applied and proved."""
+    from escarmouche.telling.texts import say
+
+    print(f"{rule.id}  {rule.text(lang).title}")
     print(say(lang, "rules-section", section=rule.section))
-    print("\n" + wrapped(text.rule))
-    if text.ruling:
-        print("\n" + wrapped(f"{say(lang, 'rules-ruling')} {text.ruling}"))
+    tell(rule, lang)
     for name, places in (("code", code), ("tests", proofs)):
         print(f"\n{say(lang, f'rules-{name}')}")
         for place in places or [say(lang, "rules-none")]:
             print(f"  {place}")
-    return 0
+
+
+def one_chapter(chapter: Sequence[Rule], lang: Lang) -> None:
+    """Every rule of a chapter, as one reads a book."""
+    for at, rule in enumerate(chapter):
+        if not at or rule.section != chapter[at - 1].section:
+            print(("\n" if at else "") + rule.section)
+        print(f"\n{rule.id}  {rule.text(lang).title}")
+        tell(rule, lang)
+
+
+def tell(rule: Rule, lang: Lang) -> None:
+    from escarmouche.telling.texts import say
+
+    text = rule.text(lang)
+    print("\n" + wrapped(text.rule))
+    if text.ruling:
+        print("\n" + wrapped(f"{say(lang, 'rules-ruling')} {text.ruling}"))
 
 
 def complain_of_strangers(found: Coverage, lang: Lang) -> int:
-    from escarmouche.core.texts import say
+    from escarmouche.telling.texts import say
 
     if not found.strangers:
         return 0
@@ -128,8 +177,8 @@ def complain_of_strangers(found: Coverage, lang: Lang) -> int:
 
 
 def renew_proofs(system: System, lang: Lang) -> bool:
-    from escarmouche.core.ledger import write_proofs
-    from escarmouche.core.texts import say
+    from escarmouche.rulings.ledger import write_proofs
+    from escarmouche.telling.texts import say
 
     path = write_proofs(system)
     print(say(lang, "not-a-checkout" if path is None else "rules-written", path=path), file=sys.stderr)
@@ -137,8 +186,8 @@ def renew_proofs(system: System, lang: Lang) -> bool:
 
 
 def renew_readme(lang: Lang) -> int:
-    from escarmouche.core.ledger import checkout
-    from escarmouche.core.texts import say
+    from escarmouche.rulings.ledger import checkout
+    from escarmouche.telling.texts import say
 
     root = checkout()
     if root is None:
@@ -156,9 +205,9 @@ def renew_readme(lang: Lang) -> int:
 
 def with_table(text: str) -> str:
     """The README with its table of books renewed."""
-    from escarmouche.core.ledger import book, coverage
-    from escarmouche.core.texts import say
     from escarmouche.games import SYSTEMS
+    from escarmouche.rulings.ledger import book, coverage
+    from escarmouche.telling.texts import say
 
     heads = [say("en", f"readme-{name}") for name in ("book", "rules", "played", "proved")]
     lines = [f"| {' | '.join(heads)} |", "|---|---:|---:|---:|"]

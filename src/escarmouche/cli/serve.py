@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import os
+import re
+import secrets
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
+from escarmouche.cards.content import FOLDER, data_folder
 from escarmouche.cli.common import print_json
-from escarmouche.core.content import FOLDER, data_folder
 from escarmouche.core.system import load
-from escarmouche.core.texts import Unusable, language, say
 from escarmouche.games import SYSTEMS
+from escarmouche.telling.texts import Unusable, language, say
+
+KEY = "ESCARMOUCHE_KEY"
+PEERS = "ESCARMOUCHE_PEERS"
+"""The word by which processes on several machines know each other."""
+
+
+NAME = "matches.sqlite"
+"""Of the file that matches are kept in."""
 
 
 def command(
@@ -21,6 +33,13 @@ def command(
     port: int = 8000,
     host: str = "127.0.0.1",
     data: Path | None = None,
+    database: str | None = None,
+    processes: int = 1,
+    peer_address: str = "127.0.0.1",
+    name: list[str] | None = None,
+    game: list[str] | None = None,
+    bot: list[str] | None = None,
+    trust_proxy: str | None = None,
     log: str | None = None,
     no_browser: bool = False,
     no_limits: bool = False,
@@ -32,11 +51,25 @@ def command(
     Parameters
     ----------
     port:
-        Port to listen on; the next free one is taken if it is busy.
+        Port to listen on.
     host:
         Address to listen on; 0.0.0.0 lets friends of the same network in.
     data:
-        Database file; by default in the user's data folder.
+        Database file, or the folder it is in; by default the user's data folder.
+    database:
+        Address of a PostgreSQL database to keep matches in, instead of the file: postgresql://user@host/name.
+    processes:
+        How many processes serve; each plays its own matches, and others take them over when it dies.
+    peer_address:
+        Address by which processes on other machines that share the database reach those here.
+    name:
+        A name by which guests call this server, beside numbers and the machine's own name; may be repeated.
+    game:
+        A game from outside, module:NAME, that is played here, too; may be repeated.
+    bot:
+        Who plays a level, as LEVEL=NAME: expert=search@2s, hard=module:Name; may be repeated.
+    trust_proxy:
+        Address of a proxy whose word on where guests come from is believed; without it nobody's is.
     log:
         File for the log, one JSON line an event; - for the terminal. Without it only failures are shown.
     no_browser:
@@ -48,16 +81,20 @@ def command(
     lang:
         en or fr.
     """
-    import uvicorn
-
-    from escarmouche.web import logs, pauses
-    from escarmouche.web.app import PAGES, application
-    from escarmouche.web.guards import NO_LIMITS, USUAL
-    from escarmouche.web.live import LONGEST
-    from escarmouche.web.store import OtherFile, look
+    from escarmouche.web.app import PAGES
+    from escarmouche.web.guards import Doors
+    from escarmouche.web.keeping import held
+    from escarmouche.web.mail import mailer_of
+    from escarmouche.web.processes import Serving, serve
+    from escarmouche.web.store_sqlite import OtherFile, look
+    from escarmouche.web.stores import is_file
 
     tongue = language(lang)
-    file = str(data or default_file())
+    outside(game or (), bot or ())
+    file = str(kept_in(data) if data else default_file())
+    if not is_free(host, port):
+        print(say(tongue, "serve-busy", port=port), file=sys.stderr)
+        return 1
     try:
         look(file)
     except OtherFile as other:
@@ -72,30 +109,44 @@ def command(
     if not (PAGES / "index.html").exists():
         print(say(tongue, "serve-no-pages"), file=sys.stderr)
         return 1
-    port = free_port(host, port)
+    try:
+        key, mailer = operators_key(), mailer_of()
+    except Unusable as weak:
+        print(weak.told(tongue), file=sys.stderr)
+        return 1
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+    keeping = f"{address}#key={key}"
     if json:
-        print_json({"address": address})
+        print_json({"address": address, "operator": keeping})
         sys.stdout.flush()
     else:
         print(say(tongue, "serve-at", address=address), flush=True)
+        print(say(tongue, "serve-operator", address=keeping), flush=True)
     if not no_browser:
-        opening = threading.Timer(1.0, webbrowser.open, (address,))
+        opening = threading.Timer(1.0, webbrowser.open, (keeping,))
         opening.daemon = True
         opening.start()
-    logs.begin(log)
-    pauses.keep_short()
-    app = application(file, limits=NO_LIMITS if no_limits else USUAL, warm=True)
-    uvicorn.run(
-        app,
+    where = database or file
+    given = Serving(
         host=host,
         port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=4 * LONGEST,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
+        database=where,
+        folder=str(Path(file).parent),
+        doors=Doors(hosts=names_of(host, name or []), key=key),
+        limited=not no_limits,
+        proxy=trust_proxy,
+        log=log,
+        mailer=mailer,
+        processes=processes,
+        inner=peer_address,
+        secret=os.environ.get(PEERS, "") or (secrets.token_urlsafe(18) if processes > 1 else ""),
     )
+    try:
+        with held(file) if is_file(where) else nullcontext():
+            serve(given)
+    except Unusable as other:
+        print(other.told(tongue), file=sys.stderr)
+        return 1
     return 0
 
 
@@ -103,7 +154,20 @@ def default_file() -> Path:
     """Where matches are kept."""
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    return folder / "matches.sqlite"
+    return folder / NAME
+
+
+def kept_in(data: Path) -> Path:
+    """The file that somebody means by a file, or by the folder it is in."""
+    return data / NAME if data.is_dir() else data
+
+
+def operators_key() -> str:
+    """What shows that somebody keeps this server: of the environment, or drawn anew at every start."""
+    key = os.environ.get(KEY) or secrets.token_urlsafe(18)
+    if not re.fullmatch(r"[\w-]{16,}", key, re.ASCII):
+        raise Unusable("serve-weak-key", None, name=KEY)
+    return key
 
 
 def beside(file: str) -> Path:
@@ -113,24 +177,46 @@ def beside(file: str) -> Path:
     return found
 
 
+def outside(games: Sequence[str], bots: Sequence[str]) -> None:
+    """The games and bots that installed packages and the operator bring along."""
+    from escarmouche.bots import named
+    from escarmouche.files.words import nearest
+    from escarmouche.games import join, place_of
+    from escarmouche.web.thinking import LEVELS
+
+    join()
+    for one in games:
+        place_of(one)
+    for one in bots:
+        level, told, name = one.partition("=")
+        if not told or level not in LEVELS:
+            raise Unusable("wrong-level", nearest(level, LEVELS), word=one[:60], known=list(LEVELS))
+        named(name)
+        LEVELS[level] = name
+
+
 def own_cards_at_hand() -> None:
     """Read them now: whoever has mistyped a card hears of it here, not at the table."""
-    from escarmouche.core.content import own_cards, own_files
+    from escarmouche.cards.content import catalogue, own_cards, own_files
 
     for place in SYSTEMS.values() if own_files() else ():
-        catalogue = load(place).content
-        if catalogue is not None:
-            own_cards(catalogue)
+        found = catalogue(load(place))
+        if found is not None:
+            own_cards(found)
 
 
-def free_port(host: str, wanted: int) -> int:
-    """The port wanted, or the first free one after it."""
-    for port in range(wanted, wanted + 50):
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, port))
-            except OSError:
-                continue
-            return port
-    return wanted
+def is_free(host: str, port: int) -> bool:
+    """May we listen there?"""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+        return True
+
+
+def names_of(host: str, told: list[str]) -> frozenset[str]:
+    """What this server may be called; numbers go without saying."""
+    own = socket.gethostname().lower()
+    return frozenset({"localhost", host.lower(), own, f"{own}.local", *(one.lower() for one in told)})

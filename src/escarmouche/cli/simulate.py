@@ -9,35 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from escarmouche.cli.words import tell, warn
+
 if TYPE_CHECKING:
+    from escarmouche.cards.lists import ArmyList
     from escarmouche.core.system import System
-    from escarmouche.core.texts import Texts
     from escarmouche.sim import Contestant, Outcome, Summary
     from escarmouche.sim.run import Progress
-
-WORDS = {
-    "games": ("games", "parties"),
-    "wins": ("wins of {}", "victoires de {}"),
-    "draws": ("draws", "égalités"),
-    "by": ("ended: {}", "fin : {}"),
-    "mean_turns": ("mean turns", "tours en moyenne"),
-    "games_per_second": ("games/s", "parties/s"),
-    "decisions_per_second": ("decisions/s", "décisions/s"),
-    "failed": ("failed", "échecs"),
-    "failure": ("game {} failed: {}", "la partie {} a échoué : {}"),
-    "stopped": ("stopped after {} of {} games", "arrêté après {} parties sur {}"),
-    "option": ("an option is written name=value, not “{}”", "une option s’écrit nom=valeur, et non « {} »"),
-    "number": ("{} must be at least {}", "{} doit valoir au moins {}"),
-    "resume": (
-        "--resume needs --out FILE: the games so far are there",
-        "--resume demande --out FICHIER : c’est là que sont les parties déjà jouées",
-    ),
-    "mirror": (
-        "--mirror draws the list that both play: name bots without a list",
-        "--mirror tire la bande que jouent les deux : donnez les adversaires sans bande",
-    ),
-    "kept": ("{} games are in {}", "{} parties sont dans {}"),
-}
+    from escarmouche.telling.texts import Lang, Texts
 
 
 def command(
@@ -60,43 +39,46 @@ def command(
     only: str | None = None,
     scenario: str | None = None,
     option: list[str] | None = None,
+    seats: str | None = None,
+    others: str = "random",
     json: bool = False,
     lang: str | None = None,
 ) -> int:
     """Play many games between two bots and count who won."""
+    from escarmouche.cards.lists import size_of
     from escarmouche.cli.common import print_json, system_named
-    from escarmouche.core.texts import Texts, language
-    from escarmouche.games import SYSTEMS
-    from escarmouche.sim import Contest, Results, outcome_of, simulate, summary_of
+    from escarmouche.core.seating import in_order
+    from escarmouche.sim import Contest, Contestant, Results, check_contest, outcome_of, simulate, summary_of
+    from escarmouche.telling.texts import Texts, language
 
-    words = {name: pair[language(lang) == "fr"] for name, pair in WORDS.items()}
+    tongue = language(lang)
     system = system_named(game)
     numbers = (("--games", games, 1), ("--sample", sample, 0), ("--workers", workers, 1), ("--batch", batch, 1))
     for name, value, least in numbers:
         if value is not None and value < least:
-            print(words["number"].format(name, least), file=sys.stderr)
-            return 2
+            return warn(tongue, "at-least", option=name, least=least)
     if resume and out is None:
-        print(words["resume"], file=sys.stderr)
-        return 2
+        return warn(tongue, "simulate-resume")
     for one in option or []:
         if "=" not in one:
-            print(words["option"].format(one[:60]), file=sys.stderr)
-            return 2
+            return warn(tongue, "name-value", option="--option", word=one[:60])
+    listed = [list_of(system, told) for told in (red, blue)]
     contest = Contest(
-        system=SYSTEMS[game],
+        system=system.place,
         seed=seed,
         batch=batch,
-        red=contestant(system, red),
-        blue=contestant(system, blue),
+        red=contestant(red, listed[0]),
+        blue=contestant(blue, listed[1]),
         swap=swap,
         mirror=mirror,
-        options=options_of(scenario, option or []),
+        seats=in_order(seats.split(",") if seats else system.seats, system.seats, system.sides),
+        others=Contestant(others),
+        options=size_of(filter(None, listed)) | options_of(system, scenario, option or []),
         records=str(records) if records else None,
     )
     if mirror and (contest.red.members or contest.blue.members):
-        print(words["mirror"], file=sys.stderr)
-        return 2
+        return warn(tongue, "simulate-mirror")
+    check_contest(contest)
     if records:
         records.mkdir(parents=True, exist_ok=True)
         sample = sample or games
@@ -107,34 +89,52 @@ def command(
     elif out is not None:
         with Results(out, contest, resume) as results, progress_bar(games, len(results.kept)) as progress:
             summary, outcomes = simulate(contest, games, workers, sample, progress, cluster, results.kept, results.keep)
-        print(words["kept"].format(len(outcomes), out), file=sys.stderr)
+        warn(tongue, "simulate-kept", games=len(outcomes), path=out)
     else:
         with progress_bar(games) as progress:
             summary, outcomes = simulate(contest, games, workers, sample, progress, cluster)
-    complain(outcomes, games, words)
+    complain(outcomes, games, tongue)
     if json:
         print_json(msgspec.to_builtins(summary))
     else:
-        show(summary, (red, blue), words, Texts(system, language(lang)))
+        show(summary, {"red": red, "blue": blue}, others, Texts(system, tongue))
     return 130 if len(outcomes) < games else 1 if summary.failed else 0
 
 
-def contestant(system: System, told: str) -> Contestant:
-    """BOT or BOT:LIST, where LIST is a file or a code."""
-    from escarmouche.bots import named
-    from escarmouche.core.lists import members_of
+def list_of(system: System, told: str) -> ArmyList | None:
+    """The list of BOT:LIST, where LIST is a file or a code."""
+    from escarmouche.cards.lists import given
+
+    listed = bot_and_list(told)[1]
+    return given(system, [listed]) if listed else None
+
+
+def contestant(told: str, listed: ArmyList | None) -> Contestant:
     from escarmouche.sim import Contestant
 
-    bot, _, listed = told.partition(":")
-    named(bot)
-    return Contestant(bot, tuple(members_of(system, listed)) if listed else ())
+    return Contestant(bot_and_list(told)[0], listed.members if listed else ())
 
 
-def options_of(scenario: str | None, told: list[str]) -> dict[str, Any]:
+def bot_and_list(told: str) -> tuple[str, str]:
+    """`greedy:list.yaml`, `module:Name:list.yaml`, `program:a command`: who plays, and the list if one is named."""
+    from escarmouche.bots import BOTS, PROGRAM
+
+    if told.startswith(PROGRAM):
+        return told, ""
+    first, colon, rest = told.partition(":")
+    if not colon or first.partition("@")[0] in BOTS:
+        return first, rest
+    name, _, listed = rest.partition(":")
+    return f"{first}:{name}", listed
+
+
+def options_of(system: System, scenario: str | None, told: list[str]) -> dict[str, Any]:
     """`name=value`, the value as YAML reads it."""
     import yaml
 
-    options: dict[str, Any] = {} if scenario is None else {"scenario": scenario}
+    from escarmouche.telling.texts import choice
+
+    options: dict[str, Any] = {} if scenario is None else {"scenario": choice(system, "scenario", scenario)}
     for one in told:
         name, _, value = one.partition("=")
         try:
@@ -178,28 +178,30 @@ class progress_bar:  # noqa: N801 - read as `with progress_bar(...)`
             self._bar.stop()
 
 
-def complain(outcomes: list[Outcome], games: int, words: dict[str, str]) -> None:
+def complain(outcomes: list[Outcome], games: int, lang: Lang) -> None:
     """Games that failed, and games that were not played, on stderr."""
     for outcome in outcomes:
         if outcome.error is not None:
-            print(words["failure"].format(outcome.seed, outcome.error), file=sys.stderr)
+            warn(lang, "simulate-failure", game=outcome.seed, why=outcome.error)
     if len(outcomes) < games:
-        print(words["stopped"].format(len(outcomes), games), file=sys.stderr)
+        warn(lang, "stopped-after", done=len(outcomes), games=games)
 
 
-def show(summary: Summary, names: tuple[str, str], words: dict[str, str], texts: Texts) -> None:
+def show(summary: Summary, names: dict[str, str], others: str, texts: Texts) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    lang = texts.lang
     table = Table(show_header=False, box=None)
-    table.add_row(words["games"], f"{summary.games}")
-    for side, name in zip(summary.wins, names, strict=True):
+    table.add_row(tell(lang, "simulate-games"), f"{summary.games}")
+    for side in summary.wins:
+        name = names.get(side, others)
         share = summary.wins[side] / max(summary.games, 1)
-        table.add_row(words["wins"].format(f"{side} ({name})"), f"{summary.wins[side]} ({share:.1%})")
-    table.add_row(words["draws"], f"{summary.draws}")
+        table.add_row(tell(lang, "simulate-wins", who=f"{side} ({name})"), f"{summary.wins[side]} ({share:.1%})")
+    table.add_row(tell(lang, "simulate-draws"), f"{summary.draws}")
     for reason, count in summary.reasons.items():
-        table.add_row(words["by"].format(texts.word("reason", reason)), f"{count}")
+        table.add_row(tell(lang, "simulate-by", reason=texts.word("reason", reason)), f"{count}")
     for key in ("mean_turns", "games_per_second", "decisions_per_second"):
-        table.add_row(words[key], f"{getattr(summary, key)}")
-    table.add_row(words["failed"], ", ".join(summary.failed) or "0")
+        table.add_row(tell(lang, f"simulate-{key.replace('_', '-')}"), f"{getattr(summary, key)}")
+    table.add_row(tell(lang, "simulate-failed"), ", ".join(summary.failed) or "0")
     Console().print(table)

@@ -1,24 +1,27 @@
-"""The table as text: a map where the two sides differ without colour, and a line for each figure."""
+"""The table as text: a map where the sides differ without colour, and a line for each figure."""
 
 from __future__ import annotations
 
-from string import ascii_lowercase, ascii_uppercase
+from string import ascii_lowercase, ascii_uppercase, digits
 from typing import TYPE_CHECKING, Any
 
-from escarmouche.core.geometry import inside
+from escarmouche.space.geometry import inside
 
 if TYPE_CHECKING:
-    from escarmouche.core.table import Piece
-    from escarmouche.core.texts import Texts
+    from escarmouche.space.table import Piece
+    from escarmouche.telling.texts import Texts
 
 WIDEST = 72
 MARKER = "*"
+ALPHABETS = (ascii_uppercase, ascii_lowercase, digits[1:], "ΓΔΘΛΞΠΣΦΨΩ", "αβγδεζηθκλμ", "бгджзилпфц")
+"""The signs of a side's figures, readable without colour."""
 
 
 def letters(state: Any) -> dict[str, str]:
-    """A sign for each figure: capitals for the first side, small letters for the second, digits beyond."""
+    """A sign for each figure: capitals for the first side, small letters for the second, digits beyond; further sides
+    have signs of their own."""
     found = {}
-    for alphabet, side in zip((ascii_uppercase, ascii_lowercase), state.sides, strict=False):
+    for alphabet, side in zip(ALPHABETS, state.sides, strict=False):
         for at, figure in enumerate(state.side(side)):
             found[figure.id] = alphabet[at] if at < len(alphabet) else str(at % 10)
     return found
@@ -43,8 +46,9 @@ def sketch(state: Any, texts: Texts) -> list[str]:
         f"{round(y / up) if round(y / up) % every == 0 else '':>3} |{''.join(line)}|" for y, line in enumerate(lines)
     ]
     edge = "    +" + "-" * columns + "+"
+    signs_of = "play-legend" if len(state.sides) == 2 else "play-legend-many"
     scale = "     " + "".join(f"{round(x):<{round(every * across)}}" for x in range(0, int(width), every))
-    return [edge, *reversed(framed), edge, scale.rstrip(), texts.say("play-legend", pieces=legend(state, texts))]
+    return [edge, *reversed(framed), edge, scale.rstrip(), texts.say(signs_of, pieces=legend(state, texts))]
 
 
 def scenery(pieces: tuple[Piece, ...], x: float, y: float) -> str:
@@ -87,7 +91,7 @@ def markers(state: Any) -> dict[str, Any]:
 
 def roster(system: Any, state: Any, texts: Texts) -> list[str]:
     """A line for each figure: sign, name, place, numbers, statuses."""
-    from escarmouche.core.texts import number, point
+    from escarmouche.telling.texts import number, point
 
     signs, lines = letters(state), []
     names = texts.names(state)
@@ -95,7 +99,7 @@ def roster(system: Any, state: Any, texts: Texts) -> list[str]:
     for side in state.sides:
         lines.append(texts.word("side", side))
         for figure in state.side(side):
-            facts = system.figure_facts(state, figure.id)
+            facts = system.cases.facts(state, figure.id)
             where = point(texts.lang, figure.at) if figure.on_table else texts.say("play-off-table")
             numbers = " ".join(f"{name}{number(texts.lang, value)}" for name, value in printed(facts).items())
             statuses = ", ".join(texts.word("status", status) for status in sorted(figure.status))

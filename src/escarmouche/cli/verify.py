@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from escarmouche.cli.common import print_json, system_named
+from escarmouche.cli.words import tell
 
-WORDS = {
-    "identical": ("identical", "identique"),
-    "so-far": ("identical so far; the game is not finished", "identique jusqu’ici ; la partie n’est pas finie"),
-    "differs": ("differs at line {}: {}", "diffère à la ligne {} : {}"),
-    "note": ("note: {}", "note : {}"),
-}
+if TYPE_CHECKING:
+    from escarmouche.telling.texts import Lang
 
 
 def command(paths: list[Path], /, *, json: bool = False, lang: str | None = None) -> int:
@@ -27,23 +24,22 @@ def command(paths: list[Path], /, *, json: bool = False, lang: str | None = None
     lang:
         en or fr.
     """
-    from escarmouche.core.texts import language
+    from escarmouche.telling.texts import language
 
-    tongue = language(lang) == "fr"
     verdicts = [verdict(path) for path in paths]
     if json:
         print_json(verdicts)
     else:
         for found in verdicts:
-            tell(found, tongue)
+            show(found, language(lang))
     return 0 if all(found["identical"] for found in verdicts) else 1
 
 
 def verdict(path: Path) -> dict[str, Any]:
     import msgspec
 
-    from escarmouche.core.record import Verdict, read, verify
-    from escarmouche.core.words import BadFile
+    from escarmouche.files.words import BadFile
+    from escarmouche.records.record import Verdict, read, verify
 
     try:
         record = read(path)
@@ -55,11 +51,11 @@ def verdict(path: Path) -> dict[str, Any]:
     return {"record": str(path), **msgspec.to_builtins(found)}
 
 
-def tell(found: dict[str, Any], french: bool) -> None:
+def show(found: dict[str, Any], lang: Lang) -> None:
     if not found["identical"]:
-        words = WORDS["differs"][french].format(found["line"], found["difference"])
+        words = tell(lang, "verify-differs", line=str(found["line"]), difference=found["difference"])
     else:
-        words = WORDS["identical" if found["finished"] else "so-far"][french]
+        words = tell(lang, "verify-identical" if found["finished"] else "verify-so-far")
     print(f"{found['record']}: {words}")
     for note in found["notes"]:
-        print(f"  {WORDS['note'][french].format(note)}")
+        print(f"  {tell(lang, 'verify-note', note=note)}")
