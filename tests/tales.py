@@ -9,7 +9,7 @@ from conformance.systems import bots, setup, system_of
 from escarmouche.bots.protocol import Seated
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.position import play
-from escarmouche.core.record import Record, parse, write
+from escarmouche.records.record import Record, parse, write
 from escarmouche.sim.moments import Story, story
 
 SEED = "luck-0"
@@ -18,7 +18,7 @@ SEED = "luck-0"
 @cache
 def recorded(name: str) -> Record:
     system, file = system_of(name), BytesIO()
-    opened = system.new_game(setup(name, SEED))
+    opened = system.rules.new_game(setup(name, SEED))
     write(file, setup(name, SEED), play(opened, SeededDice(SEED), Seated(system, bots(name, SEED))), system, opened)
     return parse(file.getvalue())
 

@@ -5,35 +5,64 @@ figure along a path (TOY-02); an enemy on watch may pounce when the path comes n
 dice, the attacker may reroll (TOY-04); the loser is dazed and the winner scores. A figure may lurk, which only its side
 knows (TOY-05). Three points or eight turns end the game (TOY-06). A list has two or three members and at most 6 lamps
 (TOY-07).
+
+`CROWD` is the same for three, with cards: every side stacks a pile in secret and turns one card each time it plays, and
+the weather lies in a pile that is shuffled (TOY-08). `ALLIED` are seats at that table: two share red, a referee plays
+green and says how dark it is (TOY-09).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import fields, replace
 
-from escarmouche.core.cases import Case
+from escarmouche.cards.setups import check_setup
 from escarmouche.core.decisions import Choose, ChooseNumber, ChoosePath, ChoosePoint, ChooseSome, Refusal, options
 from escarmouche.core.dice import Block, Pool
-from escarmouche.core.events import SHARED, Event, Moved, Placed, S, StatusGained, StatusLost, TurnBegan, snake
-from escarmouche.core.game import Answered, Differs, Entry, Game
-from escarmouche.core.geometry import Point, Round, distance, quantise, touching
-from escarmouche.core.moves import Ground
-from escarmouche.core.position import NoDice, Position, Step, resume
+from escarmouche.core.events import SHARED, Event, Moved, Placed, Ruled, StatusGained, StatusLost, TurnBegan, snake
+from escarmouche.core.game import Game
+from escarmouche.core.piles import (
+    CardTurned,
+    Pile,
+    PileCard,
+    PileStacked,
+    all_seen,
+    dealt_again,
+    order_question,
+    shuffle,
+    stack,
+    turn,
+)
 from escarmouche.core.rules import Moment, Stat, at, modifies, rule
-from escarmouche.core.state import Figure, Id, Phase, State
-from escarmouche.core.system import Complaint, ListReport, Setup, System, Vocabulary, Word
-from escarmouche.core.table import Piece, Table, faults
-from escarmouche.core.views import redact
+from escarmouche.core.state import Figure, Id, Phase, S, State, seated
+from escarmouche.core.system import (
+    Cases,
+    Complaint,
+    ListReport,
+    Lists,
+    Mind,
+    Rules,
+    Setup,
+    Shown,
+    System,
+    Vocabulary,
+    Word,
+)
+from escarmouche.rulings.cases import Case
+from escarmouche.space.geometry import Point, Round, distance, quantise, touching
+from escarmouche.space.moves import Ground
+from escarmouche.space.table import Piece, Table, faults
 
 SIZE = (12.0, 12.0)
 NEAR = 2.0
-TRIES = 400
 RADIUS = 0.5
+BANDS = ((0.5, 4.0), (8.0, 11.5), (4.5, 7.5))
+"""Where each side starts, from left to right."""
+OMENS, WEATHER, SKY = ("moon", "star", "cloud", "comet"), "weather", ("calm", "breeze", "wind", "gale")
 
 LEDGER = """\
 game: toy
@@ -47,6 +76,8 @@ rules:
   - {id: TOY-05, title: Lurking, rule: A figure may lurk; only its own side knows it.}
   - {id: TOY-06, title: The end, rule: "Three points, or the end of the eighth turn."}
   - {id: TOY-07, title: Lists, rule: Two or three members and at most 6 lamps.}
+  - {id: TOY-08, title: Omens, rule: "A side that plays turns a card: a moon adds 1 to grit; nobody pounces in wind."}
+  - {id: TOY-09, title: Light, rule: "A referee says each turn how dark it is; in the dark nobody pounces."}
 """
 
 
@@ -68,6 +99,7 @@ class Night(State, frozen=True, kw_only=True):
     figures: dict[Id, Lantern]
     agenda: tuple[Turn | Play | Deploy, ...] = ()
     points: dict[str, int] = field(default_factory=dict)
+    piles: dict[str, Pile] = field(default_factory=dict)
 
 
 class Profile(Struct, frozen=True):
@@ -78,13 +110,18 @@ class Profile(Struct, frozen=True):
 
 PROFILES = {"Scout": Profile(0, 5.0, 1), "Watcher": Profile(1, 4.0, 2), "Brute": Profile(2, 3.0, 3)}
 
-GRIT = Stat("grit", "What a figure adds to its die in a duel.", lambda figure: figure.grit, -2, 4, "TOY-04")
-DUEL_DIE = Moment("duel-die", "The die of a duel, before grit is added.")
+GRIT: Stat[None] = Stat("grit", "What a figure adds to its die in a duel.", lambda figure: figure.grit, -2, 4, "TOY-04")
+DUEL_DIE: Moment[int, None] = Moment("duel-die", "The die of a duel, before grit is added.")
 
 
 @modifies(GRIT, "Dazed", "TOY-04")
 def dazed(game: Game[Night], who: Id, situation: Any) -> int:
     return -1 if game[who].has("dazed") else 0
+
+
+@modifies(GRIT, "Moon", "TOY-08")
+def moonlit(game: Game[Night], who: Id, situation: Any) -> int:
+    return 1 if turned_last(game.state, game[who].side) == "moon" else 0
 
 
 @at(DUEL_DIE, "TOY-05")
@@ -108,9 +145,8 @@ class Lurked(Event, frozen=True, kw_only=True):
     def apply(self, state: S) -> S:
         return state.gained(self.figure, "lurking")
 
-    @property
-    def only_for(self) -> str | None:
-        return self.side
+    def seen_by(self, seat: str | None) -> Event | None:
+        return self if seat == self.side else None
 
 
 class Duelled(Event, frozen=True, kw_only=True):
@@ -127,6 +163,13 @@ class Scored(Event, frozen=True, kw_only=True):
     def apply(self, state: S) -> S:
         assert isinstance(state, Night)
         return replace(state, points={**state.points, self.side: self.total})
+
+
+class Lit(Event, frozen=True, kw_only=True):
+    light: str
+
+    def apply(self, state: S) -> S:
+        return replace(state, options={**state.options, "light": self.light})
 
 
 class Acted(Event, frozen=True, kw_only=True):
@@ -147,7 +190,7 @@ class Deploy(Phase, frozen=True):
         for who, figure in game.state.figures.items():
             if figure.on_table:
                 continue
-            at = game.ask("deploy", figure.side, partial(_deployment, game, who))
+            at = game.ask("deploy", who, partial(_deployment, game, who))
             game.tell(Placed(figure=who, at=(at[0], at[1])))
         game.then(Turn())
 
@@ -165,10 +208,11 @@ class Turn(Phase, frozen=True):
                 game.tell(Acted(figure=who, ready=True))
         if state.options.get("fog"):
             game.roll("game", "fog", Pool(1, at_least=6))
+        shed_light(game)
+        prepare(game)
         first = bids(game)
-        second = next(side for side in state.sides if side != first)
         game.tell(TurnBegan(turn=state.turn + 1, side=first))
-        game.then(Play(first), Play(second), Turn())
+        game.then(Play(first), *map(Play, following(state.sides, first)), Turn())
 
 
 class Play(Phase, frozen=True):
@@ -177,24 +221,60 @@ class Play(Phase, frozen=True):
     side: str
 
     def run(self, game: Game[Night]) -> None:
+        turn_next(game, self.side)
         hide(game, self.side)
         who = game.ask("activate", self.side, lambda: _activation(game, self.side))
         if who != "pass":
             walk(game, who)
 
 
+@rule("TOY-09")
+def shed_light(game: Game[Night]) -> None:
+    """How dark it is, where a referee or the set-up says so."""
+    light = game.state.options.get("light")
+    if light or game.state.referee:
+        game.tell(Lit(light=game.rule_on("light", light or "dim", partial(_light, light or "dim"), "TOY-09")))
+
+
 @rule("TOY-01")
 def bids(game: Game[Night]) -> str:
-    """Both seats bid in secret; a tie is decided by a die."""
+    """All seats bid in secret; a tie is decided by a die."""
     state = game.state
     made = game.ask_all("bid", {side: partial(_bid, side) for side in state.sides})
-    red, blue = (made[side] for side in state.sides)
-    if red == blue:
-        first = state.sides[0] if game.roll("game", "tie", Pool(1, at_least=4)).hits else state.sides[1]
-    else:
-        first = state.sides[0] if red > blue else state.sides[1]
+    first = drawn(game, [side for side in state.sides if made[side] == max(made.values())])
     game.tell(Bid(bids=dict(sorted(made.items())), first=first, rules=("TOY-01",)))
     return first
+
+
+def drawn(game: Game[Night], sides: list[str]) -> str:
+    """One of some sides; each but the last has an even chance against those after it."""
+    for side in sides[:-1]:
+        if game.roll("game", "tie", Pool(1, at_least=4)).hits:
+            return side
+    return sides[-1]
+
+
+@rule("TOY-08")
+def prepare(game: Game[Night]) -> None:
+    """Piles turned to the last card are laid anew: the weather is shuffled, each side stacks its own in secret."""
+    used = [name for name, pile in game.state.piles.items() if all(card.up for card in pile.cards)]
+    if WEATHER in used:
+        shuffle(game, WEATHER, "weather", "TOY-08")
+    turn_next(game, WEATHER)
+    sides = [side for side in used if side != WEATHER]
+    if sides:
+        made = game.ask_all(
+            "stack", {side: partial(order_question, game.state.piles[side], "TOY-08") for side in sides}
+        )
+        for side in sides:
+            stack(game, side, made[side], "TOY-08")
+
+
+@rule("TOY-08")
+def turn_next(game: Game[Night], name: str) -> None:
+    """The first card of a pile that lies face down is turned."""
+    if name in game.state.piles:
+        turn(game, name, sum(card.up for card in game.state.piles[name].cards), "TOY-08")
 
 
 @rule("TOY-05")
@@ -204,7 +284,7 @@ def hide(game: Game[Night], side: str) -> None:
         figure.id for figure in game.state.side(side) if not figure.has("lurking") and not _enemies_near(game, figure)
     ]
     chosen = game.ask(
-        "lurk", side, lambda: ChooseSome(key="lurk", seat=side, options=options(may), most=len(may), rules=("TOY-05",))
+        "lurk", side, lambda: ChooseSome(options=options(may), most=len(may), rules=("TOY-05",), secret=True)
     )
     for who in chosen:
         game.tell(Lurked(figure=who, side=side, rules=("TOY-05",)))
@@ -213,10 +293,9 @@ def hide(game: Game[Night], side: str) -> None:
 @rule("TOY-02")
 def walk(game: Game[Night], who: Id) -> None:
     """Move along a path; the first contact is a duel."""
-    path = game.ask("move", game[who].side, lambda: _way(game, who))
+    path = game.ask("move", who, lambda: _way(game, who))
     for step in path:
-        watcher = pouncer(game, who, (step[0], step[1]))
-        if watcher and pounce(game, watcher, who):
+        if interrupted(game, who, (step[0], step[1])):
             break
         here = game[who].at
         game.tell(Moved(figure=who, path=(here, (step[0], step[1])), cost=distance(here, (step[0], step[1]))))
@@ -230,13 +309,25 @@ def walk(game: Game[Night], who: Id) -> None:
 
 
 @rule("TOY-03")
+def interrupted(game: Game[Night], who: Id, goal: Point) -> bool:
+    """Each of the other sides that is near may pounce, one after the other from the left of who moves; each knows what
+    those before it did. One that pounces stops the path, and those after it may still pounce."""
+    stopped = False
+    for side in following(game.state.sides, game[who].side):
+        watcher = pouncer(game, side, goal)
+        if watcher and pounce(game, watcher, who):
+            stopped = True
+    return stopped
+
+
+@rule("TOY-03")
 def pounce(game: Game[Night], watcher: Id, who: Id) -> bool:
     """An enemy on watch may interrupt the path."""
     side = game[watcher].side
     build = lambda: Choose(  # noqa: E731
         key="pounce", seat=side, figure=watcher, options=options(["no", "yes"]), decline="no", rules=("TOY-03",)
     )
-    if game.ask("pounce", side, build) == "no":
+    if game.ask("pounce", watcher, build) == "no":
         return False
     game.tell(StatusLost(figure=watcher, status="on-watch", rules=("TOY-03",)))
     duel(game, watcher, who)
@@ -252,7 +343,7 @@ def duel(game: Game[Night], attacker: Id, defender: Id) -> None:
         build = lambda: Choose(  # noqa: E731
             key="reroll", seat=side, figure=attacker, options=options(["no", "yes"]), decline="no", rules=("TOY-04",)
         )
-        if game.ask("reroll", side, build) == "yes":
+        if game.ask("reroll", attacker, build) == "yes":
             mine = strike(game, attacker)
     winner, loser = (attacker, defender) if mine > theirs else (defender, attacker)
     tied = mine == theirs
@@ -278,13 +369,17 @@ def strike(game: Game[Night], who: Id) -> int:
 # -------------------------------------------------------------- what the questions need
 
 
+def _light(usual: str) -> Choose:
+    return Choose(options=options(["dim", "dark"]), decline=usual, rules=("TOY-09",))
+
+
 def _bid(side: str) -> ChooseNumber:
     return ChooseNumber(key="bid", seat=side, least=0, most=3, rules=("TOY-01",), secret=True)
 
 
 def _deployment(game: Game[Night], who: Id) -> ChoosePoint:
     figure = game[who]
-    low, high = (0.5, 4.0) if figure.side == game.state.sides[0] else (8.0, 11.5)
+    low, high = BANDS[game.state.sides.index(figure.side)]
     ground = _ground(game.state, who)
 
     def judge(point: Point) -> Refusal | None:
@@ -339,11 +434,25 @@ def _ground(state: Night, who: Id) -> Ground:
     return Ground(state.table, state.figures[who].base, others)
 
 
-def pouncer(game: Game[Night], who: Id, goal: Point) -> Id | None:
-    """The first enemy on watch that this step comes near."""
-    for other in game.state.figures.values():
-        if other.side != game[who].side and other.has("on-watch") and distance(other.at, goal) <= NEAR:
-            return other.id
+def following(sides: tuple[str, ...], side: str) -> tuple[str, ...]:
+    """The other sides, from the left of one on."""
+    at = sides.index(side)
+    return sides[at + 1 :] + sides[:at]
+
+
+def turned_last(state: Night, name: str) -> str:
+    """The face of the card of a pile that was turned last."""
+    up = [card.face for card in state.piles[name].cards if card.up] if name in state.piles else []
+    return up[-1] if up else ""
+
+
+def pouncer(game: Game[Night], side: str, goal: Point) -> Id | None:
+    """The first of a side on watch that this step comes near; nobody in wind."""
+    if turned_last(game.state, WEATHER) == "wind" or game.state.options.get("light") == "dark":
+        return None
+    for other in game.state.side(side):
+        if other.has("on-watch") and distance(other.at, goal) <= NEAR:
+            return str(other.id)
     return None
 
 
@@ -365,81 +474,86 @@ def _lurking_by_lot(state: Night, seat: str, chance: Block) -> Night:
     return replace(state, figures=figures)
 
 
-def _secret_by_lot(entry: Entry, state: Night, seat: str, chance: Block) -> Entry:
-    """Another's answer that this seat has not seen."""
-    if not isinstance(entry, Answered) or entry.seat == seat or entry.key not in ("bid", "lurk"):
-        return entry
-    if entry.key == "bid":
-        return replace(entry, answer=chance.below(4))
-    may = [figure for figure in state.side(entry.seat) if not figure.has("lurking") and not _near(state, figure)]
-    return replace(entry, answer=[figure.id for figure in may if chance.below(2)])
-
-
 def leader(state: Night) -> str | None:
-    red, blue = (state.points.get(side, 0) for side in state.sides)
-    return None if red == blue else state.sides[0] if red > blue else state.sides[1]
+    points = [state.points.get(side, 0) for side in state.sides]
+    return state.sides[points.index(max(points))] if points.count(max(points)) == 1 else None
 
 
 # -------------------------------------------------------------- the system
 
 
-class Toy(System):
-    name = "toy"
-    title = "Lanterns"
-    version = "1"
+class Settings(Struct, frozen=True, kw_only=True):
+    """The options of a set-up."""
+
+    game_size: int = 6
+    red_points: int = 0
+    blue_points: int = 0
+    fog: bool = False
+    light: Literal["dim", "dark"] | None = None
+
+
+class Toy:
     unit = "step"
-    state_type = Night
-    event_types = (*SHARED, Bid, Lurked, Duelled, Scored, Acted)
-    stats = (GRIT,)
-    moments = (DUEL_DIE,)
-    purposes = ("fog", "tie", "duel")
+    event_types: tuple[type[Event], ...] = (
+        *SHARED,
+        Bid,
+        Lurked,
+        Duelled,
+        Scored,
+        Acted,
+        PileStacked,
+        CardTurned,
+        Ruled,
+        Lit,
+    )
     statuses: ClassVar[tuple[Word, ...]] = (
         Word("dazed", "Lost a duel: one grit less."),
         Word("lurking", "Hidden: only its own side knows; strikes with 3 at least."),
         Word("on-watch", "May pounce on whoever comes near."),
     )
 
+    def __init__(self, name: str, seats: tuple[str, ...], omens: bool = False) -> None:
+        self.name, self.seats, self.omens = name, seats, omens
+
     def new_game(self, setup: Setup) -> Night:
+        system = CROWD if self.omens else SYSTEM
+        sides = system.sides_at(setup.seats)
+        lists = {side: setup.lists.get(side, ["Scout", "Watcher"]) for side in sides}
+        check_setup(system, replace(setup, lists={**lists, **setup.lists}))
         figures = {}
-        for side in self.seats:
-            for number, profile in enumerate(setup.lists.get(side, ["Scout", "Watcher"]), 1):
+        for side in sides:
+            for number, profile in enumerate(lists[side], 1):
                 who = f"{side}{number}"
                 figures[who] = _figure(who, side, profile, status=frozenset({"on-watch"}), on_table=False)
         table = Table(size=SIZE, pieces=(Piece("well", ((5.5, 5.5), (6.5, 5.5), (6.5, 6.5), (5.5, 6.5))),))
-        return Night(table=table, figures=figures, options=setup.options, agenda=(Deploy(),))
+        night = Night(
+            table=table,
+            figures=figures,
+            sides=sides,
+            options=setup.options,
+            agenda=(Deploy(),),
+            piles=self.piles() if self.omens else {},
+        )
+        return seated(night, setup.seats)
+
+    def piles(self) -> dict[str, Pile]:
+        """All turned up, so that they are laid before the first turn."""
+        own = {side: Pile(tuple(PileCard(face, side, up=True) for face in OMENS), (side,)) for side in self.seats}
+        return {**own, WEATHER: Pile(tuple(PileCard(face, WEATHER, up=True) for face in SKY))}
 
     def score(self, state: Night, seat: str) -> float:
-        other = next(side for side in state.sides if side != seat)
-        return float(state.points.get(seat, 0) - state.points.get(other, 0))
-
-    def settle(self, state: Night) -> str | None:
-        return leader(state)
+        others = [state.points.get(side, 0) for side in state.sides if side != seat]
+        return float(state.points.get(seat, 0) - max(others))
 
     def hide(self, state: Night, seat: str | None) -> Night:
         figures = {
             who: figure if figure.side == seat else replace(figure, status=figure.status - {"lurking"})
             for who, figure in state.figures.items()
         }
-        return replace(state, figures=figures)
+        return replace(state, figures=figures, piles=all_seen(state.piles, seat))
 
-    def guess(self, position: Position, seat: str, chance: Block) -> Position:
-        """The other's secrets drawn by lot, until they fit everything that this seat knows."""
-        known = self._known(resume(position.state, position.log, position.rolls, NoDice(), auto=False), seat)
-        for _ in range(TRIES):
-            state = _lurking_by_lot(position.state, seat, chance)
-            log = tuple(_secret_by_lot(entry, state, seat, chance) for entry in position.log)
-            try:
-                drawn = resume(state, log, position.rolls, NoDice(), auto=False)
-            except (Differs, LookupError):  # dice that fell would not have been thrown
-                continue
-            if self._known(drawn, seat) == known:
-                return replace(drawn.position, told=position.told)
-        raise LookupError(f"nothing fits what {seat} knows")
-
-    def _known(self, step: Step, seat: str) -> tuple[Any, ...]:
-        """What a seat sees, has read since the last quiet point, and is asked."""
-        asked = [(decision.key, decision.figure) for decision in step.position.pending if decision.seat == seat]
-        return self.hide(step.position.now, seat), [redact(event, seat) for event in step.events], asked
+    def guess(self, state: Night, now: Night, seat: str, chance: Block) -> Night:
+        return replace(_lurking_by_lot(state, seat, chance), piles=dealt_again(state.piles, seat, chance))
 
     def check_list(self, members: Sequence[str], options: Mapping[str, Any]) -> ListReport:
         lamps = sum(PROFILES[member].lamps for member in members if member in PROFILES)
@@ -464,14 +578,20 @@ class Toy(System):
         table = Table(case.size or SIZE, pieces)
         if wrong := faults(table):
             raise ValueError(wrong[0])
-        other = next(side for side in self.seats if side != active)
         begins = any(play.key == "bid" for play in case.play)
-        agenda: tuple[Turn | Play | Deploy, ...] = (Turn(),) if begins else (Play(active), Play(other), Turn())
+        plays = map(Play, (active, *following(self.seats, active)))
+        agenda: tuple[Turn | Play | Deploy, ...] = (Turn(),) if begins else (*plays, Turn())
         if any(play.key == "deploy" for play in case.play):
             agenda = (Deploy(), *agenda)
         points = {side: int(case.options.get(f"{side}_points", 0)) for side in self.seats}
         return Night(
-            table=table, figures=figures, turn=case.turn.number, agenda=agenda, options=case.options, points=points
+            table=table,
+            figures=figures,
+            sides=self.seats,
+            turn=case.turn.number,
+            agenda=agenda,
+            options=case.options,
+            points=points,
         )
 
     def query(self, state: Night, name: str, asked: Mapping[str, Any]) -> Any:
@@ -501,6 +621,8 @@ class Toy(System):
             decisions=(
                 Word("bid", "How much to bid for playing first.", "a number from 0 to 3"),
                 Word("deploy", "Where a figure starts.", "[x, y]"),
+                Word("light", "How dark it is.", "dim | dark"),
+                Word("stack", "The order of one's omens, the top first.", "a list of cards"),
                 Word("lurk", "Who starts to lurk.", "a list of figures"),
                 Word("activate", "Which figure moves.", "a figure, or pass"),
                 Word("move", "Its path.", "a list of points, {to: point}, {touch: figure}"),
@@ -511,12 +633,13 @@ class Toy(System):
                 Word("fog", "Does fog rise at the start of a turn?"),
                 Word("tie", "Who plays first after equal bids."),
                 Word("duel", "The die of a duel."),
+                Word("weather", "A number for every card of the weather: the lowest comes first."),
             ),
             events=tuple(Word(snake(kind.__name__), kind.__doc__ or "", _form(kind)) for kind in self.event_types),
             queries=(
-                Word("distance", "From centre to centre.", "{from: FIGURE, to: FIGURE}, a number"),
-                Word("near", "Who is within 2.", "{figure: FIGURE}, a list of figures"),
-                Word("points", "The points of a side.", "{side: SIDE}, a number"),
+                Word("distance", "From centre to centre.", "{from: FIGURE, to: FIGURE}, is: NUMBER"),
+                Word("near", "Who is within 2.", "{figure: FIGURE}, is: [FIGURE, ...]"),
+                Word("points", "The points of a side.", "{side: SIDE}, is: NUMBER"),
             ),
             statuses=self.statuses,
             figure_fields=(
@@ -528,17 +651,11 @@ class Toy(System):
                 Word("red_points", "Points of red.", "NUMBER"),
                 Word("blue_points", "Points of blue.", "NUMBER"),
                 Word("fog", "Every turn starts with a die for fog.", "true | false"),
+                Word("light", "How dark it is, where nobody rules otherwise.", "dim | dark"),
             ),
             terrain=(Word("scenery", "Blocks moves."), Word("wall", "Blocks moves.")),
             profiles=tuple(PROFILES),
         )
-
-    def file(self, *parts: str) -> str:
-        if parts == ("ledger.yaml",):
-            return LEDGER
-        if parts == ("texts", "en.ftl"):
-            return OUTCOMES
-        raise FileNotFoundError("/".join(parts))
 
 
 def _figure(who: Id, side: str, profile: str, **more: Any) -> Lantern:
@@ -553,4 +670,27 @@ def _form(kind: type[Event]) -> str:
     return ", ".join(it.name for it in fields(kind))
 
 
-SYSTEM = Toy()
+def system_of(toy: Toy, title: str) -> System[Night]:
+    return System(
+        name=toy.name,
+        title=title,
+        version="1",
+        unit=toy.unit,
+        seats=toy.seats,
+        files={"ledger.yaml": LEDGER, "texts/en.ftl": OUTCOMES},
+        state_type=Night,
+        event_types=toy.event_types,
+        stats=(GRIT,),
+        moments=(DUEL_DIE,),
+        purposes=("fog", "tie", "duel", "weather"),
+        rules=Rules(new_game=toy.new_game, settings=Settings, settle=leader, hide=toy.hide, guess=toy.guess),
+        lists=Lists(check=toy.check_list, build=toy.build_list),
+        cases=Cases(state=toy.case_state, query=toy.query, facts=toy.figure_facts, vocabulary=toy.vocabulary),
+        shown=Shown(sheet=toy.figure_facts),
+        mind=Mind(score=toy.score),
+    )
+
+
+SYSTEM = system_of(Toy("toy", ("red", "blue")), "Lanterns")
+CROWD = system_of(Toy("crowd", ("red", "blue", "green"), omens=True), "Lanterns for three")
+ALLIED = ("red-1", "red-2", "blue", "referee")

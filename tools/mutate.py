@@ -354,10 +354,11 @@ def module_of(path: Path) -> str:
 
 
 def swap(mutant: Mutant) -> bool:
-    """Put the break into the imported function itself, so that whoever holds it is broken too. False: not possible."""
+    """Put the break into the imported function itself, so that whoever holds it is broken too. False: not possible, as
+    of a function that another one made while it was imported."""
     module = sys.modules.get(mutant.module)
     target = function_at(module, mutant.function) if module else None
-    if target is None:
+    if target is None or target.__qualname__ != mutant.function:
         return False
     for code in codes_in(broken_code(mutant)):
         if code.co_qualname == target.__code__.co_qualname and code.co_firstlineno == target.__code__.co_firstlineno:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from escarmouche.core.cases import run_files
 from escarmouche.games import SYSTEMS
+from escarmouche.rulings.cases import run_files
 
 FOLDER = Path(__file__).parent
-FILES = sorted(path for path in FOLDER.rglob("*.y*ml") if path.suffix in (".yaml", ".yml"))
+FILES = sorted(path for game in SYSTEMS for path in (FOLDER / game).rglob("*.y*ml") if path.suffix in (".yaml", ".yml"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=[str(path.relative_to(FOLDER)) for path in FILES])

@@ -1,85 +1,38 @@
-"""What every conformance test needs: the systems, games played on them, and positions met on the way."""
+"""The games that conformance is tested on: ours and those invented for tests."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-from typing import Any
-
-from escarmouche.bots import make
-from escarmouche.bots.protocol import Bot, Seated, answer_at
-from escarmouche.core.decisions import Answer, Decision
-from escarmouche.core.dice import SeededDice
-from escarmouche.core.position import Asked, Played, Position, Step, advance, begin, play
-from escarmouche.core.system import Setup, System, load
 from escarmouche.games import SYSTEMS
-from escarmouche.sim.games import Contest, Contestant, setup_of
+from escarmouche.testing import SEEDS
+from escarmouche.testing.playing import (
+    PLACES,
+    TABLES,
+    Watched,
+    bots,
+    game,
+    positions,
+    seats,
+    setup,
+    some,
+    steps,
+    system_of,
+)
+from toy import ALLIED
 
-PLACES = {"toy": "toy:SYSTEM", **SYSTEMS}
-SEEDS = ("conformance-0", "conformance-1")
+__all__ = [
+    "PLACES",
+    "SEEDS",
+    "TABLES",
+    "Watched",
+    "bots",
+    "game",
+    "positions",
+    "seats",
+    "setup",
+    "some",
+    "steps",
+    "system_of",
+]
 
-
-def system_of(name: str) -> System:
-    return load(PLACES[name])
-
-
-@cache
-def setup(name: str, seed: str) -> Setup:
-    """A game with random legal lists."""
-    contest = Contest(system=PLACES[name])
-    return setup_of(contest, system_of(name), (Contestant(), Contestant()), seed)
-
-
-def bots(name: str, seed: str, kind: str = "random") -> dict[str, Bot]:
-    """A bot of this kind in the first seat, random bots in the others."""
-    system = system_of(name)
-    kinds = dict.fromkeys(system.seats, "random") | {system.seats[0]: kind}
-    return {seat: make(bot, system, seed, seat) for seat, bot in kinds.items()}
-
-
-class Watched(Seated):
-    """Bots in their seats, and every question they were asked."""
-
-    __slots__ = ("asked",)
-
-    def __init__(self, system: System, seated: dict[str, Bot]) -> None:
-        super().__init__(system, seated, most=20_000)
-        self.asked: list[Decision] = []
-
-    def __call__(self, asked: Asked, decision: Decision) -> Answer:
-        self.asked.append(decision)
-        return super().__call__(asked, decision)
-
-
-@cache
-def game(name: str, seed: str, kind: str = "random") -> tuple[Played, tuple[Decision, ...]]:
-    """A whole game, and every question that was asked in it."""
-    system = system_of(name)
-    chooser = Watched(system, bots(name, seed, kind))
-    played = play(system.new_game(setup(name, seed)), SeededDice(seed), chooser)
-    return played, tuple(chooser.asked)
-
-
-def steps(name: str, seed: str, state: Any = None) -> Iterator[Step]:
-    """The same game with random bots, step by step from saved positions."""
-    system = system_of(name)
-    seated = bots(name, seed)
-    dice = SeededDice(seed)
-    step = begin(system.new_game(setup(name, seed)) if state is None else state, dice)
-    yield step
-    while not step.position.over:
-        decision = step.position.decision()
-        answer = answer_at(system, seated[decision.seat], step.position, decision.seat)
-        step = advance(step.position, answer, dice, decision.seat)
-        yield step
-
-
-@cache
-def positions(name: str, seed: str) -> tuple[Position, ...]:
-    """Every position of that game at which somebody is asked something."""
-    return tuple(step.position for step in steps(name, seed) if not step.position.over)
-
-
-def some(found: tuple[Position, ...], most: int = 60) -> list[Position]:
-    """Positions spread over a game."""
-    return list(found[:: max(1, len(found) // most)])
+PLACES |= {"toy": "toy:SYSTEM", "crowd": "toy:CROWD", "allied": "toy:CROWD", "pikes": "pikes:SYSTEM", **SYSTEMS}
+TABLES["allied"] = ALLIED

@@ -4,31 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.systems import PLACES, bots, game, positions, some, system_of
+from conformance.systems import PLACES
 from escarmouche.bots import BOTS, THINKERS
-from escarmouche.bots.protocol import answer_at
+from escarmouche.testing.bots import *  # noqa: F403 (the suite that is shipped)
 
-BUDGETED = [f"{bot}@8" if bot in THINKERS else bot for bot in BOTS]
+BUDGETED = [f"{bot}@2" if bot in THINKERS else bot for bot in BOTS]
 """Those who think do so for a moment only."""
 pytestmark = [pytest.mark.parametrize("name", PLACES), pytest.mark.parametrize("bot", BUDGETED)]
-
-
-def test_a_bot_plays_a_whole_game_with_legal_answers(name: str, bot: str) -> None:
-    played, _ = game(name, "conformance-bots", bot)
-    assert played.state.result is not None
-
-
-def test_a_bot_is_bound_by_its_seed(name: str, bot: str) -> None:
-    system = system_of(name)
-    for position in some(positions(name, "conformance-0"), 5):
-        seat = position.decision().seat
-        one, other = (bots(name, "the same seed", bot)[seat] for _ in range(2))
-        assert answer_at(system, one, position) == answer_at(system, other, position)
-
-
-def test_a_bot_answers_what_is_legal_at_any_position(name: str, bot: str) -> None:
-    system = system_of(name)
-    for position in some(positions(name, "conformance-1"), 12):
-        for decision in position.pending:
-            chosen = bots(name, "any seed", bot)[decision.seat]
-            decision.check(answer_at(system, chosen, position, decision.seat))

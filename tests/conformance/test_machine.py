@@ -37,7 +37,7 @@ class Table(RuleBasedStateMachine):
     @initialize(deal=st.integers(0, 5))
     def sit_down(self, deal: int) -> None:
         self.system = system_of(self.name)
-        self.opened = self.system.new_game(setup(self.name, f"{SEED}-{deal}"))
+        self.opened = self.system.rules.new_game(setup(self.name, f"{SEED}-{deal}"))
         self.dice = SeededDice(f"{SEED}-{deal}")
         step = begin(self.opened, self.dice)
         self.past: list[Position] = [step.position]

@@ -1,17 +1,26 @@
 """What the documents show is run: every line for the program, every block of Python."""
 
+import json
 import re
 import shlex
 import shutil
 import textwrap
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from escarmouche.cli import main
+from escarmouche.games import SYSTEMS
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.fixture(autouse=True)
+def pikes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who reads docs/add-a-game.md has its game."""
+    monkeypatch.setitem(SYSTEMS, "pikes", "pikes:SYSTEM")
 
 
 def blocks(page: Path, language: str) -> list[str]:
@@ -39,6 +48,19 @@ def test_the_lines_shown_work(page: str, line: str, monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(("page", "text"), [(page.name, text) for page in PAGES for text in blocks(page, "python")])
 def test_the_python_shown_works(page: str, text: str) -> None:
     exec(compile(text, page, "exec"), {"__name__": page})
+
+
+@pytest.mark.parametrize("notebook", sorted((ROOT / "docs").glob("*.ipynb")), ids=lambda path: path.name)
+def test_the_notebooks_run_and_draw(notebook: Path) -> None:
+    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    here: dict[str, Any] = {"__name__": notebook.name}
+    drawn = 0
+    for cell in (cell for cell in cells if cell["cell_type"] == "code"):
+        source = "".join(cell["source"])
+        exec(compile(source, notebook.name, "exec"), here)
+        shown = here.get(source.splitlines()[-1])
+        drawn += shown is not None and shown._repr_svg_().startswith("<svg")
+    assert drawn
 
 
 @pytest.mark.parametrize("text", blocks(ROOT / "docs/cards.md", "yaml"))

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from escarmouche.core.casefiles import CaseTerrain
+from msgspec.structs import replace
+
 from escarmouche.core.decisions import Choose, ChooseSome, Decision, Refusal, Refused
-from escarmouche.core.dice import QueuedDice
-from escarmouche.core.events import Event, TurnBegan, fields_of
-from escarmouche.core.position import Position, Step, advance, begin
+from escarmouche.core.events import TurnBegan, fields_of
 from escarmouche.core.system import System
+from escarmouche.rulings import scenes
+from escarmouche.rulings.casefiles import Case, CaseFigure, CaseTerrain, CaseTurn, Given
+from escarmouche.rulings.scenes import Dice
+
+__all__ = ["Answer", "Dice", "Scene", "block", "scene_of"]
 
 Answer = tuple[str, Any]
-Dice = Mapping[str, Mapping[str, Sequence[int]]]
 
 
 def block(name: str, x0: float, y0: float, x1: float, y1: float, kind: str = "rock", **more: Any) -> CaseTerrain:
@@ -26,34 +29,60 @@ def block(name: str, x0: float, y0: float, x1: float, y1: float, kind: str = "ro
     return CaseTerrain(name, ((x0, y0), (x1, y0), (x1, y1), (x0, y1)), kind, height, more)
 
 
-class Scene:
-    """A scene being played."""
+def scene_of(
+    system: System,
+    red: Mapping[str, CaseFigure] | None = None,
+    blue: Mapping[str, CaseFigure] | None = None,
+    terrain: Sequence[CaseTerrain] = (),
+    dice: Dice | None = None,
+    turn: int = 1,
+    active: str | None = None,
+    opening: str = "",
+    **options: Any,
+) -> Scene:
+    """A situation, ready to be played. `opening` is the key of the first answer, where it matters (zone, deploy)."""
+    sides = {"red": red or {}, "blue": blue or {}}
+    figures = {who: replace(made, side=side) for side, band in sides.items() for who, made in band.items()}
+    case = Case(
+        case="scene",
+        game=system.name,
+        options=options,
+        turn=CaseTurn(turn, active),
+        terrain=tuple(terrain),
+        figures=figures,
+        play=(Given(opening, None),) if opening else (),
+    )
+    return Scene(system, system.cases.state(case), dice or {}, {who: figure.side for who, figure in figures.items()})
+
+
+class Scene(scenes.Scene):
+    """A scene being played, and questions about it."""
 
     def __init__(self, system: System, state: Any, dice: Dice, sides: Mapping[str, str]) -> None:
-        self.system = system
-        self.dice = QueuedDice(dice, sides)
-        self.events: list[Event] = []
-        self.position = Position(state)
-        self._take(begin(state, self.dice, auto=False))
+        super().__init__(system, dice, sides)
+        self.begin(state)
 
     def play(self, *answers: Answer) -> Scene:
         """Answer in this order; other questions take their defaults. Then defaults go on as far as they can."""
         self.answer(*answers)
-        self._settle()
+        before = len(self.events)
+        while not any(isinstance(event, TurnBegan) for event in self.events[before:]):
+            before = len(self.events)
+            if self.position.over or not self.default():
+                break
         return self
 
     def answer(self, *answers: Answer) -> Scene:
         """Answer in this order and stop at the next question, whatever it is."""
         for key, answer in answers:
-            decision = self._until(key)
-            self._take(advance(self.position, answer, self.dice, decision.seat, auto=False))
+            self.give(self._until(key), answer)
         return self
 
     def refused(self, key: str, answer: Any) -> Refusal:
         """The refusal of an answer that must be refused."""
         decision = self._until(key)
         try:
-            advance(self.position, answer, self.dice, decision.seat, auto=False)
+            self.give(decision, answer)
         except Refused as refused:
             return refused.refusal
         raise AssertionError(f"{key}: {answer} was accepted")
@@ -77,13 +106,13 @@ class Scene:
         return self.position.now
 
     def facts(self, who: str) -> dict[str, Any]:
-        return self.system.figure_facts(self.state, who)
+        return self.system.cases.facts(self.state, who)
 
     def status(self, who: str) -> set[str]:
         return set(self.facts(who)["status"])
 
     def query(self, name: str, **asked: Any) -> Any:
-        return self.system.query(self.state, name, {key.rstrip("_"): value for key, value in asked.items()})
+        return self.system.cases.query(self.state, name, {key.rstrip("_"): value for key, value in asked.items()})
 
     def all(self, event: str, **fields: Any) -> list[dict[str, Any]]:
         """The events of this name whose fields have these values."""
@@ -111,33 +140,7 @@ class Scene:
         assert not self.dice.left(), f"dice left: {self.dice.left()}"
         return self
 
-    # ---- helpers
-
-    def _take(self, step: Step) -> None:
-        self.position = step.position
-        self.events += step.events
-
-    def _default(self) -> bool:
-        for decision in self.position.pending:
-            default = decision.default
-            if default is not None:
-                self._take(advance(self.position, default, self.dice, decision.seat, auto=False))
-                return True
-        return False
-
     def _until(self, key: str) -> Decision:
-        for _ in range(500):
-            for decision in self.position.pending:
-                if decision.key == key:
-                    return decision
-            assert self.position.pending, f"the game is over; {key} is never asked"
-            assert self._default(), f"{self.pending.key} of {self.pending.figure} is asked, not {key}"
-        raise AssertionError(f"{key} is never asked")
-
-    def _settle(self) -> None:
-        for _ in range(500):
-            before = len(self.events)
-            if self.position.over or not self._default():
-                return
-            if any(isinstance(event, TurnBegan) for event in self.events[before:]):
-                return
+        decision = self.until(lambda one: one.key == key)
+        assert decision is not None, f"{self.asking()} is asked, not {key}"
+        return decision

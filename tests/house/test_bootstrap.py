@@ -46,7 +46,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         ([], "run"),
         (["--help"], "run"),
         (["play", "check"], "run"),
-        (["check", "--quick"], "check"),
+        (["check", "--coverage"], "check"),
         (["bench"], "bench"),
     ],
 )
@@ -149,4 +149,4 @@ def test_it_hands_every_argument_over_from_elsewhere_and_through_a_link(house: A
         ).stdout.strip()
 
     assert start("play", "--seed", "7", "a b") == "-m escarmouche play --seed 7 a b"
-    assert start("check", "--quick", "--", "-k", "x") == "-m escarmouche.check --quick -- -k x"
+    assert start("check", "--coverage", "--", "-k", "x") == "-m escarmouche.check --coverage -- -k x"

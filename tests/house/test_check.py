@@ -1,10 +1,11 @@
 """./escarmouche check: its steps and its last line."""
 
 import sys
+from pathlib import Path
 
 import pytest
 
-from escarmouche.check import Outcome, Step, count, main, perform, steps
+from escarmouche.check import Outcome, Step, count, main, perform, settle, steps
 
 
 def session(output: str) -> Outcome:
@@ -12,7 +13,7 @@ def session(output: str) -> Outcome:
 
 
 def test_the_steps_come_in_order() -> None:
-    assert [step.name for step in steps(quick=False, pytest_args=[])][:5] == [
+    assert [step.name for step in steps(coverage=False, pytest_args=[])][:5] == [
         "ruff",
         "format",
         "mypy",
@@ -22,19 +23,15 @@ def test_the_steps_come_in_order() -> None:
 
 
 def test_the_browser_has_a_session_of_its_own() -> None:
-    found = {step.name: step.command for step in steps(quick=False, pytest_args=[])}
+    found = {step.name: step.command for step in steps(coverage=False, pytest_args=[])}
     assert "--ignore=tests/browser" in found["tests"]
     assert found["browser"][-3:] == ("-p", "no:xdist", "tests/browser")
-    assert "browser" not in [step.name for step in steps(quick=False, pytest_args=["-k", "melee"])]
+    assert "browser" not in [step.name for step in steps(coverage=False, pytest_args=["-k", "melee"])]
 
 
-def test_coverage_is_left_out_of_quick_checks_and_chosen_tests() -> None:
-    def measured(quick: bool, *pytest_args: str) -> bool:
-        return any("--cov" in step.command for step in steps(quick, pytest_args))
-
-    assert measured(quick=False)
-    assert not measured(quick=True)
-    assert not measured(False, "-k", "melee")
+@pytest.mark.parametrize("coverage", [True, False])
+def test_coverage_is_measured_where_it_is_asked_for(coverage: bool) -> None:
+    assert any("--cov" in step.command for step in steps(coverage, [])) == coverage
 
 
 @pytest.mark.parametrize(
@@ -69,3 +66,43 @@ def test_an_unknown_step_is_refused_with_the_known_ones(capsys: pytest.CaptureFi
     with pytest.raises(SystemExit):
         main(["--only", "nothing"])
     assert "there are ruff, format" in capsys.readouterr().err
+
+
+MOODY = """
+from pathlib import Path
+import pytest
+
+def once(name):
+    mark = Path(__file__).with_name(name)
+    if not mark.exists():
+        mark.touch()
+        raise AssertionError("the first time")
+
+@pytest.mark.parametrize("word", ["a b"])
+def test_moody(word):
+    once("moody")
+
+def test_steady():
+    pass
+
+def test_broken():
+    assert {works}
+"""
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_a_test_that_fails_once_is_tried_alone_and_named(tmp_path: Path, works: bool) -> None:
+    file = tmp_path / "test_moods.py"
+    file.write_text(MOODY.format(works=works))
+    command = (sys.executable, "-m", "pytest", "-p", "no:xdist", "-p", "no:cacheprovider", "-rf", f"{file}")
+    told = settle(Step("tests", command, streams=True))
+    assert told.passed == works
+    assert [name.split("::")[-1] for name in told.unsteady] == (["test_moody[a b]"] if works else [])
+    assert count([told]) == ("3 passed, 0 failed" if works else "1 passed, 2 failed")
+
+
+def test_many_failures_are_not_tried_again(capfd: pytest.CaptureFixture[str]) -> None:
+    told = "\n".join(f"FAILED tests/x.py::test_{n} - no" for n in range(7)) + "\n7 failed in 1s\n"
+    step = Step("tests", (sys.executable, "-c", f"print({told!r}); raise SystemExit(1)"), streams=True)
+    assert not settle(step).passed
+    assert capfd.readouterr().out.count("tests…") == 1

@@ -6,17 +6,24 @@ import json
 from pathlib import Path
 from typing import Any
 
-from conformance.systems import PLACES, bots, system_of
+from msgspec.structs import replace
+
+from conformance.systems import PLACES, TABLES, bots, system_of
 from escarmouche.bots.protocol import Seated
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.game import Answered
 from escarmouche.core.position import play
-from escarmouche.core.texts import Texts, cited
 from escarmouche.sim.games import Contest, Contestant, setup_of
+from escarmouche.telling.texts import Texts, cited
 
 FOLDER = Path(__file__).parent
 SEEDS = ("one", "two")
-SHORT: dict[str, dict[str, Any]] = {"evenor": {"stop_after": 2}, "kharn-ages": {"rounds": 4}}
+SHORT: dict[str, dict[str, Any]] = {
+    "evenor": {"stop_after": 2},
+    "kharn-ages": {"rounds": 4},
+    "age-des-escarmouches": {"turns": 2, "game_size": 200},
+    "saga": {"turns": 1},
+}
 """Options that keep a game short enough to be read."""
 
 
@@ -28,8 +35,9 @@ def transcript(name: str, seed: str) -> str:
     """One game between random players, line by line."""
     system = system_of(name)
     contest = Contest(system=PLACES[name], options=SHORT.get(name, {}))
-    setup = setup_of(contest, system, (Contestant(), Contestant()), f"playthrough-{seed}")
-    played = play(system.new_game(setup), SeededDice(setup.seed), Seated(system, bots(name, setup.seed)))
+    setup = setup_of(contest, system, [Contestant()] * len(system.seats), f"playthrough-{seed}")
+    setup = replace(setup, seats=list(TABLES.get(name, ())))
+    played = play(system.rules.new_game(setup), SeededDice(setup.seed), Seated(system, bots(name, setup.seed)))
     texts = Texts(system, "en")
     lines = [f"{system.title}, seed {setup.seed}"]
     lines += [f"{texts.word('side', side)}: {', '.join(members)}" for side, members in setup.lists.items()]

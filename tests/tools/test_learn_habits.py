@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.machinery
 import importlib.util
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +11,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+
+from escarmouche.games.evenor.mind.experience import lessons, read
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOL = ROOT / "tools/learn_habits"
@@ -28,13 +29,13 @@ def tool() -> ModuleType:
 
 
 def test_what_went_better_than_it_looked_becomes_likelier(tool: ModuleType) -> None:
-    lessons = tool.Lessons({"hunted": {"left": [0.0], "right": [0.0, 1.0]}})
-    options = [("left", ()), ("right", (0.0,))]
+    lessons = tool.Lessons({"hunted": {"activate.wait": [0.0], "stand.some": [0.0, 1.0]}})
+    options = [("activate.wait", ()), ("stand.some", (0.0,))]
     notes = [("hunted", options, taken, -0.7, 0.1 if taken == 0 else -0.1) for taken in (0, 1) * 20]
     lessons.learn(notes)
     table = lessons.table()["hunted"]
-    assert table["left"][0] > 0.0 > table["right"][0]
-    assert table["right"][1] == 1.0, "a figure that was nought taught nothing"
+    assert table["activate.wait"][0] > 0.0 > table["stand.some"][0]
+    assert table["stand.some"][1] == 1.0, "a feature that was nought taught nothing"
 
 
 def test_later_surprises_count_less_and_the_result_counts_last(tool: ModuleType) -> None:
@@ -49,6 +50,11 @@ def test_a_short_course_writes_weights_for_every_role(tmp_path: Path) -> None:
     command = [sys.executable, str(TOOL), "--lots", "1", "--itself", "2", "--greedy", "1", "--workers", "1"]
     done = subprocess.run([*command, "--out", str(out)], capture_output=True, text=True, check=True)
     assert "lot 1:" in done.stdout
-    table = json.loads(out.read_text(encoding="utf-8"))
-    assert set(table) == {"extermination", "hunted", "hunter", "orichalcum"}
-    assert table != json.loads((ROOT / "src/escarmouche/games/evenor/content/habits.json").read_text(encoding="utf-8"))
+    written = read(out.read_bytes())
+    assert set(written) == {"extermination", "hunted", "hunter", "orichalcum"}
+    assert written != lessons()
+
+
+def test_what_is_written_without_a_lesson_is_what_was_read(tool: ModuleType) -> None:
+    table = tool.Lessons(tool.table_of(lessons())).table()
+    assert read(tool.written(table).encode()) == lessons()

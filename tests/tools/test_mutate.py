@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import subprocess
 import sys
@@ -69,6 +70,14 @@ def test_every_break_of_a_real_file_compiles(mutate: ModuleType) -> None:
     assert found
     for one in found:
         mutate.broken_code(one)
+
+
+def test_a_function_made_by_another_at_import_is_not_broken_in_its_maker(mutate: ModuleType) -> None:
+    importlib.import_module("escarmouche.games.kharn_ages.rules.special")
+    found = mutate.mutants_of(ROOT / "src/escarmouche/games/kharn_ages/rules/special.py")
+    made = [one for one in found if one.function == "offered.offers" and not one.at_import]
+    assert made
+    assert not any(mutate.swap(one) for one in made)
 
 
 def test_a_break_that_tests_notice_is_killed() -> None:
