@@ -6,6 +6,7 @@ A wheel without pages is refused. An editable install without Node goes on: the 
 from __future__ import annotations
 
 import hashlib
+import json
 import shutil
 import subprocess
 from pathlib import Path
@@ -45,6 +46,22 @@ def build(client: Path) -> None:
         run(client, "npm", "ci", "--no-audit", "--no-fund")
         made_from.write_text(digest)
     run(client, "npm", "run", "build")
+    (client.parent / PAGES / "NOTICES.txt").write_text(notices(client), encoding="utf-8")
+
+
+def notices(client: Path) -> str:
+    """Whose JavaScript the pages carry, under which licence: every package that is not for building alone, and Svelte,
+    whose runtime is compiled in."""
+    locked = json.loads((client / "package-lock.json").read_bytes())["packages"]
+    parts = ["The browser pages carry code of these packages."]
+    for place, told in sorted(locked.items()):
+        name = place.rpartition("node_modules/")[2]
+        if not name or (told.get("dev") and name != "svelte"):
+            continue
+        files = sorted(file for file in (client / place).glob("*") if file.name.upper().startswith(("LICEN", "NOTICE")))
+        texts = [file.read_text(encoding="utf-8", errors="replace").strip() for file in files if file.is_file()]
+        parts.append("\n\n".join([f"{name} {told['version']} ({told.get('license', 'see its text')})", *texts]))
+    return f"\n\n{'-' * 80}\n\n".join(parts) + "\n"
 
 
 def run(client: Path, *command: str) -> None:

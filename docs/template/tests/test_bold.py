@@ -1,0 +1,7 @@
+"""The bot keeps to what every bot must keep to."""
+
+import pytest
+
+from escarmouche.testing.bots import *  # noqa: F403
+
+pytestmark = [pytest.mark.parametrize("name", ["duel", "evenor"]), pytest.mark.parametrize("bot", ["bold"])]

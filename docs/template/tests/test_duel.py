@@ -1,0 +1,8 @@
+"""The game keeps to what every game must keep to."""
+
+import pytest
+
+from escarmouche.testing import SEEDS
+from escarmouche.testing.games import *  # noqa: F403
+
+pytestmark = [pytest.mark.parametrize("name", ["duel"]), pytest.mark.parametrize("seed", SEEDS)]
