@@ -7,15 +7,18 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import toy
 from escarmouche.sim import Contest, Outcome, Results, simulate
 from escarmouche.sim.cluster import joined
+from escarmouche.sim.run import Crew, Here, work
 from escarmouche.telling.texts import Unusable
 
 ENV = {**os.environ, "PYTHONPATH": str(Path(toy.__file__).parent), "DASK_DISTRIBUTED__ADMIN__TICK__LIMIT": "1h"}
@@ -61,6 +64,30 @@ def test_a_cluster_that_loses_a_worker_plays_the_same_games_as_one_process(
     assert not summary.failed
     assert summary.games == games
     assert (tmp_path / "cluster.jsonl").read_bytes() == (tmp_path / "alone.jsonl").read_bytes()
+
+
+class Unreliable(Here):
+    """Loses every other batch, as a line does that breaks after the work is done."""
+
+    def __init__(self) -> None:
+        self.given = 0
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.given += 1
+        if self.given % 2 == 0:
+            return super().submit(fn, *args, **kwargs)
+        lost: Future[Any] = Future()
+        lost.set_exception(ConnectionError("the worker is gone"))
+        return lost
+
+
+@pytest.mark.parametrize(("retries", "lost"), [(3, 0), (0, 4)])
+def test_a_batch_that_does_not_come_back_is_given_out_again(retries: int, lost: int) -> None:
+    contest, found = Contest(system="toy:SYSTEM", seed="cluster"), list[Outcome]()
+    crew = Crew(Unreliable(), 1, lambda: None, retries)
+    work(crew, contest, [[0, 1], [2, 3], [4, 5], [6, 7]], frozenset(), found.extend)
+    assert sorted(outcome.index for outcome in found) == list(range(8))
+    assert sum(outcome.error is not None for outcome in found) == lost
 
 
 def start(stack: ExitStack, folder: Path, place: Path) -> str:

@@ -45,6 +45,9 @@ class Crew(Struct, frozen=True):
     executor: Executor
     hands: int
     stop: Callable[[], None]
+    retries: int = 0
+    """How often a batch is given out again that did not come back: games catch their own errors, so the worker died, or
+    the line to it."""
 
     @property
     def ahead(self) -> int:
@@ -100,19 +103,28 @@ def work(
 ) -> None:
     """Give out batches, a few ahead, and take in what comes of them, in whatever order it comes."""
     waiting: dict[Future[list[Outcome]], list[int]] = {}
-    parts = dealt(todo, crew.hands)
+    parts, tries = dealt(todo, crew.hands), Counter[int]()
 
-    def collect(future: Future[list[Outcome]]) -> None:
-        accept(results_of(contest, future, waiting.pop(future)))
+    def give(batch: list[int]) -> None:
+        waiting[submitted(crew.executor, contest, batch, chosen)] = batch
+
+    def collect(future: Future[list[Outcome]], retries: int = 0) -> None:
+        batch = waiting.pop(future)
+        outcomes = results_of(contest, future, batch)
+        tries[batch[0]] += 1
+        if tries[batch[0]] <= retries and (future.cancelled() or future.exception()):
+            give(batch)
+        else:
+            accept(outcomes)
 
     try:
         while True:
             for batch in islice(parts, crew.ahead - len(waiting)):
-                waiting[submitted(crew.executor, contest, batch, chosen)] = batch
+                give(batch)
             if not waiting:
                 return
             for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                collect(future)
+                collect(future, crew.retries)
             if STOP and STOP[0].is_set():
                 raise KeyboardInterrupt
     except KeyboardInterrupt:
@@ -184,10 +196,10 @@ def dealt(todo: Iterable[list[int]], hands: int) -> Iterator[list[int]]:
 def crew(games: int, workers: int | None, cluster: str | None) -> Iterator[Crew]:
     """One core, all of them, or a cluster."""
     if cluster is not None:
-        from escarmouche.sim.cluster import joined
+        from escarmouche.sim.cluster import RETRIES, joined
 
         with joined(cluster) as (executor, threads):
-            yield Crew(executor, threads, lambda: None)
+            yield Crew(executor, threads, lambda: None, RETRIES)
         return
     workers = min(workers or os.cpu_count() or 1, max(games, 1))
     if workers == 1:
