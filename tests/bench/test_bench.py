@@ -32,9 +32,12 @@ def test_the_engine_is_measured_beside_python_chess() -> None:
 
 def test_another_game_is_measured_beside_python_chess_and_its_exchanges_against_the_bar() -> None:
     pytest.importorskip("chess", reason="the peers are installed by ./escarmouche bench")
-    from escarmouche.bench import kharn_ages
+    from escarmouche.bench import books, kharn_ages
 
-    for found in (kharn_ages.game_decisions(seconds=0.1), kharn_ages.exchange(pairs=2, times=2)):
+    games = [
+        job(seconds=0.1) for job in (kharn_ages.game_decisions, books.age_game_decisions, books.saga_game_decisions)
+    ]
+    for found in (*games, kharn_ages.exchange(pairs=2, times=2)):
         assert found.ratio == pytest.approx(found.figure / found.peer_figure, rel=0.02) or found.peer == "bar"
         assert found.figure > 0
 

@@ -7,10 +7,24 @@ from typing import Any
 
 import pytest
 
-from escarmouche.core.dice import SeededDice
-from escarmouche.core.game import Game
+from escarmouche.bots import make
+from escarmouche.bots.protocol import Seated
+from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.game import Asked, Game
+from escarmouche.core.position import play
+from escarmouche.core.system import Setup
+from escarmouche.games.age_des_escarmouches import SYSTEM
 from escarmouche.games.age_des_escarmouches.rules.beam import beam, cut, part_inside
-from escarmouche.games.age_des_escarmouches.rules.contact import apart, around, foes_touched, free, immune
+from escarmouche.games.age_des_escarmouches.rules.contact import (
+    _foes_touched,
+    apart,
+    around,
+    foes_touched,
+    free,
+    immune,
+    known,
+)
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, detection, obstruction, why_unseen
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt
 from escarmouche.games.age_des_escarmouches.stats import Test
@@ -175,3 +189,28 @@ def test_conscience_senses_all_around_but_not_to_shoot() -> None:
     assert not immune(game, "eye", "melee")
     assert detection(game["ak"], game["scout"]) == 20.0
     assert detection(game["eye"], game["scout"]) == 10.0
+
+
+def test_what_is_remembered_of_a_game_is_what_would_be_measured() -> None:
+    lists = {seat: SYSTEM.lists.build(Block(seat, 0), None, {}) for seat in SYSTEM.seats}
+    bots = {seat: make("random", SYSTEM, "known", seat) for seat in SYSTEM.seats}
+    compared = 0
+
+    class Comparing(Seated):
+        def __call__(self, asked: Asked[Any], decision: Decision) -> Answer:
+            nonlocal compared
+            state, game = asked.state, Game(asked.state, SeededDice("known"))
+            present = [one.id for one in state.figures.values() if one.in_play]
+            for who in present[:: 1 + len(present) // 5]:
+                assert foes_touched(state, who) == list(_foes_touched(state, who))
+                for other in present[1::4]:
+                    if other != who:
+                        plain = obstruction(state, who, other)
+                        assert known(state).get(("degree", who, other), plain) == plain
+                        degree(game, who, other)
+                        compared += 1
+            return super().__call__(asked, decision)
+
+    state = SYSTEM.rules.new_game(Setup(game=SYSTEM.name, seed="known", lists=lists))
+    play(state, SeededDice("known"), Comparing(SYSTEM, bots))
+    assert compared > 500

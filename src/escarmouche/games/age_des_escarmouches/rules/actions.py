@@ -68,12 +68,14 @@ def barred(game: Game[Fray], who: Id, one: Deed) -> Refusal | None:
         return Refusal("a-machine", ("AE-WARM-01",), {"figure": who})
     if ROUTED in me.status:
         return Refusal("routed", ("AE-ROUT-02",), {"figure": who})
-    made = [DEEDS[name] for name in me.done if name in DEEDS]
     lifted: tuple[str, ...] = game.moment(BARRED, (), who, one.name)
-    reasons = tuple(word for word in lifted if word.startswith("AE-"))
-    if reasons:
-        return Refusal("not-this-turn", reasons, {"action": one.name})
-    return None if one.nature == "free" or one.name in lifted else bars(made, one)
+    if lifted:
+        reasons = tuple(word for word in lifted if word.startswith("AE-"))
+        if reasons:
+            return Refusal("not-this-turn", reasons, {"action": one.name})
+    if one.nature == "free" or one.name in lifted or not me.done:
+        return None
+    return bars([DEEDS[name] for name in me.done if name in DEEDS], one)
 
 
 @rule("AE-ACT-04", "AE-ACT-05", "AE-ACT-07")

@@ -143,8 +143,16 @@ def _assault(kind: str, cited: str) -> None:
     def offers(game: Game[Fray], who: Id) -> list[Option]:
         if not free(game.state, who):
             return []
-        foes = [one.id for one in game.state.enemies(who)]
-        return [Option({kind: foe}, foe, (cited,)) for foe in foes if why_no_assault(game, who, kind, foe) is None]
+        at, reach = game[who].altitude, dict[int, float]()
+        found: list[Option] = []
+        for foe in game.state.enemies(who):
+            climb = foe.altitude - at
+            if climb not in reach:
+                reach[climb] = potential(game, who, kind, climb)
+            near = apart(game.state, who, foe.id) <= reach[climb]
+            if near and why_no_assault(game, who, kind, foe.id) is None:
+                found.append(Option({kind: foe.id}, foe.id, (cited,)))
+        return found
 
     def refuses(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
         return why_no_assault(game, who, kind, str(answer.get(kind)) if isinstance(answer, dict) else "")

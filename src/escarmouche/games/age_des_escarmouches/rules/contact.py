@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from escarmouche.core.game import Game
+from escarmouche.core.known import Known
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
-from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray
+from escarmouche.games.age_des_escarmouches.figures import HIDDEN, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.stats import IMMUNE
 from escarmouche.space.geometry import CONTACT, Round, gap
 
@@ -28,18 +31,49 @@ def touch(one: Fighter, other: Fighter) -> bool:
     return gap(one, other) <= CONTACT
 
 
+def stand_alike(one: Fray, other: Fray) -> bool:
+    """Does everybody stand in the same place and in the same way in both, on the same table?"""
+    if one.table is not other.table or len(one.figures) != len(other.figures):
+        return False
+    for a, b in zip(one.figures.values(), other.figures.values(), strict=True):
+        if a is not b and (
+            a.at != b.at
+            or a.on_table != b.on_table
+            or a.altitude != b.altitude
+            or a.angle != b.angle
+            or a.id != b.id
+            or a.side != b.side
+            or (a.pv > 0) != (b.pv > 0)
+            or a.base != b.base
+            or a.height != b.height
+            or a.machine != b.machine
+            or (a.status is not b.status and (HIDDEN in a.status) != (HIDDEN in b.status))
+        ):
+            return False
+    return True
+
+
+known = Known(stand_alike)
+"""What was found out about who stands where."""
+
+
 @rule("AE-CONT-01", "AE-CONT-02")
 def foes_touched(state: Fray, who: Id) -> list[Id]:
     """The enemies in contact with somebody."""
+    facts = known(state)
+    found: tuple[Id, ...] | None = facts.get(("touched", who))
+    if found is None:
+        found = facts["touched", who] = tuple(_foes_touched(state, who))
+    return list(found)
+
+
+def _foes_touched(state: Fray, who: Id) -> Iterator[Id]:
+    """The same, measured."""
     me = state.figures[who]
-    if not me.on_table:
-        return []
-    side = me.side
-    return [
-        one.id
-        for one in state.figures.values()
-        if one.side != side and one.on_table and one.pv > 0 and not one.machine and touch(me, one)
-    ]
+    if me.on_table:
+        for one in state.figures.values():
+            if one.side != me.side and one.on_table and one.pv > 0 and not one.machine and touch(me, one):
+                yield one.id
 
 
 @rule("AE-CONT-02")

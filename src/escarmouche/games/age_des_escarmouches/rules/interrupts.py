@@ -153,10 +153,10 @@ def stopped(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> t
 def reactions(game: Game[Fray], who: Id, path: tuple[Point, ...], trip: Trip) -> list[Option]:
     """Every interceptor that can be paid for, and every vigilant that has not tried yet."""
     side, ways = game.state.other(game[who].side), ("INI", "MOU")
-    able = [one.id for one in game.state.in_play(side) if may_stop(game, one.id, who, path, trip)]
-    paid = why_no_tactic(game, side, "intercept", COSTS["intercept"]) is None
+    paid, alert = why_no_tactic(game, side, "intercept", COSTS["intercept"]) is None, watchful(game, side)
+    some = [one.id for one in game.state.in_play(side) if paid or one.id in alert]
+    able = [one for one in some if may_stop(game, one, who, path, trip)]
     found = [Option({"intercept": one, "by": by}, one, ("AE-INTC-02",)) for one in able if paid for by in ways]
-    alert = watchful(game, side)
     found += [Option({"vigilant": one, "by": by}, one, ("AE-VIGI-11",)) for one in alert if one in able for by in ways]
     return found + ambushes(alert, path)
 

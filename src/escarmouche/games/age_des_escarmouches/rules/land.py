@@ -157,14 +157,25 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
     @rule("AE-MOVE-02", "AE-CROS-02")
     def route(self, start: Point, goal: Point, limit: float = math.inf) -> Route | None:
         """The cheapest of the ways round, over and between what it may climb or leap."""
-        found = [Ground.route(ground, start, goal, limit) for ground in self._choices(start, goal)]
         straight = Route((start, goal), 0.0) if self.hit((start, goal)) is None else None
+        if straight is not None and self._surely_best(straight.path):
+            return self._cheapest([straight], limit)
+        found = [Ground.route(ground, start, goal, limit) for ground in self._choices(start, goal)]
         return self._cheapest([*found, straight], limit)
 
     def route_to_touch(self, start: Point, other: int, limit: float = math.inf) -> Route | None:
         goal = self.others[other].at
-        found = [Ground.route_to_touch(ground, start, other, limit) for ground in self._choices(start, goal)]
+        found = []
+        for ground in self._choices(start, goal):
+            route = Ground.route_to_touch(ground, start, other, limit)
+            if route is not None and len(route.path) == 2 and self._surely_best(route.path):
+                return self._cheapest([route], limit)
+            found.append(route)
         return self._cheapest([*found, self._leap_to(start, other)], limit)
+
+    def _surely_best(self, path: Sequence[Point]) -> bool:
+        """Does a straight way cost no more than its length? Then no other is cheaper."""
+        return self.cost(path) <= self.length(path) + 1e-9 and all(zone[4] >= 1.0 for zone in self.zones)
 
     def _choices(self, start: Point, goal: Point) -> list[Ground]:
         """Grounds with every choice of the low pieces between two points open."""

@@ -19,6 +19,7 @@ from escarmouche.games.age_des_escarmouches.rules.beam import (
     part_inside,
     ring_of,
 )
+from escarmouche.games.age_des_escarmouches.rules.contact import known
 from escarmouche.games.age_des_escarmouches.stats import FIELD, SEEN, SHIFT, Look, Test
 from escarmouche.space.convex import circle_around
 from escarmouche.space.geometry import Footprint, Point, Ring, Round, corners, heading
@@ -128,7 +129,10 @@ def degree(game: Game[Fray], who: Id, target: Id, purpose: str = "sight") -> int
     """How much stands in the beam between two bases, as skills see it."""
     if who == target:
         return 0
-    plain: int = game.recall(("degree", who, target), lambda: obstruction(game.state, who, target))
+    facts = known(game.state)
+    plain: int | None = facts.get(("degree", who, target))
+    if plain is None:
+        plain = facts["degree", who, target] = obstruction(game.state, who, target)
     return int(game.moment(SEEN, plain, who, Look(who, target, purpose)))
 
 

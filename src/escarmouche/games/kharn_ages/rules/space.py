@@ -6,6 +6,7 @@ import math
 from typing import Any
 
 from escarmouche.core.game import Game
+from escarmouche.core.known import Known
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.cards import shelf
@@ -127,20 +128,6 @@ LYING: dict[Id, tuple[Any, Any, list[str]]] = {}
 """What was found near somebody the last time, of which things, from where."""
 
 
-LATEST: list[tuple[Any, dict[Any, Any]]] = [(None, {})]
-
-
-def known(state: Battle) -> dict[Any, Any]:
-    """What was found out about who stands where, to be read and added to: a menu of actions asks the same thing many
-    times, and most actions leave everybody standing as before."""
-    latest, facts = LATEST[0]
-    if latest is not state:
-        if latest is None or not stand_alike(latest, state):
-            facts = {}
-        LATEST[0] = (state, facts)
-    return facts
-
-
 def stand_alike(one: Battle, other: Battle) -> bool:
     """Does everybody stand in the same place and in the same way in both, on the same table?"""
     if one.table is not other.table or len(one.figures) != len(other.figures):
@@ -159,6 +146,10 @@ def stand_alike(one: Battle, other: Battle) -> bool:
         ):
             return False
     return True
+
+
+known = Known(stand_alike)
+"""What was found out about who stands where."""
 
 
 @rule("KA-ZOC-04", "KA-ZOC-05", "KA-ZOC-09", "KA-MEL-01", "KA-SKL-04")
