@@ -6,18 +6,12 @@ import asyncio
 import logging
 import socket
 import stat
-import time
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-import uvicorn
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
 from escarmouche.cli.serve import KEY, command, is_free, names_of, operators_key
 from escarmouche.telling.texts import Unusable
@@ -26,9 +20,7 @@ from escarmouche.web.guards import Doors, Limits, Lines, is_operator, name_of
 from escarmouche.web.guests import MOST_BYTES, TOO_SLOW, Guest
 from escarmouche.web.store_sqlite import make_private
 from escarmouche.web.updates import Gap, update
-from escarmouche.web.wire import HEADERS, Requests, requests
-from web.seating import PEOPLE, Server, new_match, seated, served
-from web.sieging import memory_of
+from web.seating import PEOPLE, new_match, seated
 
 WISH = {"game": "evenor", "chairs": PEOPLE}
 
@@ -251,73 +243,3 @@ def test_a_busy_port_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str],
     told = capsys.readouterr().err
     assert word in told
     assert "--port" in told
-
-
-# -------------------------------------------------------------- the wire, on a server of its own
-
-
-def test_dawdlers_and_giants_are_cut(tmp_path: Path) -> None:
-    with served(tmp_path / "m.sqlite") as server:
-        assert status_of(server, b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n") == 200
-        assert status_of(server, b"GET /health HTTP/1.1\r\nHost: evil.example\r\n\r\n") == 421
-        assert status_of(server, b"GET /health HTTP/1.1\r\nX: " + b"x" * (HEADERS + 10)) in (400, 431)
-        forged = {"X-Forwarded-For": "1.2.3.4"}
-        for _ in range(3):
-            httpx.get(f"{server.address}/api/games", headers=forged, timeout=30)
-        deaf_is_cut(server)
-
-
-def status_of(server: Server, told: bytes) -> int:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as line:
-        line.sendall(told)
-        return int(line.recv(64).split()[1])
-
-
-def deaf_is_cut(server: Server) -> None:
-    """Somebody who asks and asks and never reads owes only so much, and is cut."""
-    match = httpx.post(f"{server.address}/api/matches", json=WISH, timeout=30).json()
-    place = f"ws://127.0.0.1:{server.port}/api/matches/{match['match']}/live"
-    before = memory_of(server.process.pid)
-    until = time.monotonic() + 8
-    with (
-        suppress(ConnectionClosed, OSError, TimeoutError),
-        connect(place, max_size=None, compression=None, open_timeout=20, max_queue=1, close_timeout=1) as line,
-    ):
-        while time.monotonic() < until:
-            line.send('{"type":"hello","since":-1}')
-    grown = memory_of(server.process.pid) - before
-    assert grown < 60_000_000
-
-
-def test_a_request_has_its_time_and_an_address_its_connections() -> None:
-    async def scene() -> None:
-        async def app(scope: Any, receive: Any, send: Any) -> None:
-            await receive()
-            await send({"type": "http.response.start", "status": 204, "headers": []})
-            await send({"type": "http.response.body"})
-
-        protocol: type[Requests] = requests(2)
-        protocol.asking = 0.3
-        config = uvicorn.Config(app, port=0, http=protocol, ws="none", lifespan="off", log_level="error")
-        server = uvicorn.Server(config)
-        serving = asyncio.create_task(server.serve())
-        while not server.started:
-            await asyncio.sleep(0.01)
-        port = server.servers[0].sockets[0].getsockname()[1]
-        lines = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
-        assert await ended(lines[2][0]) == b"", "one too many"
-        lines[0][1].write(b"GET / HTTP/1.1\r\nHost: a\r\n")
-        lines[1][1].write(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-        assert b"204" in await lines[1][0].readline()
-        assert await ended(lines[0][0]) == b"", "the head of the request never came to its end"
-        server.should_exit = True
-        await serving
-
-    asyncio.run(scene())
-
-
-async def ended(reader: asyncio.StreamReader) -> bytes:
-    try:
-        return await asyncio.wait_for(reader.read(10), 5)
-    except ConnectionError:
-        return b""

@@ -41,7 +41,7 @@ from escarmouche.web import (
 from escarmouche.web.collector import Broom
 from escarmouche.web.desk import Desk
 from escarmouche.web.faults import HANDLERS, Slow, told
-from escarmouche.web.guards import USUAL, Doors, Limits, Lines
+from escarmouche.web.guards import USUAL, Doors, Flooders, Limits, Lines
 from escarmouche.web.hub import Hub
 from escarmouche.web.jobs import Inquiries
 from escarmouche.web.leases import Leases, Place
@@ -152,9 +152,11 @@ def application(
     folder: Path | None = None,
     mailer: Mailer | None = None,
     place: Place | None = None,
+    flooders: Flooders | None = None,
 ) -> Litestar:
     """The server around one database, a file or an address, with studies in a folder (that of the file, if none is
-    named); `warm` starts the workers before anybody asks. At a `place` it is one process of several."""
+    named); `warm` starts the workers before anybody asks. At a `place` it is one process of several; of `flooders` it
+    tells whoever reads the wire."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -228,7 +230,7 @@ def application(
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig("Escarmouche", __version__, render_plugins=[JsonRenderPlugin()]),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=5),
-        middleware=[guards.limited(limits, doors)],
+        middleware=[guards.limited(limits, doors, flooders or Flooders())],
         request_max_body_size=LARGEST,
         before_send=[sent],
         logging_config=None,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from functools import lru_cache
 from hmac import compare_digest
-from ipaddress import ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
 
 from litestar import WebSocket
@@ -32,6 +33,12 @@ OPENING = 4.0
 """Messages that a socket weighs when it is opened: its match may have to be brought back."""
 FORGET_AFTER = 4_096
 """Addresses remembered."""
+ASKED, ASKED_AT_ONCE = 100.0, 2_000.0
+"""Requests of an address, the parts of our pages and what leads nowhere among them: a second, and at once."""
+FLOOD, FLOOD_AT_ONCE = 20.0, 200.0
+"""Requests that are turned away, a second in the long run and at once, before an address is not listened to."""
+DEAF_FOR = 10.0
+"""Seconds for which it is not."""
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -121,6 +128,31 @@ class Turnstile:
         return self.bucket(address).take(weight)
 
 
+class Flooders:
+    """Addresses that go on asking although they are turned away: their connections are cut before they are read."""
+
+    def __init__(self) -> None:
+        self._asked = Turnstile(ASKED, ASKED_AT_ONCE)
+        self._patience = Turnstile(FLOOD, FLOOD_AT_ONCE)
+        self._until: dict[str, float] = {}
+
+    def may_ask(self, address: str) -> bool:
+        """One more request, for whatever it is: what leads nowhere is counted here alone."""
+        if self._asked.take(address):
+            return True
+        self.turned_away(address)
+        return False
+
+    def turned_away(self, address: str) -> None:
+        if not self._patience.take(address):
+            self._until[address] = time.monotonic() + DEAF_FOR
+            if len(self._until) > FORGET_AFTER:
+                del self._until[next(iter(self._until))]
+
+    def has(self, address: str) -> bool:
+        return self._until.get(address, 0.0) > time.monotonic()
+
+
 class Lines:
     """The open sockets of every address, and how much it says on all of them."""
 
@@ -150,8 +182,24 @@ class Lines:
 
 
 def address_of(scope: Any) -> str:
+    """Whom a request is counted with."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return household(str(client[0])) if client else ""
+
+
+@lru_cache(FORGET_AFTER)
+def household(address: str) -> str:
+    """An address as limits count it: whoever has one of the newer kind has as many as there are in its network, and one
+    of the older kind may be written as one of the newer."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(found) if found.is_loopback else str(IPv6Network((int(found), 64), strict=False))
 
 
 def name_of(host: str) -> str:
@@ -174,7 +222,7 @@ def is_operator(scope: Any, doors: Doors) -> bool:
     return doors.everybody or (bool(doors.key) and compare_digest(shown, doors.key.encode()))
 
 
-def limited(limits: Limits, doors: Doors) -> Any:
+def limited(limits: Limits, doors: Doors, flooders: Flooders) -> Any:
     """Middleware: too many requests, and those of other sites, are turned away before anything is done for them."""
     common, heavy = Turnstile(limits.requests, limits.burst), Turnstile(limits.heavy, limits.heavy_burst)
     births = Turnstile(limits.births, limits.births_burst)
@@ -187,6 +235,7 @@ def limited(limits: Limits, doors: Doors) -> Any:
                 effort = heavy if options.get("heavy") else common
                 address = address_of(scope)
                 if not effort.take(address, options.get("weight", 1.0)):
+                    flooders.turned_away(address)
                     raise TooManyRequestsException
                 if options.get("birth") and not births.take(address):
                     raise TooManyRequestsException

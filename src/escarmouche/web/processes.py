@@ -20,13 +20,13 @@ from msgspec import Struct
 
 from escarmouche.web import collector, logs, thinking
 from escarmouche.web.app import application
-from escarmouche.web.guards import NO_LIMITS, USUAL, Doors
+from escarmouche.web.guards import NO_LIMITS, USUAL, Doors, Flooders
 from escarmouche.web.leases import Place
 from escarmouche.web.live import LONGEST
 from escarmouche.web.mail import Mailer
 from escarmouche.web.relay import Relay
 from escarmouche.web.stores import store_for
-from escarmouche.web.wire import HEADERS, Sockets, requests
+from escarmouche.web.wire import FRAMES, HEADERS, counted, requests
 
 PAUSE = 0.5
 """Seconds until a process that died is started again."""
@@ -72,7 +72,7 @@ def serve_alone(given: Serving, sockets: list[socket.socket], place: Place | Non
     """One process."""
     logs.begin(given.log)
     collector.keep_short()
-    limits = USUAL if given.limited else NO_LIMITS
+    limits, flooders = USUAL if given.limited else NO_LIMITS, Flooders()
     workers = max(1, ((os.cpu_count() or 2) - 1) // given.processes)
     app: Any = application(
         given.database,
@@ -83,14 +83,15 @@ def serve_alone(given: Serving, sockets: list[socket.socket], place: Place | Non
         folder=Path(given.folder),
         mailer=given.mailer,
         place=place,
+        flooders=flooders,
     )
     inner = sockets[-1].getsockname()[1] if place else 0
     config = uvicorn.Config(
         Relay(app, place, given.doors) if place else app,
-        log_level="warning",
-        http=requests(0 if given.proxy else limits.connections, inner),
+        log_level="error",  # a stranger writes no line of ours
+        http=requests(0 if given.proxy else limits.connections, inner, flooders),
         h11_max_incomplete_event_size=HEADERS,
-        ws=Sockets,
+        ws=counted(FRAMES if given.limited else 0),
         proxy_headers=given.proxy is not None,
         forwarded_allow_ips=given.proxy or "",
         ws_max_size=4 * LONGEST,
