@@ -88,9 +88,30 @@ def test_what_shows_of_somebody_in_cover_counts_and_not_its_size() -> None:
 def test_a_zone_that_is_aimed_at_has_its_own_malus_and_no_size() -> None:
     red = {"ak": man(2, 5, announced=1, reaction=20, held=["bow"])}
     dice = {"ak": {"shot": SLOW}}
-    fight = scene(red, {"bo": man(12, 5, size="giant")}, dice, segment=3)
+    wall = [block("wall", 11, 3, 11.4, 7, "wall")]
+    fight = scene(red, {"bo": man(12, 5)}, dice, segment=3, terrain=wall)
     fight.answer(("action", {"aim": "bo", "weapon": "bow"}), ("zone", "head"))
     assert fight.one("attacked") | {"needed": 5, "total": 8 - 15} == fight.one("attacked")
+    for size in ("giant", "wolf"):
+        other = scene(red, {"bo": man(12, 5, size=size)}, segment=3)
+        assert other.refused("action", {"aim": "bo", "weapon": "bow"}).rules == ("SG-CALL-09",)
+
+
+@proves("SG-COV-01")
+@pytest.mark.parametrize(
+    ("status", "far", "needed"),
+    [((), 0.4, 10), ((), 1.5, 5), (("crouched",), 0.4, 15), (("crouched",), 1.5, 5), (("lying",), 0.4, 0)],
+)
+def test_a_low_wall_covers_those_right_behind_it_by_their_posture(status: Any, far: float, needed: int) -> None:
+    wall = [block("wall", 11, 3, 11.4, 7, "wall")]
+    red = {"ak": man(2, 5, announced=1, reaction=20, held=["bow"])}
+    blue = {"bo": man(11.7 + far, 5, *status)}
+    fight = scene(red, blue, {"ak": {"shot": [1, 1, 1, 1]}}, segment=3, terrain=wall)
+    answer = {"shoot": "bo", "weapon": "bow"}
+    if not needed:
+        assert fight.refused("action", answer).rules == ("SG-COV-01",)
+        return
+    assert fight.answer(("action", answer)).one("attacked")["needed"] == needed
 
 
 @proves("SG-SHOT-08", "SG-DECL-08")

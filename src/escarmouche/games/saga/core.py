@@ -105,8 +105,8 @@ def core_of(options: Mapping[str, Any]) -> Core:
 @rule("SG-CORE-12", "SG-CORE-13")
 def track(formula: str, scores: Mapping[str, int]) -> int:
     """How many levels a track has: `3 + endurance`."""
-    number, _, name = formula.partition(" + ")
-    return int(number) + (scores.get(name, 0) if name else 0)
+    parts = formula.split(" + ")
+    return sum(int(part) if part.isdecimal() else scores.get(part, 0) for part in parts)
 
 
 @rule("SG-LVL-01", "SG-LVL-02", "SG-LVL-03", "SG-CORE-11")

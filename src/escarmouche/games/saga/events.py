@@ -84,6 +84,8 @@ class SegmentBegan(Event, frozen=True, kw_only=True):
     segment: int
 
     def apply(self, state: Any) -> Any:
+        if state.segment == self.segment:
+            return state  # a case begins in the middle of it
         lasts = state.options.get("fast_move_duration") == "turn"
         for who, one in state.figures.items():
             if one.busy or one.dodge is not None or one.speed or one.drawn or one.rush:
@@ -127,8 +129,9 @@ class SlotLost(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         told = state.figures[self.figure].declared
-        left = tuple(one for one in told.slots if one != self.segment)
-        return state.changed(self.figure, declared=replace(told, slots=left), losses=self.owed)
+        left, busy = tuple(one for one in told.slots if one != self.segment), state.figures[self.figure].busy
+        kept = replace(told, slots=left)
+        return state.changed(self.figure, declared=kept, losses=self.owed, busy=busy | {"slot-lost"})
 
 
 class Delayed(Event, frozen=True, kw_only=True):

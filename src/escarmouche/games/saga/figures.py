@@ -36,6 +36,8 @@ LASTING = (HOBBLED, WEAPON_ARM, OTHER_ARM, LEG, FOOT, BLEEDING)
 STATUSES = (*OUT, FLEEING, CROUCHED, LYING, BOUND, ASLEEP, UNAWARE, SURPRISED, AT_BAY, *LASTING)
 
 FIST = "fist"
+NEARLY = 0.002
+"""What a distance may gain or lose by places being multiples of 1/1024."""
 SEGMENTS = 5
 Nature = Literal["declared", "undeclared", "innate", "long", "double"]
 

@@ -21,8 +21,8 @@ Tactical = Literal[
 """The ground (one of four, and unknown), the troop, the sun in its face."""
 Malus = Annotated[int, Meta(ge=0, le=50)]
 Difficulty = Annotated[int, Meta(ge=0, le=60)]
-Track = Annotated[str, Meta(pattern=r"^\d{1,2}( \+ (strength|agility|endurance|perception|presence))?$")]
-"""`3 + endurance`: a number, and a characteristic that every core block has."""
+Track = Annotated[str, Meta(pattern=r"^(\d{1,2}|(\d{1,2} \+ )?(strength|agility|endurance|perception|presence))$")]
+"""`3 + endurance`: a number, and a characteristic that every core block has; or one of them alone."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):

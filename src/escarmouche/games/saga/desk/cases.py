@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from escarmouche.core.state import Id, seated
@@ -11,13 +12,13 @@ from escarmouche.games.saga.cards import Sheet, shelf
 from escarmouche.games.saga.desk.facts import FACTS
 from escarmouche.games.saga.figures import Character
 from escarmouche.games.saga.opening import MeleeState
-from escarmouche.games.saga.rules.cries import onslaught
+from escarmouche.games.saga.rules.cries import celtic, onslaught
 from escarmouche.games.saga.rules.duel import Staring
 from escarmouche.games.saga.rules.sheets import character
 from escarmouche.games.saga.rules.turns import Segment, Turn
 from escarmouche.games.saga.scenarios.deployment import Prepare
 from escarmouche.games.saga.scenarios.encounters import piece
-from escarmouche.games.saga.settings import setting
+from escarmouche.games.saga.settings import Settings, setting
 from escarmouche.rulings.casefiles import Case, CaseFigure
 from escarmouche.rulings.facts import put
 from escarmouche.rulings.laying import case_table
@@ -40,7 +41,8 @@ def case_state(case: Case) -> MeleeState:
     options = dict(case.options)
     segment, seats, duel = options.pop("segment", 0), options.pop("seats", ()), tuple(options.pop("duel", ()))
     attackers = tuple(options.pop("assault", ()))
-    figures = {who: case_figure(who, entry, options) for who, entry in case.figures.items()}
+    msgspec.convert(options, Settings)
+    figures = mutual({who: case_figure(who, entry, options) for who, entry in case.figures.items()})
     sides = tuple(dict.fromkeys([one.side for one in figures.values()]))
     sides = sides if len(sides) > 1 else ("red", "blue")
     state = MeleeState(
@@ -52,7 +54,8 @@ def case_state(case: Case) -> MeleeState:
         options={"turns": 99, **options, "keep_table": True},
         visibility=setting(options, "visibility"),
     )
-    agenda = (*onslaught(state, list(attackers)), Turn()) if attackers else case_phases(case, segment, duel)
+    crying = attackers and celtic(state)
+    agenda = (*onslaught(state, list(attackers)), Turn()) if crying else case_phases(case, segment, duel)
     return seated(replace(state, agenda=agenda), seats)
 
 
@@ -69,4 +72,19 @@ def case_figure(who: Id, entry: CaseFigure, options: dict[str, Any]) -> Characte
     """The character of a profile, or a plain one."""
     sheet = MAN if entry.profile in ("", PLAIN) else shelf().characters[entry.profile]
     plain = replace(character(sheet, who, entry.side, options), name=who, profile=entry.profile)
-    return FACTS.given(put(plain, entry.at, entry.status), {**entry.extra, **entry.with_})
+    told = {**entry.extra, **entry.with_}
+    me = FACTS.given(put(plain, entry.at, entry.status), told)
+    whole = character(replace(sheet, scores=me.scores), who, entry.side, options)
+    full = {"full_wounds": whole.full_wounds, "full_fatigue": whole.full_fatigue}
+    return replace(me, **{name: levels for name, levels in full.items() if name not in told})
+
+
+def mutual(figures: dict[Id, Character]) -> dict[Id, Character]:
+    """Engagements and single combats as each of the two has them; none with somebody who is out of action."""
+    for name in ("engaged", "single"):
+        pairs = {(one.id, other) for one in figures.values() for other in getattr(one, name)}
+        pairs |= {(other, one) for one, other in pairs if other in figures}
+        for who, one in figures.items():
+            theirs = {other for me, other in pairs if me == who and (other not in figures or figures[other].in_play)}
+            figures = {**figures, who: replace(one, **{name: frozenset(theirs if one.in_play else ())})}
+    return figures

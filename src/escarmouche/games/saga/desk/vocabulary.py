@@ -6,17 +6,19 @@ from functools import cache
 from typing import get_args
 
 from escarmouche.core.system import Vocabulary, Word
-from escarmouche.games.saga.cards import Place, shelf
+from escarmouche.games.saga.cards import Place, Weapon, shelf
+from escarmouche.games.saga.core import printed
 from escarmouche.games.saga.desk.cases import PLAIN
-from escarmouche.games.saga.desk.facts import FACTS
+from escarmouche.games.saga.desk.facts import FACTS, skills_known
 from escarmouche.games.saga.desk.queries import QUERIES
 from escarmouche.games.saga.events import EVENTS
+from escarmouche.games.saga.rules.special import SPECIAL
 from escarmouche.games.saga.settings import SIDES
 from escarmouche.games.saga.stats import STATS
 from escarmouche.rulings.vocabulary import event_words, modifier_words, sections, words
 
 PURPOSES: dict[str, str] = {
-    "reaction": "the reaction roll of a turn, or of a segment",
+    "reaction": "the reaction roll of a turn or of a segment, and of a duel once the stare is broken",
     "tie": "who announces first of two equals",
     "survival": "the reaction test of survival mode",
     "surprise": "the reaction test of the surprised before they answer an attack",
@@ -26,7 +28,7 @@ PURPOSES: dict[str, str] = {
     "care": "a test of care, at the end of a full turn of it",
     "task": "the test of something an encounter has to try",
     "critical": "two dice for a critical wound",
-    "arm": "which arm a critical wound takes: 1 to 3 the weapon arm",
+    "arm": "which arm an 11 on the critical table takes: 1 to 3 the weapon arm",
     "hours": "hours of unconsciousness",
     "face": "what a wound in the face takes",
     "endurance": "an hour of bleeding, after the fight",
@@ -38,7 +40,7 @@ PURPOSES: dict[str, str] = {
     "agility": "an Agility test against the effect of a called shot",
     "shot": "a shot or a throw",
     "stray": "who is hit in place of a target in a melee: a die with a side for each of the others, by name",
-    "duel": "the stare of a duel, by both, each second",
+    "duel": "the stare of a duel: courage and the level with the weapon, by both, each second",
     "contest": "a contest of Strength or Agility, by both",
     "fall": "the soak roll of somebody who is tripped",
     "fatigue": "the fatigue roll after a power blow",
@@ -84,8 +86,23 @@ def card_words() -> tuple[Word, ...]:
     people = [
         Word(one.name, f"{one.band}, {one.role}, {one.rank}; {one.cost} PA") for one in shelf().characters.values()
     ]
-    arms = [Word(one.name, f"{one.skill}, {one.wounds}; {', '.join(one.tags)}") for one in shelf().weapons.values()]
-    return (plain, *people, *arms)
+    arms = [Word(one.name, arm_words(one)) for one in shelf().weapons.values()]
+    worn = [Word(one.name, f"protects {one.protection}: {', '.join(one.zones)}") for one in shelf().armours.values()]
+    ridden = [
+        Word(one.name, f"{one.speed:g} m a second, {one.skill}, endurance {one.endurance}, {one.wounds} wound levels")
+        for one in shelf().mounts.values()
+    ]
+    return (plain, *people, *arms, *worn, *ridden)
+
+
+def arm_words(one: Weapon) -> str:
+    """A weapon in a line: its skill and kind of wound, its numbers, its range unit, its tags."""
+    skill = f"{one.skill}, thrown with {one.thrown_skill}" if one.thrown_skill else one.skill
+    numbers = f"attack {one.attack:+}, defence {one.defence:+}, damage {one.damage:+}"
+    reach = f", range unit {one.range:g} m" if one.range else ""
+    reach = f", range unit {one.by_strength} m x strength" if one.by_strength else reach
+    size = f"encumbrance {one.encumbrance}, {one.length:g} m long{reach}"
+    return "; ".join(part for part in (f"{skill}, {one.wounds}", numbers, size, ", ".join(one.tags)) if part)
 
 
 @cache
@@ -103,6 +120,14 @@ def vocabulary() -> Vocabulary:
         plain=PLAIN,
         cards=card_words(),
         modifiers=modifier_words(STATS),
-        kinds={"WEAPON": tuple(shelf().weapons), "ARMOUR": tuple(shelf().armours), "PLACE": get_args(Place)},
+        kinds={
+            "WEAPON": tuple(shelf().weapons),
+            "ARMOUR": tuple(shelf().armours),
+            "MOUNT": tuple(shelf().mounts),
+            "PLACE": get_args(Place),
+            "SKILL": tuple(sorted(skills_known() - {"", "weapon", "mount"})),
+            "TEST": tuple(printed().tests),
+            "BLOW": SPECIAL,
+        },
         **sections("escarmouche.games.saga"),
     )

@@ -11,13 +11,13 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import PreparationLost, Unsteadied
-from escarmouche.games.saga.figures import Melee
+from escarmouche.games.saga.figures import NEARLY, Melee
 from escarmouche.games.saga.rules.attack import deliver
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import arms
 from escarmouche.games.saga.rules.dodge import may_tumble, tumbling
 from escarmouche.games.saga.rules.engagement import reach
-from escarmouche.games.saga.rules.movement import NEARLY, ground_of, heading
+from escarmouche.games.saga.rules.movement import ground_of, heading
 from escarmouche.games.saga.rules.power import FAR, NEAR
 from escarmouche.games.saga.rules.trials import attempt, level_of
 from escarmouche.games.saga.stats import DAMAGE, MOVED, Blow, Trial
@@ -52,7 +52,9 @@ def landing(game: Game[Melee], who: Id, other: Id) -> Point | None:
 def leaps(game: Game[Melee], who: Id) -> list[Option]:
     """At the opponent it was prepared against, with any weapon in hand."""
     me = game[who]
-    if me.prepared != "acrobatic" or not game[me.prepared_on].in_play or not within_leap(game, who, me.prepared_on):
+    if me.prepared != "acrobatic" or me.prepared_on not in game.state.figures:
+        return []
+    if not game[me.prepared_on].in_play or not within_leap(game, who, me.prepared_on):
         return []
     ready = [one for one in arms(me) if one not in me.drawn]
     return [Option({"leap": me.prepared_on, "weapon": one}, me.prepared_on, ("SG-ACRO-01",)) for one in ready]

@@ -54,6 +54,8 @@ def out_of_reach(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     """Why nobody can be struck so."""
     if isinstance(answer, dict) and answer.get("weapon") in game[who].drawn:
         return Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": answer["weapon"]})
+    if isinstance(answer, dict) and answer.get("weapon") in game[who].lodged:
+        return Refusal("stuck", ("SG-IMP-07",), {"weapon": answer["weapon"]})
     return Refusal("out-of-reach", ("SG-CORE-24",), {"figure": who})
 
 
@@ -113,11 +115,11 @@ def assail(game: Game[Melee], blow: Blow, more: int = 0, by: int = 0, test: str 
     return made if hit and game.moment(HIT, True, blow.on, made) else None
 
 
-@rule("SG-ENG-02")
+@rule("SG-ENG-02", "SG-CORE-08")
 def evaded(game: Game[Melee], who: Id, total: int) -> bool:
     """Did somebody's dodge reach the attack, so that it is not engaged?"""
-    dodged = game[who].dodge
-    return dodged is not None and dodged >= total
+    me = game[who]
+    return me.dodge is not None and me.dodge >= total and not me.fumbled
 
 
 # ---------------------------------------------------------------- the situation

@@ -13,7 +13,7 @@ from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.events import ActionsLost, Broke, Hurled, Ran, Staggered
-from escarmouche.games.saga.figures import Effect, Melee
+from escarmouche.games.saga.figures import NEARLY, Effect, Melee
 from escarmouche.games.saga.rules.attack import assail, out_of_reach
 from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.deeds import action
@@ -43,7 +43,7 @@ UNCHARGED = ("throw", "shoot", "pull", "throw-down")
 def run_up(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
     """A fast movement that ends with a straight run."""
     metres = round(straight(path), 3)
-    if fast(game, who) and metres >= RUN_UP:
+    if fast(game, who) and metres >= RUN_UP - NEARLY:
         game.tell(Ran(figure=who, metres=metres, rules=("SG-CHRG-01",)))
 
 

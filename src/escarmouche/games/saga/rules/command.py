@@ -11,7 +11,7 @@ from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import shelf
 from escarmouche.games.saga.command_events import CommandLost, OrdersBegan, OrdersGiven, OrdersOver, OrdersStand
-from escarmouche.games.saga.figures import ASLEEP, FLEEING, Character, Melee, Orders
+from escarmouche.games.saga.figures import ASLEEP, FLEEING, NEARLY, Character, Melee, Orders
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.trials import attempt
 from escarmouche.games.saga.settings import setting
@@ -51,7 +51,7 @@ def hears(game: Game[Melee], chief: Id, who: Id, kind: str = "") -> bool:
     it = game[who]
     if not it.in_play or ASLEEP in it.status or (FLEEING in it.status and kind != HAND):
         return False
-    return gap(game[chief], it) <= int(setting(game.state.options, "voice_range_m"))
+    return gap(game[chief], it) <= int(setting(game.state.options, "voice_range_m")) + NEARLY
 
 
 def men_of(state: Melee, chief: Id) -> list[Character]:

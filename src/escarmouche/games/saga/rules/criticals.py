@@ -113,13 +113,12 @@ def thrown_down(game: Game[Melee], it: Effect) -> None:
 
 @rule("SG-CRIT-09")
 def arm(game: Game[Melee], it: Effect) -> None:
-    """11: an arm is useless."""
-    lose_arm(game, it, "SG-CRIT-09")
+    """11: an arm is useless, the weapon arm on a die of 1 to 3, else the other."""
+    lose_arm(game, it, bool(game.roll(it.on, "arm", Pool(1), None, ("SG-CRIT-09",)).faces[0] <= 3), "SG-CRIT-09")
 
 
-def lose_arm(game: Game[Melee], it: Effect, rule_id: str) -> None:
-    """The weapon arm on a die of 1 to 3, else the other; what it held falls."""
-    right = bool(game.roll(it.on, "arm", Pool(1), None, (rule_id,)).faces[0] <= 3)
+def lose_arm(game: Game[Melee], it: Effect, right: bool, rule_id: str) -> None:
+    """The weapon arm or the other is useless; what it held falls."""
     felt(game, it, "drop", rule_id, zone="right" if right else "left")
     stays(game, it.on, WEAPON_ARM if right else OTHER_ARM, rule_id)
 
@@ -147,8 +146,8 @@ def bleeds(game: Game[Melee], it: Effect) -> None:
 
 @rule("SG-CRIT-13")
 def crushed_hand(game: Game[Melee], it: Effect) -> None:
-    """15: a hand is useless, and lost without care."""
-    lose_arm(game, it, "SG-CRIT-13")
+    """15: the weapon hand is useless, the other if that one is already; and lost without care."""
+    lose_arm(game, it, WEAPON_ARM not in game[it.on].status, "SG-CRIT-13")
     game.tell(Mangled(figure=it.on, part="hand", rules=("SG-CRIT-13",)))
 
 

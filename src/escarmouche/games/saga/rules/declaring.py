@@ -46,7 +46,7 @@ def why_no_delay(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     return Refusal("too-late", ("SG-DECL-08",), {"segment": game.state.segment})
 
 
-@action("delay", delays, why_no_delay, "declared", keeps=True)
+@action("delay", delays, why_no_delay, "declared", keeps=True, cites=("SG-DECL-08",))
 @rule("SG-DECL-08", "SG-DECL-09")
 def delay(game: Game[Melee], who: Id, answer: Any) -> None:
     """Every remaining slot moves as many segments later; those beyond the fifth are lost."""

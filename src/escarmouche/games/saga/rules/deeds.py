@@ -25,6 +25,8 @@ class Deed(Action[Melee, Id, Performs], frozen=True):
     share: str = ""
     keeps: bool = False
     """It uses no slot of its own though it needs one: what it does is told by itself (a delay)."""
+    cites: tuple[str, ...] = ()
+    """What its refusal for want of a slot cites, too."""
 
 
 DEEDS = Actions(Deed)
@@ -57,7 +59,8 @@ def unpaid(game: Game[Melee], who: Id, deed: Deed) -> Refusal | None:
         return Refusal("helpless", ("SG-DEF-01",), {"figure": who})
     if deed.nature in SLOTTED:
         if not me.slot(segment):
-            return Refusal("no-slot", ("SG-DECL-07",), {"figure": who, "segment": segment})
+            lost = ("SG-CORE-16",) if "slot-lost" in me.busy else ()
+            return Refusal("no-slot", ("SG-DECL-07", *lost, *deed.cites), {"figure": who, "segment": segment})
         if FLEEING in me.status:
             return Refusal("fleeing", ("SG-CORE-18",), {"figure": who})
     elif deed.share in me.busy:

@@ -9,7 +9,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged
 from escarmouche.games.saga.core import core_of
 from escarmouche.games.saga.events import Engaged
-from escarmouche.games.saga.figures import FLEEING, Character, Melee
+from escarmouche.games.saga.figures import FLEEING, NEARLY, Character, Melee
 from escarmouche.games.saga.stats import BARRED, MAY_GO
 from escarmouche.space.geometry import Footprint, Point, gap
 
@@ -28,14 +28,14 @@ def reach(game: Game[Melee], me: Character, weapon: str = "") -> float:
 
 @rule("SG-CORE-24")
 def in_reach(game: Game[Melee], who: Id, other: Id, weapon: str) -> bool:
-    return gap(game[who], game[other]) <= reach(game, game[who], weapon) + 1e-6
+    return gap(game[who], game[other]) <= reach(game, game[who], weapon) + NEARLY
 
 
 def close_to(game: Game[Melee], who: Id) -> list[Character]:
     """Enemies whom somebody would reach with the longest weapon."""
 
     def build() -> list[Character]:
-        me, farthest = game[who], core_of(game.state.options).long_contact + 1e-6
+        me, farthest = game[who], core_of(game.state.options).long_contact + NEARLY
         return [one for one in game.state.enemies(who) if gap(me, one) <= farthest]
 
     return game.recall(("close", who), build)
@@ -50,16 +50,16 @@ def engage(game: Game[Melee], who: Id, other: Id) -> None:
 
 @at(MAY_GO, "SG-ENG-04")
 def stays(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[Point, ...]) -> Refusal | None:
-    """The engaged may shift within contact, and not leave it."""
+    """The engaged may shift within contact, and leave it nowhere on their way."""
     me = game[who]
     if value is not None or not me.engaged:
         return value
-    there = Footprint(me.base, path[-1], me.angle)
-    for other in me.engaged:
+    for other in sorted(me.engaged):
         it = game[other]
         if FLEEING in it.status:
             continue
-        if gap(there, it) > max(reach(game, me), reach(game, it), gap(me, it)) + 1e-6:
+        farthest = max(reach(game, me), reach(game, it), gap(me, it)) + NEARLY
+        if any(gap(Footprint(me.base, point, me.angle), it) > farthest for point in path):
             return Refusal("engaged", ("SG-ENG-04",), {"figure": other})
     return None
 

@@ -9,7 +9,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Plunged
-from escarmouche.games.saga.figures import Melee
+from escarmouche.games.saga.figures import NEARLY, Melee
 from escarmouche.games.saga.rules.tracks import leave, release
 from escarmouche.games.saga.stats import BARRED, RANGE, SEGMENT, Blow
 
@@ -79,4 +79,4 @@ def very_fast(game: Game[Melee], who: Id, blow: Blow) -> int:
     it = game[blow.on]
     if it.falling:
         return fallen(it.falling).malus
-    return as_fast(it.speed) if it.speed > FASTEST else 0
+    return as_fast(it.speed) if it.speed > FASTEST + NEARLY else 0

@@ -10,7 +10,7 @@ from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.core import core_of
 from escarmouche.games.saga.dread import Beaten, Beheaded, HeadEmbalmed, HeadHung, HeadSpoilt
-from escarmouche.games.saga.figures import DEAD, FLEEING, Melee
+from escarmouche.games.saga.figures import DEAD, FLEEING, NEARLY, Melee
 from escarmouche.games.saga.rules.cries import celtic
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.referee import measured
@@ -51,7 +51,7 @@ def heads(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def in_hand(game: Game[Melee], who: Id, victim: Id) -> bool:
-    return gap(game[who], game[victim]) <= core_of(game.state.options).contact + 1e-6
+    return gap(game[who], game[victim]) <= core_of(game.state.options).contact + NEARLY
 
 
 def why_not_now(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:

@@ -16,6 +16,7 @@ from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.effects import effect, suffer
 from escarmouche.games.saga.rules.engagement import close_to, in_reach
+from escarmouche.games.saga.rules.tasks import end_task
 from escarmouche.games.saga.rules.trials import attempt, level_of
 from escarmouche.games.saga.rules.trip import contest
 from escarmouche.games.saga.settings import setting
@@ -76,9 +77,11 @@ def grapple(game: Game[Melee], blow: Blow) -> None:
 
 
 @effect("seized")
-@rule("SG-GRAB-02", "SG-GRAB-04")
+@rule("SG-GRAB-02", "SG-GRAB-04", "SG-LONG-03")
 def seized(game: Game[Melee], it: Effect) -> None:
+    """Held from now on; and at no long action any more."""
     if game[it.on].in_play and game[it.by].in_play:
+        end_task(game, it.on, False, "SG-LONG-03")
         game.tell(Seized(figure=it.on, by=it.by, dice=it.amount, rules=it.rules))
 
 

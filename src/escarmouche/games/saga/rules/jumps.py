@@ -13,7 +13,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Jumped
-from escarmouche.games.saga.figures import Effect, Melee
+from escarmouche.games.saga.figures import NEARLY, Effect, Melee
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.dodge import dodge, may_move_freely
 from escarmouche.games.saga.rules.effects import fall
@@ -21,7 +21,7 @@ from escarmouche.games.saga.rules.falls import plunge
 from escarmouche.games.saga.rules.movement import ground_of, posture, went
 from escarmouche.games.saga.rules.trials import attempt
 from escarmouche.games.saga.stats import DONE, MAY_GO, MOVED, Trial
-from escarmouche.space.geometry import Point, Ring, gap_to_ring, inside, quantise
+from escarmouche.space.geometry import Point, Ring, gap_to_ring, quantise
 from escarmouche.space.table import Piece
 
 JUMPS = ("jump", "acrobatic-jump")
@@ -46,7 +46,7 @@ class Leap(Struct, frozen=True):
 @rule("SG-CORE-27")
 def difficulty(piece: Piece, width: float) -> int:
     """Five for every metre of a gap begun, ten for every half metre of height begun."""
-    return 10 * math.ceil(piece.height / 0.5) if piece.height else 5 * max(math.ceil(width), 1)
+    return 10 * math.ceil(piece.height / 0.5) if piece.height else 5 * max(math.ceil(width - NEARLY), 1)
 
 
 def leaps(game: Game[Melee], who: Id) -> list[Leap]:
@@ -74,12 +74,27 @@ def across(game: Game[Melee], who: Id, piece: Piece) -> Leap | None:
         return quantise((me.at[0] + ahead[0] * length, me.at[1] + ahead[1] * length))
 
     steps = [along(STEP * number) for number in range(1, int(FAR / STEP))]
-    width = STEP * sum(inside(ring, one) for one in steps)
+    width = breadth(ring, me.at, ahead)
     first = next((number for number, one in enumerate(steps) if not ground.free(one)), len(steps))
     landing = next((one for one in steps[first:] if ground.free(one)), None)
     if landing is None or not width or game.moment(MAY_GO, None, who, (me.at, landing)) is not None:
         return None
     return Leap(piece, steps[first - 1] if first else me.at, landing, difficulty(piece, width))
+
+
+def breadth(ring: Ring, at: Point, ahead: Point) -> float:
+    """How far it is across a ring, straight ahead."""
+    ways = []
+    for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        slant = ahead[0] * dy - ahead[1] * dx
+        if not slant:
+            continue
+        way = ((a[0] - at[0]) * dy - (a[1] - at[1]) * dx) / slant
+        share = ((a[0] - at[0]) * ahead[1] - (a[1] - at[1]) * ahead[0]) / slant
+        if way >= 0.0 and 0.0 <= share <= 1.0:
+            ways.append(way)
+    return max(ways) - min(ways) if ways else 0.0
 
 
 def nearest(ring: Ring, at: Point) -> Point:

@@ -7,7 +7,7 @@ from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.events import BlowLost, Met
-from escarmouche.games.saga.figures import Melee
+from escarmouche.games.saga.figures import NEARLY, Melee
 from escarmouche.games.saga.rules.attack import targets
 from escarmouche.games.saga.rules.charge import charges
 from escarmouche.games.saga.rules.deeds import DEEDS, barred, take
@@ -23,7 +23,7 @@ def meet(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> No
     me = game[who]
     before = Footprint(me.base, path[0], me.angle)
     for it in game.state.enemies(who):
-        contact = max(reach(game, me), reach(game, it)) + 1e-6
+        contact = max(reach(game, me), reach(game, it)) + NEARLY
         if it.id not in me.engaged and gap(me, it) <= contact < gap(before, it):
             game.tell(Met(figure=who, target=it.id, rules=("SG-REACH-03",)))
 

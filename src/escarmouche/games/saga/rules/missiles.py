@@ -5,29 +5,26 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.decisions import Option, Refusal, head
 from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.events import Attacked, Launched
-from escarmouche.games.saga.figures import Melee
+from escarmouche.games.saga.figures import NEARLY, Melee
 from escarmouche.games.saga.rules.called import aimed
 from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.dodge import NONE, answer, dodge, may_move_freely, ways
 from escarmouche.games.saga.rules.movement import face, heading
-from escarmouche.games.saga.rules.targets import astray, lost_in_a_crowd
+from escarmouche.games.saga.rules.targets import astray, concealed, lost_in_a_crowd
 from escarmouche.games.saga.rules.trials import cast
 from escarmouche.games.saga.settings import setting
 from escarmouche.games.saga.stats import FLAT, HIT, MOUNT, RANGE, SEGMENT, Blow, Trial
 from escarmouche.space.geometry import gap
-from escarmouche.space.sight import sees
 
 BANDS = (5, 15, 20, 25)
 """Base difficulty at short, medium, long and extreme range."""
-EYES, CHEST = 1.7, 1.7
-"""Heights in metres at which people see, and are seen."""
 
 
 # ---------------------------------------------------------------- range and sight
@@ -43,17 +40,14 @@ def unit(game: Game[Melee], who: Id, name: str) -> float:
 @rule("SG-CORE-22", "SG-MISL-01", "SG-MISL-02")
 def base_difficulty(game: Game[Melee], who: Id, other: Id, name: str) -> int | None:
     """By range; None beyond the fourth unit."""
-    band = max(math.ceil(gap(game[who], game[other]) / unit(game, who, name) - 1e-6), 1)
+    band = max(math.ceil((gap(game[who], game[other]) - NEARLY) / unit(game, who, name)), 1)
     return BANDS[band - 1] if band <= len(BANDS) else None
 
 
 @rule("SG-COV-01", "SG-SHOT-07")
 def in_sight(game: Game[Melee], who: Id, other: Id) -> bool:
     """Is anything of somebody to be seen?"""
-    me, it = game[who], game[other]
-    if lost_in_a_crowd(game, who, other):
-        return False
-    return sees(game.state.table, me.at, it.footprint, eye_height=me.level + EYES, target_height=it.level + CHEST)
+    return not lost_in_a_crowd(game, who, other) and concealed(game, who, other) < 1.0 - 1e-9
 
 
 @rule("SG-MISL-01", "SG-SHOT-09")
@@ -100,16 +94,35 @@ def throws(game: Game[Melee], who: Id) -> list[Option]:
     return [Option({"throw": one, "weapon": name}, one, ("SG-MISL-01",)) for name, one in found]
 
 
+@rule("SG-CALL-09")
 def aims(game: Game[Melee], who: Id) -> list[Option]:
+    """At a part of somebody the size of a man."""
     found = [one for tag in ("projectile", "thrown") for one in in_range(game, who, tag)]
-    return [Option({"aim": one, "weapon": name}, one, ("SG-CALL-09",)) for name, one in found]
+    men = [(name, one) for name, one in found if game[one].size == "man"]
+    return [Option({"aim": one, "weapon": name}, one, ("SG-CALL-09",)) for name, one in men]
 
 
 def out_of_range(game: Game[Melee], who: Id, said: Any) -> Refusal | None:
     """Why nobody can be shot at so."""
     if isinstance(said, dict) and said.get("weapon") in game[who].drawn:
         return Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": said["weapon"]})
-    return Refusal("out-of-range", ("SG-CORE-22", "SG-COV-01"), {"figure": who})
+    if isinstance(said, dict) and said.get("weapon") in game[who].lodged:
+        return Refusal("stuck", ("SG-IMP-07",), {"weapon": said["weapon"]})
+    return Refusal("out-of-range", unreached(game, who, said), {"figure": who})
+
+
+@rule("SG-CORE-22", "SG-MISL-02", "SG-COV-01", "SG-SHOT-07", "SG-CALL-09")
+def unreached(game: Game[Melee], who: Id, said: Any) -> tuple[str, ...]:
+    """The rules by which somebody is no target: too far, out of sight, lost in a crowd, or no man to aim at."""
+    target, name = (said.get(head(said)), said.get("weapon")) if isinstance(said, dict) else ("", "")
+    if target not in game.state.figures or name not in in_hand(game, who):
+        return ("SG-CORE-22", "SG-COV-01")
+    found = () if base_difficulty(game, who, target, name) is not None else ("SG-CORE-22", "SG-MISL-02")
+    if lost_in_a_crowd(game, who, target):
+        return (*found, "SG-SHOT-07")
+    if not in_sight(game, who, target):
+        return (*found, "SG-COV-01")
+    return found or ("SG-CALL-09",)
 
 
 @action("shoot", shots, out_of_range, "declared")
@@ -139,7 +152,7 @@ def how(name: str) -> str:
     return "shoot" if tagged(name, "projectile") else "throw"
 
 
-@rule("SG-MISL-03", "SG-DODG-07", "SG-DODG-02")
+@rule("SG-MISL-03", "SG-DODG-07", "SG-DODG-02", "SG-CORE-08")
 def loose(game: Game[Melee], blow: Blow) -> bool:
     """A missile against its difficulty, or against a dodge that takes its place; true if it hits."""
     face(game, blow.by, heading(game[blow.by].at, game[blow.on].at))
@@ -151,7 +164,7 @@ def loose(game: Game[Melee], blow: Blow) -> bool:
     game.tell(Launched(figure=blow.by, target=blow.on, weapon=blow.weapon, gone=thrown, rules=("SG-MISL-03",)))
     if thrown and found.total >= needed and not found.critical:
         answer(game, blow.on, blow)
-    short = needed - found.total
+    short = max(needed - found.total, 1) if found.critical else needed - found.total
     needed, dodged = (needed, False) if MOUNT in blow.marked else dodged_past(game, blow.on, needed)
     hit = bool((found.total > needed if dodged else found.total >= needed) and not found.critical)
     margin = found.total - needed if hit else 0

@@ -17,7 +17,7 @@ from escarmouche.core.rules import at, carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import shelf
 from escarmouche.games.saga.events import Rushed, Slowed, Sped, Turned
-from escarmouche.games.saga.figures import CROUCHED, FOOT, LEG, LYING, Character, Melee
+from escarmouche.games.saga.figures import CROUCHED, FOOT, LEG, LYING, NEARLY, Character, Melee
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.heights import settle_height
 from escarmouche.games.saga.rules.referee import measured
@@ -29,8 +29,6 @@ from escarmouche.space.table import Table
 
 SMALL = 0.05
 """Less than this is no movement."""
-NEARLY = 0.002
-"""What places lose by being multiples of 1/1024."""
 
 
 class Row(Struct, frozen=True):
@@ -296,6 +294,8 @@ def sprints(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def why_no_sprint(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    if not game[who].mount and not game[who].status.isdisjoint((LEG, FOOT)):
+        return Refusal("posture", ("SG-CRIT-10", "SG-CRIT-13"), {"figure": who})
     if isinstance(answer, dict) and answer.get("how"):
         return Refusal("no-room", ("SG-CMOV-04",), {"figure": who})
     return Refusal("another-test", ("SG-MOVE-02", "SG-MOVE-12"), {"figure": who})
@@ -310,8 +310,9 @@ def sprint(game: Game[Melee], who: Id, answer: Any) -> None:
     total = 0 if found.critical else max(found.total, 0)
     game.tell(Rushed(figure=who, test=answer["sprint"], total=total, how=how, rules=("SG-MOVE-02",)))
     if left(game, who) > SMALL:
-        kind = how or "sprint"
-        travel(game, who, Trip(kind, left(game, who), ("SG-CMOV-02",) if how else ("SG-MOVE-02",)))
+        cited = {"": ("SG-MOVE-02",), "feint": ("SG-CMOV-02",), "zigzag": ("SG-CMOV-02", "SG-CMOV-05")}[how]
+        failed = () if total else ("SG-MOVE-04",)
+        travel(game, who, Trip(how or "sprint", left(game, who), (*cited, *failed)))
 
 
 # ---------------------------------------------------------------- combat movement

@@ -41,7 +41,11 @@ def stands(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def why_no_posture(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    return Refusal("posture", ("SG-POST-02",), {"figure": who})
+    me = game[who]
+    melee = ("SG-TRIP-09",) if answer == "stand" and me.engaged else ()
+    crippled = ("SG-CRIT-10",) if answer == "stand" and LEG in me.status else ()
+    ridden = ("SG-CORE-25",) if me.mount else ()
+    return Refusal("posture", ("SG-POST-02", *melee, *crippled, *ridden), {"figure": who})
 
 
 @action("crouch", crouches, why_no_posture, "innate", "posture")

@@ -10,7 +10,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Reacted, Yielded
-from escarmouche.games.saga.figures import SURPRISED, Melee
+from escarmouche.games.saga.figures import SURPRISED, Character, Melee
 from escarmouche.games.saga.rules.referee import ruled
 from escarmouche.games.saga.rules.trials import cast
 from escarmouche.games.saga.settings import setting
@@ -67,20 +67,39 @@ def announcing(game: Game[Melee]) -> list[Id]:
 
 @rule("SG-PRIO-01", "SG-PRIO-09")
 def order(state: Melee) -> list[Id]:
-    """Those with a declared action first, by reaction; then the others, by reaction."""
+    """Those with a declared action first, by reaction; then the others, by reaction, unless they lead the surprised."""
     ranked = sorted(state.fighters(), key=lambda one: (not one.slot(state.segment), -one.reaction))
-    return [one.id for one in ranked]
+    acting = [one for one in ranked if one.slot(state.segment)]
+    if not any(SURPRISED in one.status for one in acting):
+        return [one.id for one in ranked]
+    places = {one.id: (number, 1) for number, one in enumerate(acting)}
+    places |= {one.id: (foremost(state, one, acting), 0) for one in ranked if one.id not in places}
+    return sorted(places, key=places.__getitem__)
+
+
+@rule("SG-PRIO-03", "SG-PRIO-04")
+def foremost(state: Melee, me: Character, acting: list[Character]) -> int:
+    """The place among those with a declared action before which somebody without one comes: from there on it leads
+    every opponent, all of them surprised, by five."""
+    found = len(acting)
+    for number in reversed(range(len(acting))):
+        if acting[number].side != me.side:
+            if not organises(state, me.id, acting[number].id):
+                break
+            found = number
+    return found
 
 
 @rule("SG-PRIO-02", "SG-PRIO-03", "SG-PRIO-04")
 def organises(state: Melee, who: Id, other: Id) -> bool:
     """Does somebody arrange the order of the segment against an opponent: by the only declared action, unless it is
-    surprised, or by a lead of five?"""
+    surprised; or by a lead of five, where both have one or the surprised alone has?"""
     me, it = state.figures[who], state.figures[other]
+    led = me.reaction - it.reaction >= LEAD
     if not me.slot(state.segment):
-        return False
+        return led and it.slot(state.segment) and SURPRISED in it.status
     alone = not it.slot(state.segment)
-    return (alone and SURPRISED not in me.status) or me.reaction - it.reaction >= LEAD
+    return (alone and SURPRISED not in me.status) or led
 
 
 # ---------------------------------------------------------------- letting somebody act first
@@ -90,7 +109,7 @@ def organises(state: Melee, who: Id, other: Id) -> bool:
 def yields(game: Game[Melee], who: Id) -> list[Option]:
     """Opponents that somebody with the initiative may let act first."""
     state = game.state
-    if not game[who].slot(state.segment):
+    if not game[who].slot(state.segment) and not any(SURPRISED in one.status for one in state.enemies(who)):
         return []
     later = [one.id for one in state.enemies(who) if "acted" not in one.busy]
     return [Option({"after": one}, one, ("SG-PRIO-08",)) for one in later if organises(state, who, one)]

@@ -7,12 +7,13 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import PasserByHit
-from escarmouche.games.saga.figures import Melee
+from escarmouche.games.saga.figures import CROUCHED, LYING, NEARLY, Melee
 from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.movement import heading
 from escarmouche.games.saga.stats import RANGE, Blow
-from escarmouche.space.geometry import inside
+from escarmouche.space.geometry import Ring, gap_to_ring, inside
 from escarmouche.space.sight import hidden_fraction
+from escarmouche.space.table import Table
 
 RUN, SPRINT, FASTEST = 3.0, 7.0, 13.0
 """Metres a second from which a target runs, sprints, and is faster than the table."""
@@ -23,23 +24,32 @@ COVER = ((0.9, 15), (0.75, 10), (0.6, 7), (0.25, 5))
 """What it is worth to be hidden by so much."""
 SHOULDERS = 7
 """Head and shoulders are all that shows in a crowd."""
-CHEST = 1.2
+EYES = 1.7
+"""Metres at which people see, and at which what is lower is no screen but cover."""
+STATURE = {CROUCHED: 1.2, LYING: 0.4}
+UPRIGHT = 1.75
+"""How tall people are in each posture."""
+PARTS = 4
+"""Parts of a body, one above the other, of which each shows or not."""
+BEHIND = 1.0
+"""Metres within which one is behind something low."""
 
 
 @modifies(RANGE, "Mouvement de la cible", "SG-TMOV-01", "SG-TMOV-02", "SG-TMOV-03", "SG-TMOV-04", "SG-TMOV-05")
 def moving(game: Game[Melee], who: Id, blow: Blow) -> int:
     """One row only: +15 for zigzags, +1 along the line of fire, +10 across it, or +1, +3, +5 by speed."""
     it = game[blow.on]
-    if not it.speed or it.falling or it.speed > FASTEST:
+    if not it.speed or it.falling or it.speed > FASTEST + NEARLY:
         return 0
-    if it.evades == "zigzag" and it.speed >= RUN:
+    runs = it.speed >= RUN - NEARLY
+    if it.evades == "zigzag" and runs:
         return 15
     off = abs((it.course - heading(game[blow.by].at, it.at) + 90) % 180 - 90)
     if off <= NARROW:
         return 1
-    if off >= 90 - NARROW and it.speed >= RUN:
+    if off >= 90 - NARROW and runs:
         return 10
-    return 5 if it.jumped or it.speed >= SPRINT else 3 if it.speed >= RUN else 1
+    return 5 if it.jumped or it.speed >= SPRINT - NEARLY else 3 if runs else 1
 
 
 @rule("SG-SHOT-04")
@@ -64,10 +74,33 @@ def covered(game: Game[Melee], who: Id, blow: Blow) -> int:
         return 0
     if crowd_of(game.state, blow.on):
         return SHOULDERS
-    me, it = game[blow.by], game[blow.on]
-    mine, its = me.level + CHEST, it.level + CHEST
-    hidden = hidden_fraction(game.state.table, me.at, it.footprint, eye_height=mine, target_height=its)
-    return next((malus for least, malus in COVER if hidden >= least), 0)
+    hidden = sum(concealed(game, blow.by, blow.on, part) for part in range(PARTS)) / PARTS
+    return next((malus for least, malus in COVER if hidden >= least - 1e-9), 0)
+
+
+@rule("SG-COV-01")
+def concealed(game: Game[Melee], who: Id, other: Id, part: int = PARTS - 1) -> float:
+    """How much of a part of somebody's body is hidden from somebody; 0 is the lowest part, without one the highest."""
+    me, it, table = game[who], game[other], game.state.table
+    tall = next((height for posture, height in STATURE.items() if posture in it.status), UPRIGHT)
+    high, low = it.level + tall * (part + 0.5) / PARTS, low_things(table, it.level + EYES)
+    aside = frozenset(name for name, ring in low if gap_to_ring(it, ring) > BEHIND) if low else frozenset()
+    eye = me.level + EYES
+    return hidden_fraction(table, me.at, it.footprint, eye_height=eye, target_height=high, ignore=aside)
+
+
+def low_things(table: Table, top: float) -> tuple[tuple[str, Ring], ...]:
+    """Pieces that people look over: they hide only those who are right behind them."""
+    kept = table.memory("low things", top, 20)
+    if "found" not in kept:
+        pairs = zip(table.pieces, table.rings, strict=True)
+        kept["found"] = tuple(
+            (one.id, ring)
+            for one, ring in pairs
+            if one.blocks_sight and one.height is not None and one.base + one.height < top
+        )
+    found: tuple[tuple[str, Ring], ...] = kept["found"]
+    return found
 
 
 @modifies(RANGE, "Cible engagée", "SG-SHOT-01")

@@ -10,7 +10,7 @@ from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.core import core_of, level
 from escarmouche.games.saga.events import Announced, TaskBegan, TaskEnded, TaskWorked, Tended
-from escarmouche.games.saga.figures import BLEEDING, DYING, Character, Melee, Task
+from escarmouche.games.saga.figures import BLEEDING, DYING, NEARLY, Character, Melee, Task
 from escarmouche.games.saga.rules.deeds import DEEDS, action
 from escarmouche.games.saga.rules.trials import attempt
 from escarmouche.games.saga.stats import BARRED, FELL, FINISHED, LEFT, MAY_GO, TURN_ENDS, Trial
@@ -72,7 +72,7 @@ def stays_at_it(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[P
     if value is not None or me.task is None or not me.task.on:
         return value
     there = Footprint(me.base, path[-1], me.angle)
-    if gap(there, game[me.task.on]) <= core_of(game.state.options).contact:
+    if gap(there, game[me.task.on]) <= core_of(game.state.options).contact + NEARLY:
         return None
     return Refusal("at-a-task", ("SG-LONG-03",), {"figure": who})
 
@@ -113,7 +113,7 @@ def patients(game: Game[Melee], who: Id) -> list[Option]:
     """Friends in contact who need care."""
     me, contact = game[who], core_of(game.state.options).contact
     near = [one for one in game.state.side(me.side) if one.id != who and one.on_table and need(one) is not None]
-    return [Option({"care": one.id}, one.id, ("SG-ACT-05",)) for one in near if gap(me, one) <= contact]
+    return [Option({"care": one.id}, one.id, ("SG-ACT-05",)) for one in near if gap(me, one) <= contact + NEARLY]
 
 
 def why_no_care(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:

@@ -6,7 +6,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.dread import Dimmed
-from escarmouche.games.saga.figures import Melee
+from escarmouche.games.saga.figures import NEARLY, Melee
 from escarmouche.games.saga.rules.referee import ruled
 from escarmouche.games.saga.stats import FLAT, Trial
 from escarmouche.space.geometry import gap
@@ -33,7 +33,7 @@ def darkness(game: Game[Melee], who: Id, metres: float) -> int:
     factor = FACTORS.get(game.state.visibility)
     if factor is None:
         return 0
-    return LEAST + int((metres + 1e-6) // (factor * max(game[who].score("perception"), 1)))
+    return LEAST + int((metres + NEARLY) // (factor * max(game[who].score("perception"), 1)))
 
 
 @modifies(FLAT, "Visibilité", "SG-VIS-01", "SG-VIS-02", "SG-VIS-03", "SG-VIS-04", "SG-VIS-05")

@@ -445,6 +445,7 @@ option-throat = the throat
 option-eye = an eye
 option-first = strike first
 option-wait = wait
+refusal-stuck = { $weapon } is stuck in somebody
 refusal-just-drawn = { $weapon } was drawn in this segment
 refusal-no-run-up = { $figure } has not run 3 m straight at that opponent in this segment
 refusal-no-shield = { $figure } has no shield in hand
