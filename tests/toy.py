@@ -42,13 +42,16 @@ from escarmouche.core.state import Figure, Id, Phase, S, State, seated
 from escarmouche.core.system import (
     Cases,
     Complaint,
+    Lane,
     ListReport,
     Lists,
     Mind,
+    Reason,
     Rules,
     Setup,
     Shown,
     System,
+    Timeline,
     Vocabulary,
     Word,
 )
@@ -670,6 +673,19 @@ def _form(kind: type[Event]) -> str:
     return ", ".join(it.name for it in fields(kind))
 
 
+def timeline(state: Night) -> Timeline | None:
+    """Who has yet to move, and who lurks, as far as the reader may know."""
+    lanes = [
+        Lane(
+            who=who,
+            beats=("ready" if one.ready else "spent",),
+            notes=(Reason(word="lurking", rules=("TOY-05",)),) if one.has("lurking") else (),
+        )
+        for who, one in state.figures.items()
+    ]
+    return Timeline(called="move", steps=1, now=1, lanes=tuple(lanes)) if state.turn else None
+
+
 def system_of(toy: Toy, title: str) -> System[Night]:
     return System(
         name=toy.name,
@@ -686,7 +702,7 @@ def system_of(toy: Toy, title: str) -> System[Night]:
         rules=Rules(new_game=toy.new_game, settings=Settings, settle=leader, hide=toy.hide, guess=toy.guess),
         lists=Lists(check=toy.check_list, build=toy.build_list),
         cases=Cases(state=toy.case_state, query=toy.query, facts=toy.figure_facts, vocabulary=toy.vocabulary),
-        shown=Shown(sheet=toy.figure_facts),
+        shown=Shown(sheet=toy.figure_facts, timeline=timeline),
         mind=Mind(score=toy.score),
     )
 

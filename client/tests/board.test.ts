@@ -13,7 +13,7 @@ import { keyOf, optionOf } from '../src/widgets/keys'
 
 const figure = (id: string, x: number, y: number): FigureView => ({
   id, name: id, side: 'red', at: [x, y], angle: 0, shape: 'round', width: 1, emblem: 'fighter', people: '', profile: '',
-  life: 1, full: 1, acted: false, gone: false, faces: false, points: null, level: 0, tags: [], sheet: [],
+  life: 1, full: 1, acted: false, gone: false, faces: false, points: null, level: 0, tags: [], tracks: [], sheet: [],
 })
 const rock: PieceView = {
   id: 'rock', kind: 'rock', look: 'rock', label: 'rock', shape: [[4, 4], [8, 4], [8, 8], [4, 8]],

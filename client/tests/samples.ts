@@ -2,7 +2,7 @@ import type { FigureView, LineView, Update } from '../src/api/types'
 
 export const figure = (id: string, life = 1): FigureView => ({
   id, name: id, side: 'red', at: [1, 1], angle: 0, shape: 'round', width: 1, emblem: 'fighter', people: '', profile: '',
-  life, full: 2, acted: false, gone: false, faces: false, points: null, level: 0, tags: [], sheet: [],
+  life, full: 2, acted: false, gone: false, faces: false, points: null, level: 0, tags: [], tracks: [], sheet: [],
 })
 
 export const line = (n: number, text = `line ${n}`): LineView => ({
@@ -11,6 +11,6 @@ export const line = (n: number, text = `line ${n}`): LineView => ({
 
 export const update = (change: Partial<Update>): Update => ({
   type: 'update', match: 'm', game: 'g', version: 1, since: 0, turn: 1, standing: { goal: '', counted: '', scores: [], enough: 0, last_turn: 0 }, you: ['red'], seats: [], figures: [], lost: [],
-  lines: [], kept: 0, table: null, piles: null, decision: null, private: false, call: '', result: '', undo: { now: 0, to: 0, asked_by: '', asked_to: 0 },
+  lines: [], kept: 0, table: null, piles: null, timeline: null, decision: null, private: false, call: '', result: '', undo: { now: 0, to: 0, asked_by: '', asked_to: 0 },
   notice: '', clocks: [], seal: null, ...change,
 })

@@ -50,6 +50,13 @@ export interface BandView {
   cost: number
   polygons: [number, number][][][]
 }
+/**
+ * What somebody has in one step: the kind of it, for its sign, and the word.
+ */
+export interface BeatView {
+  kind: string
+  label: string
+}
 export interface BuildWish {
   faction?: string
   seed?: string
@@ -274,6 +281,7 @@ export interface DecisionView {
   shares: ShareView[]
   parts: PartView[]
   suggested: number[]
+  usual: number | null
   obvious: unknown
 }
 /**
@@ -441,6 +449,7 @@ export interface FigureView {
   points: number | null
   level: number
   tags: Tag[]
+  tracks: TrackView[]
   sheet: [string, string][]
 }
 /**
@@ -450,6 +459,15 @@ export interface Tag {
   id: string
   label: string
   sign: string
+}
+/**
+ * Levels of a figure: what they are of, how many are left, of how many.
+ */
+export interface TrackView {
+  name: string
+  label: string
+  left: number
+  full: number
 }
 export interface ForkWish {
   moment: number
@@ -580,6 +598,25 @@ export interface KeptMatch {
   names: {
     [k: string]: string
   }
+}
+/**
+ * One figure through the steps of a turn.
+ */
+export interface LaneView {
+  figure: string
+  rank: number | null
+  acts: boolean
+  done: boolean
+  beats: BeatView[]
+  notes: ReasonView[]
+  why: ReasonView | null
+}
+/**
+ * A reason in words, and the rules behind it.
+ */
+export interface ReasonView {
+  text: string
+  rules: string[]
 }
 /**
  * A lesson: what to begin a match with, and its notes.
@@ -822,6 +859,14 @@ export interface Page {
   line: number
 }
 /**
+ * One cause: its name, by how much, its rule.
+ */
+export interface PartOfWeight {
+  label: string
+  by: number
+  rule: string
+}
+/**
  * A path considered: what it costs, whom it ends beside, and why it is not allowed, if it is not.
  */
 export interface PathView {
@@ -859,7 +904,7 @@ export interface PileView {
   cards: CardView[]
 }
 /**
- * A question put to the table: reach, path, check, sight, odds, threats or measure.
+ * A question put to the table: reach, path, check, sight, weights, odds, threats or measure.
  */
 export interface Preview {
   ask: string
@@ -879,6 +924,7 @@ export interface Previewed {
   verdict: VerdictView | null
   sight: SightView[]
   ranges: Range[]
+  weights: WeightView[]
   odds: OddsView | null
   threats: Threat[]
   rows: number
@@ -915,6 +961,22 @@ export interface Range {
   name: string
   limits: number[]
   centre: boolean
+}
+/**
+ * What is rolled for something: dice, and what is added to them; a score has no dice.
+ */
+export interface WeightView {
+  label: string
+  dice: SumView | null
+  plus: SumView
+}
+/**
+ * A number, what it would be by itself, and why it is another.
+ */
+export interface SumView {
+  value: number
+  base: number
+  parts: PartOfWeight[]
 }
 /**
  * One place: the best chance of any single enemy action to reach the figure, and to put it out, and by whom.
@@ -1103,6 +1165,15 @@ export interface Terms1 {
   listed?: boolean
 }
 /**
+ * The turn step by step; lanes are in the order of acting.
+ */
+export interface TimelineView {
+  title: string
+  steps: string[]
+  now: number
+  lanes: LaneView[]
+}
+/**
  * Go back to a moment; beyond the last roll or secret the opponent is asked.
  */
 export interface Undo {
@@ -1140,6 +1211,7 @@ export interface Update {
   kept: number
   table: TableView | null
   piles: PileView[] | null
+  timeline: TimelineView | null
   decision: DecisionView | null
   private: boolean
   call: string

@@ -35,6 +35,16 @@ event-game-ended = { $raw_winner ->
    *[other] { $winner } wins
   }: { $reason }
 
+## The turn step by step
+
+timeline-now = { $step } { $now } of { $steps }
+timeline-before = Before the first { $step }
+beat-ready = action to come
+beat-delayed = delayed action
+beat-owed = action that will be lost
+beat-spent = action used
+beat-lost = action lost
+
 ## Why an answer is refused
 
 refusal-several-options = Several options fit: { $options }. Say which.

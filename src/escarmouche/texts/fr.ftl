@@ -35,6 +35,16 @@ event-game-ended = { $raw_winner ->
    *[other] Victoire de { $winner }
   } : { $reason }
 
+## Le tour pas à pas
+
+timeline-now = { $step } { $now } sur { $steps }
+timeline-before = Avant le premier { $step }
+beat-ready = action à venir
+beat-delayed = action retardée
+beat-owed = action qui sera perdue
+beat-spent = action utilisée
+beat-lost = action perdue
+
 ## Pourquoi une réponse est refusée
 
 refusal-several-options = Plusieurs options conviennent : { $options }. Précisez.

@@ -28,18 +28,19 @@ from escarmouche.web.oddsviews import OddsView, in_words
 from escarmouche.web.reading import seats_of, table_of
 from escarmouche.web.showing import ENCODER
 from escarmouche.web.tables import moment_of
+from escarmouche.web.weights import WeightView, weight_views
 
 SAMPLES = 120
 
 
 class Preview(Struct, frozen=True, kw_only=True):
-    """A question put to the table: reach, path, check, sight, odds, threats or measure."""
+    """A question put to the table: reach, path, check, sight, weights, odds, threats or measure."""
 
     ask: str
     version: int = -1
     """The version it is meant for; -1 for whatever is now."""
     moment: int = -1
-    """An earlier moment, for sight and measure; -1 for now."""
+    """An earlier moment, for sight, weights and measure; -1 for now."""
     path: Any = None
     figure: str = ""
     at: Point | None = None
@@ -57,6 +58,8 @@ class Previewed(Struct, frozen=True, kw_only=True):
     sight: tuple[previews.SightView, ...] = ()
     ranges: tuple[Range, ...] = ()
     """With `sight`: what the figure reaches others with from afar."""
+    weights: tuple[WeightView, ...] = ()
+    """What the figure would roll now, with every cause."""
     odds: OddsView | None = None
     threats: tuple[Threat, ...] = ()
     rows: int = 0
@@ -75,17 +78,16 @@ async def preview(
     seats = await seats_of(state.hub, id, request)
     match, whose = table.match_for(seats, state.hub.now()), address_of(request.scope)
     texts = state.hub.texts(match.system, lang_of(request))
-    if data.ask in ("measure", "sight") and data.moment >= 0:
+    if data.ask in LOOKS and data.moment >= 0:
         then = match.seen(match.moments[moment_of(match, data.moment)], match.looking_back(seats))
-        ask = measured if data.ask == "measure" else seen
-        return await asyncio.to_thread(ask, match.system, then, data, texts)
+        return await asyncio.to_thread(LOOKS[data.ask], match.system, then, data, texts)
     if data.version not in (-1, match.version):
         return Previewed(stale=True)
     now = match.seen(match.moment, seats)
     if data.ask == "measure":
         return measured(match.system, now, data, texts)
-    if data.ask == "sight":
-        return await asyncio.to_thread(seen, match.system, now, data, texts)
+    if data.ask in LOOKS:
+        return await asyncio.to_thread(LOOKS[data.ask], match.system, now, data, texts)
     if data.ask == "threats":
         return await menaced(whose, match.system, now, data, state)
     if data.ask not in ("reach", "path", "check", "odds"):
@@ -120,12 +122,21 @@ def modest(answer: Any) -> Any:
 
 
 def seen(system: System, state: Any, data: Preview, texts: Texts) -> Previewed:
-    if data.figure not in state.figures:
-        raise Missing("no-such-figure", None, word=data.figure[:40])
+    check_figure(state, data.figure)
     if data.at is not None and not previews.near(state, data.at):
         raise Wrong("wrong-measure")
     ranges = tuple(replace(one, name=range_name(texts, one.name)) for one in system.shown.ranges(state, data.figure))
     return Previewed(sight=previews.sight(system, state, data.figure, data.at), ranges=ranges)
+
+
+def weighed(system: System, state: Any, data: Preview, texts: Texts) -> Previewed:
+    check_figure(state, data.figure)
+    return Previewed(weights=weight_views(texts, system.shown.weights(state, data.figure)))
+
+
+def check_figure(state: Any, figure: str) -> None:
+    if figure not in state.figures:
+        raise Missing("no-such-figure", None, word=figure[:40])
 
 
 def range_name(texts: Texts, name: str) -> str:
@@ -154,6 +165,10 @@ def measured(system: System, state: Any, data: Preview, texts: Texts) -> Preview
     if places[0] is None or places[1] is None:
         raise Wrong("wrong-measure")
     return Previewed(distance=previews.measure(state, data.one, data.other))
+
+
+LOOKS = {"measure": measured, "sight": seen, "weights": weighed}
+"""What can be asked of any moment, as a seat may see it."""
 
 
 async def chances(

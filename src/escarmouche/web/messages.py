@@ -22,6 +22,15 @@ class Tag(Struct, frozen=True, gc=False):
     sign: str
 
 
+class TrackView(Struct, frozen=True, gc=False, kw_only=True):
+    """Levels of a figure: what they are of, how many are left, of how many."""
+
+    name: str
+    label: str
+    left: int
+    full: int
+
+
 class FigureView(Struct, frozen=True, gc=False, kw_only=True):
     """A figure as the table draws it."""
 
@@ -47,6 +56,8 @@ class FigureView(Struct, frozen=True, gc=False, kw_only=True):
     level: float
     """How high it stands over the table, or how deep below."""
     tags: tuple[Tag, ...]
+    tracks: tuple[TrackView, ...]
+    """Where it has several things to lose."""
     sheet: tuple[tuple[str, str], ...]
     """Label and value of everything on its sheet."""
 
@@ -170,6 +181,8 @@ class DecisionView(Struct, frozen=True, gc=False, kw_only=True):
     """Where most options are mixtures that add up to something: what they are mixed of."""
     suggested: tuple[int, ...] = ()
     """Options in an order that somebody who knows the game would take."""
+    usual: int | None = None
+    """Of a number, what somebody who says nothing answers."""
     obvious: Any = None
     """The one answer that can only be right: the table gives it by itself."""
 
@@ -235,6 +248,43 @@ class StandingView(Struct, frozen=True, gc=False, kw_only=True):
     last_turn: int
 
 
+class ReasonView(Struct, frozen=True, gc=False):
+    """A reason in words, and the rules behind it."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+class BeatView(Struct, frozen=True, gc=False):
+    """What somebody has in one step: the kind of it, for its sign, and the word."""
+
+    kind: str
+    label: str
+
+
+class LaneView(Struct, frozen=True, gc=False, kw_only=True):
+    """One figure through the steps of a turn."""
+
+    figure: str
+    rank: int | None
+    acts: bool
+    """It is asked now."""
+    done: bool
+    beats: tuple[BeatView, ...]
+    notes: tuple[ReasonView, ...]
+    why: ReasonView | None
+
+
+class TimelineView(Struct, frozen=True, gc=False, kw_only=True):
+    """The turn step by step; lanes are in the order of acting."""
+
+    title: str
+    steps: tuple[str, ...]
+    now: int
+    """The step that is played, from 1; 0 before the first."""
+    lanes: tuple[LaneView, ...]
+
+
 class UndoView(Struct, frozen=True, gc=False, kw_only=True):
     """Going back: the moment the match is at, to which one may go alone, and whether somebody asks for more."""
 
@@ -285,6 +335,8 @@ class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_fiel
     """None if it did not change."""
     piles: tuple[PileView, ...] | None
     """None if they did not change."""
+    timeline: TimelineView | None
+    """None where a turn has no steps to be shown."""
     decision: DecisionView | None
     """The question open to one of your seats."""
     private: bool

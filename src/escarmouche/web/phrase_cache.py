@@ -16,8 +16,9 @@ from escarmouche.core.decisions import Decision, Option
 from escarmouche.core.events import Event
 from escarmouche.core.system import Mark
 from escarmouche.telling.texts import Texts, say
-from escarmouche.web.messages import FigureView, LineView, PileView, SeatView, TableView
+from escarmouche.web.messages import FigureView, LineView, PileView, SeatView, TableView, TimelineView
 from escarmouche.web.pictures import Sheet, figure_view, figures_of, line_view, table_view
+from escarmouche.web.timelines import Lanes, timeline_view
 
 LINES = 48
 """Lines kept: those of the last few answers, for everybody at the table."""
@@ -70,6 +71,7 @@ class Teller:
         "_calls",
         "_figures",
         "_labels",
+        "_lanes",
         "_lines",
         "_marks",
         "_phrases",
@@ -77,6 +79,7 @@ class Teller:
         "_seats",
         "_sheets",
         "_table",
+        "_timeline",
         "open",
         "texts",
     )
@@ -90,6 +93,8 @@ class Teller:
         self._labels: dict[tuple[str, str | bytes], str] = {}
         self._sheets: dict[str, Sheet] = {}
         self._calls: dict[str, tuple[Any, str]] = {}
+        self._lanes: Lanes = {}
+        self._timeline: tuple[Any, Any, TimelineView | None] = (None, None, None)
         self._marks: tuple[Any, tuple[Mark, ...]] = (None, ())
         self._table: tuple[Any, Any, TableView | None] = (None, None, None)
 
@@ -147,6 +152,12 @@ class Teller:
         if any(decision.secret for decision in pending):
             return say(lang, "web-waiting-for", side=sides)
         return say(lang, "web-waiting", side=sides, what=self.prompt(pending[0], state))
+
+    def timeline(self, pending: tuple[Decision, ...], state: Any) -> TimelineView | None:
+        """The turn step by step, if the game has one to show."""
+        if self._timeline[0] is not state or self._timeline[1] is not pending:
+            self._timeline = (state, pending, timeline_view(self.texts, state, pending, self._lanes))
+        return self._timeline[2]
 
     def _call(self, kind: str, about: Any, tell: Callable[[], str]) -> str:
         kept = self._calls.get(kind)

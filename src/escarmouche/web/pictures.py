@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from escarmouche.core.decisions import Choose, ChooseOrder, ChoosePath, ChoosePoint, Decision, Option
+from escarmouche.core.decisions import Choose, ChooseNumber, ChooseOrder, ChoosePath, ChoosePoint, Decision, Option
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Event, Moved, Rolled, snake
 from escarmouche.core.system import Mark, System
@@ -25,6 +25,7 @@ from escarmouche.web.messages import (
     StandingView,
     TableView,
     Tag,
+    TrackView,
 )
 from escarmouche.web.shares import parts_view, shares_view
 
@@ -62,6 +63,10 @@ def figure_view(texts: Texts, state: Any, figure: Any, sheet: Sheet | None = Non
         points=portrait.points,
         level=figure.level,
         tags=tuple(tag(texts, one) for one in sorted({*figure.status, *portrait.states})),
+        tracks=tuple(
+            TrackView(name=one.name, label=texts.word("meter", one.name), left=one.left, full=one.full)
+            for one in portrait.tracks
+        ),
         sheet=tuple(sheet_lines(texts, state, figure, {} if sheet is None else sheet)),
     )
 
@@ -158,6 +163,8 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
         shown |= {"start": decision.start, "limit": decision.limit}
     if isinstance(decision, ChoosePoint) and "zones" not in decision.facts:
         shown["start"] = tuple(decision.default or decision.sample(Block(decision.key, 0)))
+    if isinstance(decision, ChooseNumber):
+        shown["usual"] = decision.default
     shares = shares_view(teller.texts, decision, state)
     parts = parts_view(teller.texts, decision)
     if shares or parts or isinstance(decision, ChooseOrder):

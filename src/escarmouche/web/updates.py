@@ -73,6 +73,7 @@ def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
         kept=scene.kept,
         table=scene.table,
         piles=scene.piles,
+        timeline=teller.timeline(pending, state),
         decision=decision_view(teller, mine, state) if mine else None,
         private=private(match, moment, gap.seats, mine),
         call=ended or (teller.prompt(mine, state) if mine else teller.waiting(pending, state)),

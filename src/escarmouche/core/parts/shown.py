@@ -10,8 +10,18 @@ from msgspec import Struct
 from escarmouche.core.decisions import Choose, Decision, Option
 from escarmouche.core.parts.cases import fields
 from escarmouche.core.parts.rules import S
+from escarmouche.core.rules import Total
 from escarmouche.core.state import Figure, Plain
 from escarmouche.space.geometry import Point
+
+
+class Track(Struct, frozen=True, kw_only=True):
+    """Levels that a figure loses and gets back: wounds, fatigue."""
+
+    name: str
+    """A word of the family `meter`."""
+    left: int
+    full: int
 
 
 class Portrait(Struct, frozen=True, kw_only=True):
@@ -31,6 +41,8 @@ class Portrait(Struct, frozen=True, kw_only=True):
     """What it may still spend, in a game where that decides much."""
     states: tuple[str, ...] = ()
     """What ails it beside its statuses, to be seen on the table; words of the family `status`."""
+    tracks: tuple[Track, ...] = ()
+    """Where it has more than one life to lose: each, in the order of a sheet."""
 
 
 class Mark(Struct, frozen=True, kw_only=True):
@@ -70,6 +82,63 @@ class Standing(Struct, frozen=True, kw_only=True):
     """The count that wins at once; 0 where none does."""
     last_turn: int = 0
     """The turn after which the game is over; 0 where it is not known."""
+
+
+class Reason(Struct, frozen=True, kw_only=True):
+    """Why something is so: a word of the family `why`, the facts it is told with, the rules behind it."""
+
+    word: str
+    facts: Mapping[str, Plain] = {}
+    rules: tuple[str, ...] = ()
+
+
+class Lane(Struct, frozen=True, kw_only=True):
+    """What one figure has to do in a turn, and what it has done."""
+
+    who: str
+    beats: tuple[str, ...]
+    """For every step, a word of the family `beat`: ready, spent, delayed, lost; nothing where it has nothing."""
+    rank: int | None = None
+    """What decides who comes first."""
+    done: bool = False
+    """It has had its say in this step."""
+    notes: tuple[Reason, ...] = ()
+    """What else is to be known of its turn: what it lost, what it may still throw in."""
+    why: Reason | None = None
+    """Why it acts when it does."""
+
+
+class Timeline(Struct, frozen=True, kw_only=True):
+    """A turn step by step, with everybody's actions as far as the reader may know of them."""
+
+    called: str
+    """What a step is, a word of the family `step`."""
+    steps: int
+    now: int = 0
+    """The step that is played, from 1; 0 before the first."""
+    lanes: tuple[Lane, ...] = ()
+    """Who acts, in the order in which they do."""
+
+
+class Weight(Struct, frozen=True, kw_only=True):
+    """What a figure would roll now, or the score it has, with what adds to it and takes from it."""
+
+    name: str
+    """What it is for, a word of the family `weight`."""
+    dice: Total | None = None
+    """How many dice are rolled; None of a score that nothing is rolled for."""
+    plus: Total
+    """What is added to them, or the score."""
+
+
+def no_timeline(state: object) -> Timeline | None:
+    """A turn that has no steps to be shown."""
+    return None
+
+
+def no_weights(state: object, who: str) -> tuple[Weight, ...]:
+    """Nothing is told beside the sheet."""
+    return ()
 
 
 def plain_standing(state: object) -> Standing:
@@ -126,6 +195,10 @@ class Shown(Struct, Generic[S], frozen=True, kw_only=True):
     """What a figure's sheet tells, in order."""
     standing: Callable[[S], Standing] = plain_standing
     """What wins, and the score by it."""
+    timeline: Callable[[S], Timeline | None] = no_timeline
+    """The turn step by step, read off what a seat may see; None while there is none."""
+    weights: Callable[[S, str], tuple[Weight, ...]] = no_weights
+    """What a figure would roll with now, and why."""
     marks: Callable[[S], tuple[Mark, ...]] = no_marks
     """Tokens and zones on the table."""
     ranges: Callable[[S, str], tuple[Range, ...]] = no_ranges

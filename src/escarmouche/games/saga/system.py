@@ -6,7 +6,7 @@ from escarmouche.cards.setups import checked
 from escarmouche.core.system import Cases, Field, Lists, Mind, Rules, Shown, System
 from escarmouche.games.saga import cards
 from escarmouche.games.saga.core import wrong_option
-from escarmouche.games.saga.desk import cases, shown
+from escarmouche.games.saga.desk import cases, shown, timeline, weights
 from escarmouche.games.saga.desk.facts import FACTS
 from escarmouche.games.saga.desk.queries import QUERIES
 from escarmouche.games.saga.desk.vocabulary import PURPOSES, vocabulary
@@ -49,6 +49,9 @@ SYSTEM: System[MeleeState] = System(
     shown=Shown(
         portrait=shown.portrait,
         sheet=FACTS.sheet,
+        standing=shown.stands,
+        timeline=timeline.timeline,
+        weights=weights.weights,
         marks=shown.marks,
         moves=("move",),
         signs=shown.SIGNS,

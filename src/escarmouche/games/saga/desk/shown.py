@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from escarmouche.core.system import Card, Mark, Portrait
+from escarmouche.core.system import Card, Mark, Portrait, Standing, Track
 from escarmouche.games.saga.cards import shelf
 from escarmouche.games.saga.figures import (
     ASLEEP,
@@ -28,6 +28,8 @@ from escarmouche.games.saga.figures import (
     Character,
     Melee,
 )
+from escarmouche.games.saga.scenarios.encounters import encounter
+from escarmouche.games.saga.scenarios.victory import length, standing
 
 SIGNS = {
     DEAD: "skull",
@@ -75,7 +77,17 @@ def portrait(figure: Character) -> Portrait:
         gone=not figure.in_play,
         faces=True,
         points=len(figure.declared.slots),
+        tracks=(
+            Track(name="wounds", left=figure.full_wounds - figure.wounds, full=figure.full_wounds),
+            Track(name="fatigue", left=figure.full_fatigue - figure.fatigue, full=figure.full_fatigue),
+        ),
     )
+
+
+def stands(state: Melee) -> Standing:
+    """Who has to be left, or to hold out, and how many of each side still fight."""
+    goal = encounter(state.encounter).aim
+    return Standing(goal=goal, counted="fighting", scores=standing(state), last_turn=length(state))
 
 
 def marks(state: Melee) -> tuple[Mark, ...]:

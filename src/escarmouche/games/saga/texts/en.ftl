@@ -892,3 +892,39 @@ entry-tags = Qualities
 entry-thrown-skill = Skill when thrown
 entry-wounds = Wounds
 entry-zones = Zones
+
+## The table: the turn step by step, sheets
+
+goal-last-standing = Be the last side in the fight; when time is up, have more people and more levels left
+goal-hold-out = Those who are attacked have won if they hold out; the others must leave none of them in the fight
+score-fighting = in the fight
+step-segment = segment
+meter-wounds = Wounds
+meter-fatigue = Fatigue
+weight-attack = Attack
+weight-shot = Shot
+weight-dodge = Dodge
+weight-reaction = Reaction
+weight-defence = Defence
+why-slowest-first = announcements go from the slowest to the quickest
+why-declared = an action in this segment, reaction { $rank }
+why-only-action = the only action of this segment against the enemies at hand: arranges it
+why-initiative = the initiative: five or more ahead of { $figures }
+why-no-slot = no action in this segment: free moves, after those who have one, reaction { $rank }
+why-survival-now = survival mode
+why-survival-next = survival mode from the next segment on
+why-undeclared = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } less for undeclared actions
+why-lost = { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+  } lost by a delay
+why-owed = will lose { $actions ->
+    [one] the next action
+   *[other] the next { $actions } actions
+  }
+why-dodge = a dodge of { $total } stands
+why-task = at a long action
+why-surprised = surprised

@@ -892,3 +892,39 @@ entry-tags = Qualités
 entry-thrown-skill = Compétence de lancer
 entry-wounds = Blessures
 entry-zones = Zones
+
+## La table : le tour pas à pas, les fiches
+
+goal-last-standing = Rester le dernier camp au combat ; au bout du temps, avoir plus de monde et plus de niveaux
+goal-hold-out = Les assaillis gagnent s'ils tiennent jusqu'au bout ; les autres doivent n'en laisser aucun au combat
+score-fighting = au combat
+step-segment = segment
+meter-wounds = Blessures
+meter-fatigue = Fatigue
+weight-attack = Attaque
+weight-shot = Tir
+weight-dodge = Esquive
+weight-reaction = Réaction
+weight-defence = Défense
+why-slowest-first = on annonce du plus lent au plus rapide
+why-declared = une action à ce segment, réaction { $rank }
+why-only-action = seule action déclarée du segment face à ses adversaires : l'organise
+why-initiative = a l'initiative : cinq points ou plus devant { $figures }
+why-no-slot = pas d'action à ce segment : mouvements libres, après ceux qui en ont une, réaction { $rank }
+why-survival-now = mode survie
+why-survival-next = mode survie dès le prochain segment
+why-undeclared = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  } de moins pour des actions non déclarées
+why-lost = { $actions ->
+    [one] { $actions } action perdue
+   *[other] { $actions } actions perdues
+  } par un retard
+why-owed = perdra { $actions ->
+    [one] sa prochaine action
+   *[other] ses { $actions } prochaines actions
+  }
+why-dodge = une esquive de { $total } tient
+why-task = en pleine action longue
+why-surprised = sous l'effet de la surprise

@@ -1,0 +1,116 @@
+"""The turn at a glance: five segments, what everybody announced, and who acts before whom for which reason."""
+
+from __future__ import annotations
+
+from escarmouche.core.system import Lane, Reason, Timeline
+from escarmouche.games.saga.figures import SEGMENTS, SURPRISED, Character, Melee
+from escarmouche.games.saga.rules.declaring import SLOTS
+from escarmouche.games.saga.rules.priority import order, organises
+from escarmouche.games.saga.rules.turns import Announcing
+
+
+def timeline(state: Melee) -> Timeline | None:
+    """From the first announcement to the end of each turn; what the actions will be, nobody has said."""
+    if not state.turn:
+        return None
+    if state.segment:
+        lanes = [acting(state, state.figures[who]) for who in order(state)]
+    else:
+        lanes = announcing(state)
+    return Timeline(called="segment", steps=SEGMENTS, now=state.segment, lanes=tuple(lanes))
+
+
+def announcing(state: Melee) -> list[Lane]:
+    """From the slowest to the quickest; those who come later have heard the others."""
+    waiting = [phase.who for phase in state.agenda if isinstance(phase, Announcing)]
+    ranked = sorted(state.fighters(), key=lambda one: (one.reaction, one.skill("reaction"), one.score("perception")))
+    heard = [one for one in ranked if one.id not in waiting]
+    why = Reason(word="slowest-first", rules=("SG-DECL-02",))
+    return [
+        Lane(
+            who=one.id,
+            beats=beats(state, one),
+            rank=one.reaction,
+            done=one.id not in waiting,
+            notes=notes(state, one),
+            why=why,
+        )
+        for one in (*heard, *(state.figures[who] for who in waiting))
+    ]
+
+
+def acting(state: Melee, me: Character) -> Lane:
+    return Lane(
+        who=me.id,
+        beats=beats(state, me),
+        rank=me.reaction,
+        done="acted" in me.busy,
+        notes=notes(state, me),
+        why=reason(state, me),
+    )
+
+
+def beats(state: Melee, me: Character) -> tuple[str, ...]:
+    """Segment by segment: an action that is ready, delayed to there, bound to be lost, spent, or lost."""
+    told, usual = me.declared, distributed(me)
+    lost = [one for one in usual if one not in (*told.slots, *told.spent)] if lost_of(me) and not moved(me) else []
+    owed = told.slots[: me.losses]
+    found = []
+    for segment in range(1, SEGMENTS + 1):
+        if segment in told.spent:
+            found.append("spent")
+        elif segment in told.slots:
+            later = bool(usual) and segment not in usual
+            found.append("owed" if segment in owed else "delayed" if later else "ready")
+        else:
+            found.append("lost" if segment in lost else "")
+    return tuple(found)
+
+
+def distributed(me: Character) -> tuple[int, ...]:
+    """The segments of what was announced; survival mode asks for no distribution."""
+    return () if me.declared.survival == "now" else SLOTS[me.declared.number]
+
+
+def lost_of(me: Character) -> int:
+    """How many announced actions came to nothing."""
+    return max(len(distributed(me)) - len(me.declared.slots) - len(me.declared.spent), 0)
+
+
+def moved(me: Character) -> bool:
+    """Was an action delayed to a segment that had none?"""
+    return any(one not in distributed(me) for one in (*me.declared.slots, *me.declared.spent))
+
+
+def notes(state: Melee, me: Character) -> tuple[Reason, ...]:
+    """What else weighs on somebody's turn, and what stands for this segment."""
+    told = me.declared
+    found: list[Reason] = []
+    if told.survival:
+        found.append(Reason(word=f"survival-{told.survival}", rules=("SG-SURV-05", "SG-SURV-06")))
+    if told.undeclared:
+        found.append(Reason(word="undeclared", facts={"dice": told.undeclared}, rules=("SG-UND-02",)))
+    if lost_of(me) and moved(me):
+        found.append(Reason(word="lost", facts={"actions": lost_of(me)}, rules=("SG-DECL-08",)))
+    if me.losses:
+        found.append(Reason(word="owed", facts={"actions": me.losses}, rules=("SG-CORE-16",)))
+    if me.dodge is not None:
+        found.append(Reason(word="dodge", facts={"total": me.dodge}, rules=("SG-DODG-04",)))
+    if me.task is not None:
+        found.append(Reason(word="task", rules=("SG-LONG-01",)))
+    if SURPRISED in me.status:
+        found.append(Reason(word="surprised", rules=("SG-PRIO-10",)))
+    return tuple(found)
+
+
+def reason(state: Melee, me: Character) -> Reason:
+    """Why somebody acts where it stands in the order of this segment."""
+    if not me.slot(state.segment) and state.segment not in me.declared.spent:
+        return Reason(word="no-slot", facts={"rank": me.reaction}, rules=("SG-PRIO-09",))
+    others = [one for one in state.enemies(me.id) if "acted" not in one.busy]
+    if me.slot(state.segment) and others and not any(one.slot(state.segment) for one in others):
+        return Reason(word="only-action", rules=("SG-PRIO-02",))
+    behind = [one.id for one in others if one.slot(state.segment) and organises(state, me.id, one.id)]
+    if behind:
+        return Reason(word="initiative", facts={"figures": behind}, rules=("SG-PRIO-04",))
+    return Reason(word="declared", facts={"rank": me.reaction}, rules=("SG-PRIO-01",))
