@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 import escarmouche
-from building import BEING_BUILT
 from escarmouche.core.events import snake
 from escarmouche.core.system import System, Vocabulary, load
 from escarmouche.games import SYSTEMS
@@ -89,8 +88,6 @@ def test_every_question_that_rules_put_is_a_decision(game: str) -> None:
 @games
 def test_every_decision_says_when_it_is_asked(game: str) -> None:
     silent = [word.name for word in words(game).decisions if "sked" not in word.meaning]
-    if silent and game in BEING_BUILT:
-        pytest.xfail(f"{game} does not say when it asks {', '.join(silent)}")
     assert not silent
 
 
@@ -121,8 +118,6 @@ def test_every_modifier_is_there_with_its_value(game: str) -> None:
     assert set(names(known)) == titles
     valued = r"[-+] ?(\d|[A-Z]\b|the|half|what)|[Ww]hat "
     vague = [word.name for word in known if not re.search(valued, word.meaning)]
-    if vague and game in BEING_BUILT:
-        pytest.xfail(f"{game} does not say what {', '.join(vague)} come to")
     assert not vague
 
 
