@@ -49,7 +49,7 @@ class Reach:
         self.ground, self.start = ground, start
         field = Field(ground)
         total = field.walls + len(ground.others)
-        cheap = min([1.0, *(zone[4] for zone in ground.zones)])
+        cheap = sweep.least_cost(ground.zones)
         far = limit / cheap
         self.hulls = [hull for hull in map(field.hull, range(total)) if _near(hull, start, far)]
         active = {hull.number for hull in self.hulls}

@@ -52,7 +52,7 @@ class Search:
         self.met = field.take_in(active)
         self.rounds = len(field.rounds)
         self.zones = () if extra is None else ground.zones
-        self.cheap = min([1.0, *(zone[4] for zone in self.zones)])
+        self.cheap = sweep.least_cost(self.zones)
         self.points: dict[int, Point] = {START: start}
         self.extra = [(ZONED | k, k, to, goal.bound(to)) for k, to in extra or ()]
         self.rises: dict[int, float] = ground.table.cache.setdefault(("rises", ground.base, ground.angle), {})
@@ -314,7 +314,7 @@ def _route(ground: Ground, path: list[Point]) -> Route:
 def _search(ground: Ground, start: Point, goal: Goal, limit: float, any_will_do: bool = False) -> Route | None:
     field = Field(ground)
     active: set[int] = set()
-    cheap = min([1.0, *(zone[4] for zone in ground.zones)])
+    cheap = sweep.least_cost(ground.zones)
     path = _grow(field, start, goal, limit / cheap, active, None)
     if path is None:
         return None

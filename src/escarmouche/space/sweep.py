@@ -228,6 +228,13 @@ def first_contact(
     return None
 
 
+def least_cost(zones: Sequence[Zone]) -> float:
+    """What a step costs at least for its length."""
+    costs = [zone[4] for zone in zones]
+    costs.append(1.0)
+    return min(costs)
+
+
 def step_cost(zones: Sequence[Zone], px: float, py: float, qx: float, qy: float) -> float:
     """What a straight step of the centre costs: its length, dearer inside zones (the dearest counts)."""
     dx, dy = qx - px, qy - py
