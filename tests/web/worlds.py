@@ -22,6 +22,8 @@ SECRET = "red"
 PLACES = ("", "/history", "/at/0", "/at/{last}", "/record", "/ruling")
 
 
+HINTED = 24
+"""Advice is asked for at one of so many questions: it takes its time."""
 LATE = "late"
 """What stands for an answer that did not come in time: how busy the machine is tells nothing of a secret."""
 
@@ -206,6 +208,8 @@ class World:
         odds = {"ask": "odds", "answer": some_answer(decision, chance, self.size) if asked else None}
         for question in chance.sample((*self.questions(chance), odds), 2):
             texts.append(self.previewed(seat, question))
+        if asked and not chance.randrange(HINTED):
+            texts.append(self.previewed(seat, {}, "hints"))
         return [self._anonymous(text) for text in texts]
 
     def questions(self, chance: random.Random) -> tuple[Message, ...]:
@@ -218,10 +222,10 @@ class World:
             {"ask": "path", "path": {"toward": [6.0, 2.0], "by": 1.0}},
         )
 
-    def previewed(self, seat: str, question: Message) -> str:
+    def previewed(self, seat: str, question: Message, place: str = "preview") -> str:
         """The answer to a question; a busy machine may need more than one try, and be late all the same."""
         for _ in range(10):
-            answer = self.client.post(f"{self.address}/preview", json=question, headers=self.headers(seat))
+            answer = self.client.post(f"{self.address}/{place}", json=question, headers=self.headers(seat))
             if answer.status_code != 503:
                 return answer.text
         return LATE
@@ -237,7 +241,7 @@ def _text(message: Any) -> bytes:
     return msgspec.json.encode(message)
 
 
-@patch.multiple(desk, RECKONING=60.0, QUEUING=300.0)
+@patch.multiple(desk, RECKONING=60.0, ADVISING=600.0, QUEUING=300.0)
 def compared(client: TestClient[Any], seed: str, game: str = "toy") -> Compared:
     """Play both worlds with the same answers but for the secret ones, until a secret comes out. Nothing is hurried: a
     busy machine would reckon the odds of one world and sample those of the other."""

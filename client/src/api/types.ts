@@ -556,6 +556,38 @@ export interface Hello {
   since?: number
 }
 /**
+ * An answer worth giving: in words, whom or where it is about, and what usually comes of it.
+ */
+export interface HintView {
+  answer: unknown
+  label: string
+  figure: string
+  path: [number, number][]
+  chance: number
+  mine: number
+  theirs: number
+  looks: number
+  chances: ChanceView[]
+  given: boolean
+}
+/**
+ * What would you do? Meant for this version.
+ */
+export interface HintWish {
+  version?: number
+}
+/**
+ * The answers worth a look, the best first.
+ */
+export interface HintsView {
+  seat: string
+  question: string
+  hints: HintView[]
+  stale: boolean
+  moment: number
+  before: number
+}
+/**
  * A value and where it lies nine times in ten.
  */
 export interface Interval {
@@ -806,6 +838,7 @@ export interface Terms {
   each?: boolean
   delay?: number
   listed?: boolean
+  hints?: boolean
 }
 /**
  * To a question of this key (about this figure, or any), the first of these answers that is legal then.
@@ -1163,6 +1196,7 @@ export interface Terms1 {
   each?: boolean
   delay?: number
   listed?: boolean
+  hints?: boolean
 }
 /**
  * The turn step by step; lanes are in the order of acting.
@@ -1219,6 +1253,7 @@ export interface Update {
   undo: UndoView
   notice: string
   clocks: ClockView[]
+  hints: boolean
   seal: SealView | null
 }
 /**
@@ -1231,4 +1266,10 @@ export interface Watched {
     [k: string]: string
   }
   changed: number
+}
+/**
+ * Why was that answered? The moment before a bot's answer; -1 for its last one.
+ */
+export interface WhyWish {
+  moment?: number
 }

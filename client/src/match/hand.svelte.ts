@@ -1,6 +1,7 @@
-import type { OptionView, PathView, Preview, Range, ReachView, SightView, VerdictView } from '../api/types'
+import type { HintView, OptionView, PathView, Preview, Range, ReachView, SightView, VerdictView } from '../api/types'
 import { add, distance, inside, round, type Point } from '../lib/geometry'
 import { Latest } from '../lib/latest'
+import { Advice } from './advice.svelte'
 import type { Match } from './match.svelte'
 import { answerOf, empty, endAt, fixEnd, lastCorner, shorter, sketch, touching, type Plot } from './plot'
 import { freeSpot } from './spots'
@@ -51,6 +52,8 @@ export class Hand {
   /** The place in hand is the table's own proposal: nobody has chosen it yet. */
   private proposed = false
   readonly odds: Weighed
+  /** What the table would do, if it was asked. */
+  readonly advice: Advice
   private readonly judge: Latest<unknown>
   private readonly weigh: Latest<Point>
   private readonly measure: Latest<Tape>
@@ -58,6 +61,7 @@ export class Hand {
 
   constructor(readonly match: Match) {
     this.odds = new Weighed(match)
+    this.advice = new Advice(match)
     this.judge = new Latest((path) => this.judged(path))
     this.weigh = new Latest((point) => this.weighed(point))
     this.measure = new Latest((tape) => this.measured(tape))
@@ -78,6 +82,7 @@ export class Hand {
     this.judge.drop()
     this.weigh.drop()
     this.odds.begin()
+    this.advice.begin()
     const { decision, table } = this.match
     if (!decision || !table) return
     if (decision.figure) this.selected = decision.figure
@@ -183,6 +188,20 @@ export class Hand {
   pick(option: OptionView): void {
     this.aimed = option.figure
     this.match.answer(option.value)
+  }
+
+  /** An answer that was advised: a way or a place is laid out to be confirmed, anything else is answered. */
+  follow(hint: HintView): void {
+    const { decision } = this.match
+    const path = hint.path as Point[]
+    const end = path.at(-1)
+    if (decision?.kind === 'point' && end) this.movePoint(end)
+    else if (decision?.kind === 'path' && end) this.set({ corners: path.slice(0, -1), end, contact: null, exact: true })
+    else {
+      const option = decision?.options.find(({ value }) => JSON.stringify(value) === JSON.stringify(hint.answer))
+      if (option && decision?.kind === 'choose') this.pick(option)
+      else this.match.answer(hint.answer)
+    }
   }
 
   /** What dragging the figure in question means, if it means anything now. */

@@ -12,8 +12,10 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
+from escarmouche.bots.advice import Advice
 from escarmouche.core.decisions import Decision, Refused
 from escarmouche.core.dice import Block
+from escarmouche.core.position import Position
 from escarmouche.lab.again import Told, again
 from escarmouche.odds import Odds
 from escarmouche.rulings.cases import Outcome
@@ -33,6 +35,10 @@ PATIENCE = 4.0
 """Seconds until the desk itself answers with what anybody would say: the workers may have much to do."""
 RECKONING = 2.0
 """Seconds that a reach or some odds may take."""
+ADVISING = 6.0
+"""Seconds of the processor that advice may take."""
+HINTED = 60
+"""Tries for the chances of an answer that is advised."""
 DUELLING = 6.0
 """Seconds that a duel or a list may take of the processor: nobody waits for a game meanwhile."""
 QUEUING = 30.0
@@ -157,6 +163,16 @@ class Desk:
         given = (resting, seat, answer, samples, f"odds/{match.version}", RECKONING)
         odds: Odds = await self._clerks.ask(whose, QUEUING, thinking.reckon, *given)
         return odds
+
+    async def advice(
+        self, whose: str, game: str, position: Position, seat: str, seed: str, given: Any = None
+    ) -> tuple[tuple[Advice, Odds | None], ...]:
+        """What one might answer. It is bots' work, and waits its turn behind those whom somebody plays against."""
+        asked = (thinking.packed(game, position), seat, seed, given, HINTED, ADVISING)
+        found: tuple[tuple[Advice, Odds | None], ...] = await self._bots.ask(
+            whose, QUEUING, thinking.counsel, *asked, urgent=False
+        )
+        return found
 
     async def threats(self, whose: str, game: str, state: Any, figure: str, row: int) -> Any:
         return await self._clerks.ask(whose, QUEUING, thinking.menace, game, state, figure, row, DUELLING)

@@ -49,6 +49,8 @@ class Terms(Struct, frozen=True):
     """Seconds by which those who watch are behind."""
     listed: bool = False
     """Whoever likes may find it and watch."""
+    hints: bool = True
+    """Whoever is asked may ask the table what it would answer."""
 
 
 class Move(Struct, frozen=True, gc=False):

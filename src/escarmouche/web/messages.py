@@ -348,6 +348,8 @@ class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_fiel
     notice: str = ""
     clocks: tuple[ClockView, ...] = ()
     """If the match has clocks."""
+    hints: bool = True
+    """The table may be asked for advice."""
     seal: SealView | None = None
     """With everything (`since` is -1), and at the end."""
 

@@ -18,8 +18,12 @@ from typing import Any
 from msgspec import Struct
 
 from escarmouche.bots import make
-from escarmouche.bots.protocol import answer_at
-from escarmouche.core.decisions import ChoosePath
+from escarmouche.bots.advice import Advice, advise
+from escarmouche.bots.habit import by_habit
+from escarmouche.bots.protocol import Resting as At
+from escarmouche.bots.protocol import View, answer_at
+from escarmouche.core.decisions import Answer, ChoosePath
+from escarmouche.core.dice import Block
 from escarmouche.core.game import Entry
 from escarmouche.core.position import NoDice, Position, resume
 from escarmouche.core.system import System, load
@@ -119,6 +123,33 @@ def reckon(resting: Resting, seat: str, answer: Any, samples: int, seed: str, se
             return odds(system, position, answer, seat=seat, seconds=seconds / 4, samples=samples, seed=seed)
     except TimeUp:
         raise TimeoutError("the odds took too long") from None
+
+
+def counsel(
+    resting: Resting, seat: str, seed: str, given: Answer | None, samples: int, seconds: float
+) -> tuple[tuple[Advice, Odds | None], ...]:
+    """What one might answer, each with what comes of it at once. Without time to compare, what habit would answer."""
+    system, position = unpacked(resting)
+    decision = position.decision(seat)
+    try:
+        with within(seconds * 0.7, EFFORT):
+            found = advise(system, position, seat, seed, given)
+    except TimeUp:
+        state = View(system, seat, At(position), decision).state
+        usual = given if given is not None else by_habit(system, state, decision, Block(seed, 0))
+        found = (Advice(answer=usual, chance=0.0, mine=0.0, theirs=0.0, looks=0, given=given is not None),)
+    if decision.places:
+        return tuple((one, None) for one in found)
+    told: list[tuple[Advice, Odds | None]] = []
+    for one in found:
+        try:
+            with within(seconds * 0.1, EFFORT):
+                brief = seconds / 40
+                found_odds = odds(system, position, one.answer, seat=seat, seconds=brief, samples=samples, seed=seed)
+                told.append((one, found_odds))
+        except TimeUp:
+            told.append((one, None))
+    return tuple(told)
 
 
 class Misfit(Struct, frozen=True):

@@ -81,6 +81,7 @@ def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
         undo=undo_view(gap),
         notice=notice(gap),
         clocks=clocks(gap) if match.clock.seconds else (),
+        hints=match.terms.hints,
         seal=seal_view(match) if known is None or match.over else None,
     )
 
