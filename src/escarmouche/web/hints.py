@@ -1,4 +1,4 @@
-"""Advice at the table: what one might answer, and why a bot answered what it did; told to whoever asks, kept nowhere."""
+"""Advice at the table: what one might answer, and why a bot answered what it did; told to whoever asks alone."""
 
 from __future__ import annotations
 
