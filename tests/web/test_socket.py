@@ -195,10 +195,10 @@ def test_a_figure_that_is_no_longer_there_is_told(client: TestClient[Any]) -> No
         red.hello()
         red.answer(LEFT)
         live = client.app.state.hub.tables[match["match"]].match
-        known = live.history[0]
+        known = live._stood[0]
         state = known.position.now
         summoned = replace(state, figures={**state.figures, "shade": replace(state.figures["red1"], id="shade")})
-        live.history[0] = replace(known, position=replace(known.position, live=summoned))
+        live._stood[0] = replace(known, position=replace(known.position, live=summoned))
         told = red.hello(0)
     assert (told["since"], told["lost"]) == (0, ["shade"])
     assert [figure["id"] for figure in told["figures"]] == ["red1"]

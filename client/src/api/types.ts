@@ -165,6 +165,7 @@ export interface Consent {
   version: number
   seat: string
   granted: boolean
+  to?: number | null
 }
 /**
  * A figure that can be touched, the way there and its cost.

@@ -99,9 +99,9 @@ export class Match {
   }
 
   consent(granted: boolean): void {
-    const asked = this.now?.undo.asked_by
-    const seat = this.mine.find((one) => one !== asked)
-    if (seat) this.order((common) => ({ type: 'consent', ...common, seat, granted }))
+    const undo = this.now?.undo
+    const seat = this.mine.find((one) => one !== undo?.asked_by)
+    if (seat && undo) this.order((common) => ({ type: 'consent', ...common, seat, granted, to: undo.asked_to }))
   }
 
   /** Give up, or offer a draw. */

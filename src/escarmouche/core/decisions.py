@@ -21,6 +21,8 @@ from escarmouche.space.geometry import CONTACT, Footprint, Point, gap, quantise
 from escarmouche.space.moves import Ground
 
 Answer = Plain
+MOST_VETTED, LONGEST_VETTED = 500, 40
+"""Paths whose judgement a question remembers, and points of each: whoever asks may ask without end."""
 
 
 class Refusal(Struct, frozen=True):
@@ -491,9 +493,14 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
         return [list(point) for point in points]
 
     def why_not(self, path: tuple[Point, ...]) -> Refusal | None:
-        if path not in self.vetted:
-            self.vetted[path] = self._judged(path)
-        return self.vetted[path]
+        if path in self.vetted:
+            return self.vetted[path]
+        judged = self._judged(path)
+        if len(path) <= LONGEST_VETTED:
+            if len(self.vetted) >= MOST_VETTED:
+                self.vetted.clear()
+            self.vetted[path] = judged
+        return judged
 
     def _judged(self, path: tuple[Point, ...]) -> Refusal | None:
         if len(path) == 1 and not self.may_stay:

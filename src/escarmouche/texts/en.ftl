@@ -299,6 +299,8 @@ web-bot-helped = { $side }: the bot was too slow { $times ->
     [one] once
    *[other] { $times } times
  }, and a simpler answer was given for it.
+web-too-long = This match has grown too long to go on; it can be ended
+long-order = The order for { $word } names more than { $most } answers
 web-only-two = At a table of more than two nobody ends the match for the others
 web-bots-play-on = A bot does not agree to a draw; you may give up
 web-agreed-draw = The players agreed on a draw

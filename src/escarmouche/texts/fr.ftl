@@ -299,6 +299,8 @@ web-bot-helped = { $side } : le robot a été trop lent { $times ->
     [one] une fois
    *[other] { $times } fois
  }, et une réponse plus simple a été donnée pour lui.
+web-too-long = Cette partie est devenue trop longue pour continuer ; on peut y mettre fin
+long-order = La consigne pour { $word } donne plus de { $most } réponses
 web-only-two = À une table de plus de deux, personne ne met fin à la partie pour les autres
 web-bots-play-on = Un robot n'accepte pas de nulle ; vous pouvez abandonner
 web-agreed-draw = Partie nulle d'un commun accord

@@ -49,6 +49,7 @@ from escarmouche.web.leases import Leases, Place
 from escarmouche.web.live import live
 from escarmouche.web.mail import Mailer, Post
 from escarmouche.web.metrics import Metrics, metrics
+from escarmouche.web.packed import PACKED
 from escarmouche.web.pulse import Pulse
 from escarmouche.web.stores import store_for
 from escarmouche.web.studies import Studies
@@ -99,7 +100,7 @@ async def health(state: State) -> Health:
     return Health(status="ok", version=__version__, tables=len(tables), guests=guests)
 
 
-@get("/ready", responses=told(503))
+@get("/ready", weight=4.0, responses=told(503))
 async def ready(state: State) -> Health:
     """Can it take an answer? Tries a write."""
     try:
@@ -231,7 +232,9 @@ def application(
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig("Escarmouche", __version__, render_plugins=[JsonRenderPlugin()]),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1_000, gzip_compress_level=5, exclude_opt_key=PACKED
+        ),
         middleware=[guards.limited(limits, doors, flooders or Flooders())],
         request_max_body_size=LARGEST,
         before_send=[sent],

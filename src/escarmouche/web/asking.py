@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from litestar import Request, post
@@ -21,12 +20,11 @@ from escarmouche.telling.texts import Texts
 from escarmouche.web import previews
 from escarmouche.web.faults import Conflict, Declined, Missing, Slow, Wrong, told
 from escarmouche.web.guards import address_of
-from escarmouche.web.hub import LONGEST_ANSWER
+from escarmouche.web.hub import oversized
 from escarmouche.web.languages import lang_of
 from escarmouche.web.livetables import LiveTable
 from escarmouche.web.oddsviews import OddsView, in_words
 from escarmouche.web.reading import seats_of, table_of
-from escarmouche.web.showing import ENCODER
 from escarmouche.web.tables import moment_of
 from escarmouche.web.weights import WeightView, weight_views
 
@@ -80,14 +78,14 @@ async def preview(
     texts = state.hub.texts(match.system, lang_of(request))
     if data.ask in LOOKS and data.moment >= 0:
         then = match.seen(match.moments[moment_of(match, data.moment)], match.looking_back(seats))
-        return await asyncio.to_thread(LOOKS[data.ask], match.system, then, data, texts)
+        return await aside(state, whose, LOOKS[data.ask], match.system, then, data, texts)
     if data.version not in (-1, match.version):
         return Previewed(stale=True)
     now = match.seen(match.moment, seats)
     if data.ask == "measure":
         return measured(match.system, now, data, texts)
     if data.ask in LOOKS:
-        return await asyncio.to_thread(LOOKS[data.ask], match.system, now, data, texts)
+        return await aside(state, whose, LOOKS[data.ask], match.system, now, data, texts)
     if data.ask == "threats":
         return await menaced(whose, match.system, now, data, state)
     if data.ask not in ("reach", "path", "check", "odds"):
@@ -98,13 +96,19 @@ async def preview(
     if data.ask == "odds":
         return await chances(whose, table, decision, data.answer, state, texts, now)
     if data.ask == "check":
-        judged = await asyncio.to_thread(previews.verdict, decision, modest(data.answer), texts, now)
+        judged = await state.hub.aside(whose, previews.verdict, decision, modest(data.answer), texts, now)
         return Previewed(verdict=judged)
     if not isinstance(decision, ChoosePath):
         raise Conflict("no-path-asked")
     if data.ask == "reach":
         return Previewed(reach=await in_time(state.desk.reach(whose, table, decision.seat)))
-    return Previewed(path=await asyncio.to_thread(previews.path, decision, modest(data.path), texts, now))
+    return Previewed(path=await state.hub.aside(whose, previews.path, decision, modest(data.path), texts, now))
+
+
+async def aside(state: State, whose: str, work: Callable[..., Previewed], *given: Any) -> Previewed:
+    """Reckoned in its turn: everybody has one before anybody has two."""
+    found: Previewed = await state.hub.aside(whose, work, *given)
+    return found
 
 
 async def in_time(work: Awaitable[Any]) -> Any:
@@ -116,7 +120,7 @@ async def in_time(work: Awaitable[Any]) -> Any:
 
 def modest(answer: Any) -> Any:
     """An answer of a size that anybody would send."""
-    if len(ENCODER.encode(answer)) > LONGEST_ANSWER:
+    if oversized(answer):
         raise Wrong("web-not-understood")
     return answer
 
@@ -176,7 +180,7 @@ async def chances(
 ) -> Previewed:
     """The outcomes that the game has a word for."""
     try:
-        full = await asyncio.to_thread(decision.check, modest(answer))
+        full = await state.hub.aside(whose, decision.check, modest(answer))
     except Refused as refused:
         raise Declined(texts.refusal(refused.refusal, now), refused.refusal.rules) from None
     except (TypeError, ArithmeticError, RecursionError):

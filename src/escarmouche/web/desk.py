@@ -26,7 +26,7 @@ from escarmouche.web.hub import Given, Hub
 from escarmouche.web.livetables import LiveTable
 from escarmouche.web.messages import Answer
 from escarmouche.web.previews import ReachView
-from escarmouche.web.standing import ordered
+from escarmouche.web.standing import concerned, ordered
 from escarmouche.web.workers import Workers
 
 THINKING = 1.8
@@ -91,15 +91,20 @@ class Desk:
             if match.chairs[seat].kind == "bot":
                 self._busy.add(key)
                 self._begin(self._answer(table, decision, key))
-            elif (answer := ordered(table.orders.get(seat, ()), decision, table.has(seat))) is not None:
+            elif concerned(table.orders.get(seat, ()), decision, table.has(seat)):
                 self._busy.add(key)
-                self._begin(self._obey(table, decision, key, answer))
+                self._begin(self._obey(table, decision, key))
 
-    async def _obey(self, table: LiveTable, decision: Decision, key: tuple[str, str, int], answer: Any) -> None:
-        """A standing order answers, as its seat would."""
+    async def _obey(self, table: LiveTable, decision: Decision, key: tuple[str, str, int]) -> None:
+        """A standing order answers, as its seat would; aside, for an order may name many places to go to."""
+        seat = decision.seat
         try:
-            if not await self._gave(table, decision, key[2], answer, ordered=True):
-                logs.note("order-refused", match=table.id, seat=decision.seat)
+            given = (table.orders.get(seat, ()), decision, table.has(seat))
+            answer = await self.hub.aside(table.whose, ordered, *given)
+            if answer is not None and not await self._gave(table, decision, key[2], answer, ordered=True):
+                logs.note("order-refused", match=table.id, seat=seat)
+        except TimeoutError as error:
+            logs.failure("order-failed", error, match=table.id)
         finally:
             self._busy.discard(key)
 

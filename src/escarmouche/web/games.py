@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
 from typing import Any
 
-from litestar import Request, get
+from litestar import Request, Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,6 +19,7 @@ from escarmouche.rulings.played import stored_tally
 from escarmouche.telling.texts import Lang, Texts
 from escarmouche.web.faults import told
 from escarmouche.web.languages import lang_of
+from escarmouche.web.packed import Ready
 from escarmouche.web.reading import known_system
 
 
@@ -151,7 +151,6 @@ def chosen(texts: Texts, field: str, choice: str) -> Choice:
     return Choice(choice, texts.word(field, choice), "" if brief == choice else brief)
 
 
-@cache
 def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
     system = known_system(game)
     texts, book, played = Texts(system, lang), coverage(system, fresh=False), stored_tally(system)
@@ -175,39 +174,44 @@ def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
     return tuple(found)
 
 
-@get("/api/games", responses=told())
-async def all_games(request: Request[Any, Any, Any]) -> tuple[GameView, ...]:
+READY = Ready()
+
+
+@get("/api/games", packed=True, responses=told())
+async def all_games(request: Request[Any, Any, Any]) -> Response[tuple[GameView, ...]]:
     """The games that can be played."""
-    lang = lang_of(request)
-    return tuple([await asyncio.to_thread(game_view, name, lang) for name in SYSTEMS])
+    lang, names = lang_of(request), tuple(SYSTEMS)
+    return await READY.told(request, (names, lang), lambda: [game_view(name, lang) for name in names])
 
 
-@cache
 def card_views(game: str, lang: Lang) -> tuple[Card, ...]:
     """Every profile in the words of the reader; names stay as they are."""
     texts = Texts(known_system(game), lang)
     return tuple(replace(card, **said(texts, card)) for card in texts.system.lists.cards())
 
 
-@get("/api/games/{game:str}/cards", responses=told(404))
-async def cards(game: FromPath[str], request: Request[Any, Any, Any]) -> tuple[Card, ...]:
+@get("/api/games/{game:str}/cards", packed=True, weight=2.0, responses=told(404))
+async def cards(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[tuple[Card, ...]]:
     """The profiles a list may name."""
     known_system(game)
-    return await asyncio.to_thread(card_views, game, lang_of(request))
+    lang = lang_of(request)
+    return await READY.told(request, ("cards", game, lang), lambda: card_views(game, lang))
 
 
-@get("/api/games/{game:str}/rules", responses=told(404))
-async def rules(game: FromPath[str], request: Request[Any, Any, Any]) -> tuple[RuleView, ...]:
+@get("/api/games/{game:str}/rules", packed=True, weight=2.0, responses=told(404))
+async def rules(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[tuple[RuleView, ...]]:
     """Every rule of a book, with its ruling, its code and its proofs."""
     known_system(game)
-    return await asyncio.to_thread(rule_views, game, lang_of(request))
+    lang = lang_of(request)
+    return await READY.told(request, ("rules", game, lang), lambda: rule_views(game, lang))
 
 
-@get("/api/games/{game:str}/lessons", responses=told(404))
-async def taught(game: FromPath[str], request: Request[Any, Any, Any]) -> tuple[LessonView, ...]:
+@get("/api/games/{game:str}/lessons", packed=True, responses=told(404))
+async def taught(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[tuple[LessonView, ...]]:
     """The lessons of a game, in their order."""
-    found = lessons(known_system(game))
-    return tuple(lesson_view(lesson, lang_of(request)) for lesson in found.values())
+    found, lang = lessons(known_system(game)), lang_of(request)
+    told = ("lessons", game, lang)
+    return await READY.told(request, told, lambda: [lesson_view(lesson, lang) for lesson in found.values()])
 
 
 ROUTES = (all_games, cards, rules, taught)

@@ -54,6 +54,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     births: float = 1 / 20
     """New matches and forks: a second, in the long run."""
     births_burst: float = 100.0
+    letters: float = 1 / 900
+    """Codes sent by e-mail: a second, in the long run. All guests together have only so many."""
+    letters_burst: float = 5.0
     connections: int = 256
     """Open at once."""
     sockets: int = 64
@@ -67,7 +70,7 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 USUAL = Limits()
-NO_LIMITS = Limits(requests=0, heavy=0, births=0, connections=0, sockets=0, messages=0, all_messages=0)
+NO_LIMITS = Limits(requests=0, heavy=0, births=0, letters=0, connections=0, sockets=0, messages=0, all_messages=0)
 
 
 class Doors(Struct, frozen=True, kw_only=True):
@@ -226,6 +229,7 @@ def limited(limits: Limits, doors: Doors, flooders: Flooders) -> Any:
     """Middleware: too many requests, and those of other sites, are turned away before anything is done for them."""
     common, heavy = Turnstile(limits.requests, limits.burst), Turnstile(limits.heavy, limits.heavy_burst)
     births = Turnstile(limits.births, limits.births_burst)
+    letters = Turnstile(limits.letters, limits.letters_burst)
 
     def middleware(app: ASGIApp) -> ASGIApp:
         async def door(scope: Scope, receive: Receive, send: Send) -> None:
@@ -238,6 +242,8 @@ def limited(limits: Limits, doors: Doors, flooders: Flooders) -> Any:
                     flooders.turned_away(address)
                     raise TooManyRequestsException
                 if options.get("birth") and not births.take(address):
+                    raise TooManyRequestsException
+                if options.get("letter") and not letters.take(address):
                     raise TooManyRequestsException
                 check_sender(scope, doors)
             await app(scope, receive, send)

@@ -10,6 +10,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -38,8 +39,10 @@ MOST_MOMENTS = 60_000
 """Moments that all tables together remember, some twelve kilobytes each."""
 FINISHED, FORGOTTEN = 20.0, 900.0
 """Seconds after which a table that nobody attends is let go: of a game that is over, of one that runs."""
-LONGEST_ANSWER = 4_096
-"""Bytes of an answer as JSON: a path of a hundred points fits."""
+LONGEST_ANSWER, MOST_PARTS = 4_096, 120
+"""Bytes of an answer as JSON, and parts of it: a path of a hundred points fits."""
+MOST_VERSIONS = 10_000
+"""Answers and steps back of one match: six times as many as the longest game had."""
 AWAY = 120.0
 """Seconds after which the seat of somebody who is not here may be given to another."""
 RETURNING = 3_600.0
@@ -112,9 +115,12 @@ class Hub(Showing):
         kept = Kept(id, setup, secret, chairs, pin(system), past, inherited, None, terms, turn_of(match), self.now())
         await self.store.add_match(kept, tokens)
         await self.claim(id)
-        table = self._seat(LiveTable(id, match))
+        table = LiveTable(id, match)
         table.whose = whose or id
-        table.note_past(self.now())
+        if terms.delay:
+            table.behind = await self.scribes.ask(whose or id, READING, replayed, *given)
+            table.behind.clock.wind(self.now())
+        self._seat(table)
         self.metrics.matches.labels(system.name).inc()
         logs.note("match-begun", match=id, game=system.name, chairs={s: c.level or c.kind for s, c in chairs.items()})
         self.changed(table)
@@ -157,9 +163,9 @@ class Hub(Showing):
         if kept.wish is not None and kept.wish.version == match.version:
             table.wish = kept.wish
         if kept.terms.delay and not match.over:
-            seen = tuple(one for one in kept.moves if one[1].at <= self.now() - kept.terms.delay)
-            table.past.append((0.0, played_again(system, replace(kept, moves=seen))[0]))
-            table.note_past(self.now())
+            seen = sum(one.at <= self.now() - kept.terms.delay for _, one in kept.moves)
+            table.behind = played_again(system, replace(kept, moves=kept.moves[:seen]))[0]
+            table.unseen.extend(move for _, move in kept.moves[seen:])
         for command, move in kept.moves[-REMEMBERED:]:
             table.remember(move.seat, Ack(id=command, version=move.version + 1, status="done"))
         return table
@@ -257,6 +263,7 @@ class Hub(Showing):
             if table.lost:
                 raise Not("unwritten")
             if command.seat not in seats:
+                version = table.match_for(seats, self.now()).version
                 raise Not("not-your-seat")
             if table.notice:
                 raise Not(table.notice)
@@ -301,8 +308,10 @@ class Hub(Showing):
 
     async def _answered(self, table: LiveTable, command: Answer, given: Given) -> Ack:
         match = table.match
-        if len(ENCODER.encode(command.answer)) > LONGEST_ANSWER:
+        if oversized(command.answer):
             raise Not("not-understood")
+        if match.version >= MOST_VERSIONS:
+            raise Not("too-long")
         if not any(decision.seat == command.seat for decision in match.pending):
             raise Not("nothing-asked")
         try:
@@ -320,6 +329,8 @@ class Hub(Showing):
             raise Not("game-over")
         if not 0 <= command.to < len(match.moments) - 1:
             raise Not("nothing-to-undo")
+        if match.version >= MOST_VERSIONS:
+            raise Not("too-long")
         alone = len(match.moments) - 1 - match.free_undo(command.seat)
         if command.to < alone and self._others(table, seats):
             await self._wished(table, Wish(match.version, command.seat, command.to, frozenset(seats)))
@@ -328,7 +339,7 @@ class Hub(Showing):
 
     async def _consented(self, table: LiveTable, command: Consent) -> Ack:
         match, wish = table.match, table.wish
-        if wish is None or command.seat in wish.granted:
+        if wish is None or command.seat in wish.granted or command.to not in (None, wish.to):
             raise Not("nobody-asked")
         granted = wish.granted | {command.seat}
         if command.granted and not self._others(table, granted):
@@ -358,15 +369,17 @@ class Hub(Showing):
         except BaseException:
             self.forget(table)
             raise
-        table.note_past(now)
+        if table.behind is not None:
+            table.unseen.append(move)
         if match.over:
+            table.behind = None
             self.metrics.finished.labels(match.system.name).inc()
             logs.note("match-finished", match=table.id, winner=winner_of(match), answers=len(match.answers))
         return table.remember(command.seat, Ack(id=command.id, version=match.version, status="done"))
 
     async def look_at_clocks(self) -> None:
         """Whoever is out of time has lost; and those who watch from behind see what is due."""
-        for table in [one for one in self.tables.values() if len(one.past) > 1]:
+        for table in [one for one in self.tables.values() if one.unseen]:
             version = table.match_for((), self.now()).version
             if any(not guest.seats and guest.version != version for guest in table.guests):
                 self.show(table)
@@ -405,6 +418,11 @@ class Hub(Showing):
             del self.tables[table.id]
         for guest in table.guests:
             guest.hang_up(LOST)
+
+
+def oversized(answer: Any) -> bool:
+    """Is this more than anybody would answer?"""
+    return (isinstance(answer, list) and len(answer) > MOST_PARTS) or len(ENCODER.encode(answer)) > LONGEST_ANSWER
 
 
 def check_gift(table: LiveTable, seats: tuple[str, ...], seat: str, chair: Chair) -> None:

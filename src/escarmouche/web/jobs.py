@@ -24,6 +24,8 @@ KEPT = 64
 """Inquiries remembered."""
 QUEUE = 8
 """Inquiries that may wait for their turn."""
+OWN = 3
+"""Inquiries of one and the same person that may be open."""
 NICENESS = 15
 BOT = ""
 """Who plays on; the usual one of the game without a name."""
@@ -36,7 +38,9 @@ MOST_FUTURES = 1000
 class Inquiry:
     """One inquiry: how far it is, and what came of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, owner: str = "") -> None:
+        self.owner = owner
+        """Who had it begun."""
         self.state = "waiting"
         """waiting, running, done, stopped or failed"""
         self.done, self.total = 0, 0
@@ -69,7 +73,7 @@ class Inquiries:
     def known(self, id: str, moment: int) -> Inquiry | None:
         return self._known.get((id, moment))
 
-    def luck(self, id: str, match: Match) -> Inquiry:
+    def luck(self, id: str, match: Match, owner: str = "") -> Inquiry:
         """The luck of a match; begun if it is not known yet."""
 
         def work(inquiry: Inquiry, pool: ProcessPoolExecutor) -> None:
@@ -85,9 +89,9 @@ class Inquiries:
                 stop=lambda: inquiry.stopped,
             )
 
-        return self._begun((id, LUCK), work)
+        return self._begun((id, LUCK), work, owner)
 
-    def futures(self, id: str, match: Match, moment: int, games: int) -> Inquiry:
+    def futures(self, id: str, match: Match, moment: int, games: int, owner: str = "") -> Inquiry:
         """The futures of a moment; more games are played if more are asked for."""
         plan = Plan(
             place=SYSTEMS[match.system.name],
@@ -104,15 +108,17 @@ class Inquiries:
         known = self._known.get((id, moment))
         if known is not None and not known.open and (known.futures is None or known.futures.games < games):
             del self._known[id, moment]
-        return self._begun((id, moment), work)
+        return self._begun((id, moment), work, owner)
 
-    def _begun(self, key: Key, work: Callable[[Inquiry, ProcessPoolExecutor], None]) -> Inquiry:
+    def _begun(self, key: Key, work: Callable[[Inquiry, ProcessPoolExecutor], None], owner: str) -> Inquiry:
         known = self._known.get(key)
         if known is not None and (known.open or known.state == "done"):
             return known
-        if sum(inquiry.state == "waiting" for inquiry in self._known.values()) >= QUEUE:
+        open_ones = [inquiry for inquiry in self._known.values() if inquiry.open]
+        waiting = sum(inquiry.state == "waiting" for inquiry in open_ones)
+        if waiting >= QUEUE or sum(inquiry.owner == owner for inquiry in open_ones) >= OWN:
             raise Slow("inquiries-busy")
-        inquiry = self._known[key] = Inquiry()
+        inquiry = self._known[key] = Inquiry(owner)
         for old in list(self._known)[: max(0, len(self._known) - KEPT)]:
             if not self._known[old].open:
                 del self._known[old]

@@ -20,7 +20,7 @@ from escarmouche.lab.report import sentences
 from escarmouche.lab.study import Study, parts
 from escarmouche.lab.telling import told as found_in
 from escarmouche.sim import Outcome
-from escarmouche.telling.texts import Unusable
+from escarmouche.telling.texts import Lang, Unusable
 from escarmouche.web.faults import Conflict, Forbidden, Missing, Slow, told
 from escarmouche.web.guards import address_of
 from escarmouche.web.languages import lang_of
@@ -122,11 +122,11 @@ def view(studies: Studies, name: str) -> StudyView:
     )
 
 
-@get("/api/lab", responses=told())
+@get("/api/lab", weight=4.0, responses=told())
 async def index(state: State) -> tuple[StudyView, ...]:
     """Every study, the newest first."""
     studies: Studies = state.studies
-    return tuple(view(studies, name) for name in studies.names())
+    return await asyncio.to_thread(lambda: tuple(view(studies, name) for name in studies.names()))
 
 
 @post("/api/lab", heavy=True, responses=told(401, 404, 409))
@@ -179,14 +179,17 @@ async def go(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -
     return view(studies, id)
 
 
-@get("/api/lab/{id:str}", responses=told(404))
+@get("/api/lab/{id:str}", weight=4.0, responses=told(404))
 async def findings(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> StudyPage:
     """What the games of a study say; empty until the first instalment is played."""
-    studies: Studies = state.studies
-    about, lang = view(studies, id), lang_of(request)
+    return await asyncio.to_thread(page_of, state.studies, id, lang_of(request))
+
+
+def page_of(studies: Studies, id: str, lang: Lang) -> StudyPage:
+    about = view(studies, id)
     if not about.told:
         return StudyPage(study=about, sentences=(), charts={}, profiles=())
-    found = await asyncio.to_thread(found_in, studies.folder(id))
+    found = found_in(studies.folder(id))
     return StudyPage(
         study=about, sentences=tuple(sentences(found, lang)), charts=charts(found, lang), profiles=found.profiles
     )
@@ -238,7 +241,13 @@ def checked_part(study: Study, part: str) -> str:
     return part
 
 
-@post("/api/lab/{id:str}/games/{part:str}/{index:int}", status_code=200, heavy=True, responses=told(401, 404, 503))
+@post(
+    "/api/lab/{id:str}/games/{part:str}/{index:int}",
+    status_code=200,
+    heavy=True,
+    birth=True,
+    responses=told(401, 404, 503),
+)
 async def replay(
     id: FromPath[str], part: FromPath[str], index: FromPath[int], state: State, request: Request[Any, Any, Any]
 ) -> Replayed:

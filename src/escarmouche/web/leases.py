@@ -141,7 +141,7 @@ class Leases:
                 found: str | None = (await connection.execute(wanted)).scalar()
             if found is not None:
                 return self._noted(match, found)
-            if await self.claim(match):
+            if not await self._store.exists(match) or await self.claim(match):
                 return None
         return None
 

@@ -35,7 +35,7 @@ KEPT = text(
 class NewAddress(Struct, frozen=True, kw_only=True):
     """Where an account wants to be written to."""
 
-    address: Annotated[str, Meta(max_length=254, pattern=r"^[^@\s<>,;:\"()\\]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$")]
+    address: Annotated[str, Meta(max_length=254, pattern=r"^[^@\s<>,;:\"()\\]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$(?!\n)")]
 
 
 class Code(Struct, frozen=True, kw_only=True):
@@ -63,7 +63,7 @@ async def readers(store: Store, match: str, seats: Collection[str]) -> list[tupl
         return [(address, "fr" if lang == "fr" else "en") for address, lang in await connection.execute(wanted)]
 
 
-@post("/api/me/address", status_code=200, heavy=True, responses=told(401, 409, 503))
+@post("/api/me/address", status_code=200, heavy=True, letter=True, responses=told(401, 409, 503))
 async def write_to(data: JSONBody[NewAddress], state: State, request: Request[Any, Any, Any]) -> Written:
     """Be written to when it is one's turn: a code is sent there first."""
     account = await signed_in(state, request)

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
 from escarmouche.cards.lists import game_of
+from escarmouche.files.words import slug
 from escarmouche.web import listviews
 from escarmouche.web.faults import told
 from escarmouche.web.languages import lang_of
@@ -71,9 +72,8 @@ async def printed(
     game = game_of(code) or ""
     known_system(game)
     made = await worked(state, request, listviews.printed, game, code, name, lang_of(request))
-    return Response(
-        made, media_type="application/pdf", headers={"Content-Disposition": f'inline; filename="{code}.pdf"'}
-    )
+    headers = {"Content-Disposition": f'inline; filename="{slug(code)[:80] or game}.pdf"'}
+    return Response(made, media_type="application/pdf", headers=headers)
 
 
 ROUTES = (check, build, by_code, printed)

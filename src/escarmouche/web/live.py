@@ -106,13 +106,13 @@ async def listen(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, lines
         command = understood(text)
         if not (bucket.take() and lines.take(guest.address)):
             refused += 1
-            hub.tell(guest, refusal(command, table, say(guest.lang, "web-too-fast")))
+            hub.tell(guest, refusal(command, hub.version_for(table, guest), say(guest.lang, "web-too-fast")))
             if refused > MOST_REFUSED:
                 guest.hang_up(FLOODING)
             continue
         refused = 0
         if command is None:
-            hub.tell(guest, refusal(None, table, say(guest.lang, "web-not-understood")))
+            hub.tell(guest, refusal(None, hub.version_for(table, guest), say(guest.lang, "web-not-understood")))
         elif isinstance(command, Hello):
             lines.weigh(guest.address, await hub.greeted(table, guest, command.since) / LETTERS)
         else:
@@ -122,9 +122,9 @@ async def listen(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, lines
                 lines.weigh(guest.address, await hub.greeted(table, guest, command.version) / LETTERS)
 
 
-def refusal(command: Command | None, table: LiveTable, reason: str) -> Ack:
+def refusal(command: Command | None, version: int, reason: str) -> Ack:
     id = command.id if command is not None and not isinstance(command, Hello) else ""
-    return Ack(id=id, version=table.match.version, status="refused", reason=reason)
+    return Ack(id=id, version=version, status="refused", reason=reason)
 
 
 def understood(text: str) -> Command | None:

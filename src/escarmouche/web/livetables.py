@@ -9,13 +9,15 @@ from collections.abc import Sequence
 
 from escarmouche.telling.texts import Lang
 from escarmouche.web.guests import Guest
-from escarmouche.web.matches import Match, Wish
+from escarmouche.web.matches import Match, Move, Wish
 from escarmouche.web.messages import Ack
 from escarmouche.web.phrase_cache import Phrases, Teller
 from escarmouche.web.standing import Order
 
 REMEMBERED = 256
 """Commands whose acknowledgement a table can repeat."""
+AT_ONCE = 25
+"""Answers that those who are behind are shown in one go: more would hold the other tables."""
 FIXED = 20
 """What a table weighs by itself, in moments."""
 
@@ -32,8 +34,10 @@ class LiveTable:
         """By seat: what it answers when nobody is there."""
         self.whose = id
         """For whom its bots think: whoever opened it, if that is known."""
-        self.past: deque[tuple[float, Match]] = deque()
-        """Where those who watch are behind: the match as it was, and when, from what they see now on."""
+        self.behind: Match | None = None
+        """Where those who watch are behind: the match as they see it."""
+        self.unseen: deque[Move] = deque()
+        """What has been done since, and they will see in its time."""
         self.used = time.monotonic()
         self.left: dict[str, float] = {}
         """When nobody was left in a seat; one that nobody took yet is empty since the table was laid."""
@@ -53,7 +57,7 @@ class LiveTable:
     @property
     def weight(self) -> int:
         """How much it remembers, in moments."""
-        return len(self.match.history) + FIXED
+        return len(self.match.moments) + (len(self.behind.moments) if self.behind else 0) + FIXED
 
     async def settled(self) -> None:
         """Wait until what was answered last is on disk: nobody hears of it before."""
@@ -62,16 +66,15 @@ class LiveTable:
 
     def match_for(self, seats: Sequence[str], now: float) -> Match:
         """The match as these seats may look at it: those who only watch may be behind, until it is over."""
-        if seats or self.match.over or not self.past:
+        if seats or self.match.over or self.behind is None:
             return self.match
-        while len(self.past) > 1 and self.past[1][0] <= now - self.match.terms.delay:
-            self.past.popleft()
-        return self.past[0][1]
-
-    def note_past(self, now: float) -> None:
-        """Something changed that those who watch will see in a while."""
-        if self.match.terms.delay:
-            self.past.append((now, self.match.still()))
+        due = now - self.match.terms.delay
+        for _ in range(AT_ONCE):
+            if not self.unseen or self.unseen[0].at > due:
+                break
+            self.behind.apply(self.unseen.popleft())
+        self.behind.chairs = self.match.chairs
+        return self.behind
 
     def has(self, seat: str) -> bool:
         """Is somebody in a seat?"""

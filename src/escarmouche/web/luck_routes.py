@@ -13,12 +13,12 @@ from escarmouche.sim.futures import Extent, Share
 from escarmouche.sim.luck import Account, Anchor, Costly, Outlook
 from escarmouche.sim.moments import worded
 from escarmouche.telling.texts import Texts
-from escarmouche.web.faults import Conflict, told
+from escarmouche.web.faults import Conflict, Forbidden, told
 from escarmouche.web.jobs import LUCK, MOST_FUTURES, Inquiry
 from escarmouche.web.languages import lang_of
 from escarmouche.web.livetables import LiveTable
 from escarmouche.web.matches import Match
-from escarmouche.web.reading import table_of, tokens_of, trusted
+from escarmouche.web.reading import OPERATOR, table_of, tokens_of, trusted
 from escarmouche.web.tables import moment_of
 
 
@@ -126,11 +126,13 @@ async def ended(state: State, id: str, request: Request[Any, Any, Any]) -> LiveT
     return table
 
 
-async def concerned(state: State, table: LiveTable, request: Request[Any, Any, Any]) -> None:
-    """Those who sat at a match have it studied; for others it is done if they keep the server or are signed in."""
+async def concerned(state: State, table: LiveTable, request: Request[Any, Any, Any]) -> str:
+    """Who asks: those who sat at a match have it studied; for others it is done if they keep the server or are signed
+    in."""
     tokens = tokens_of(request)
-    if not (tokens and await state.hub.store.seats_of(table.id, tokens)):
-        await trusted(state, request)
+    if tokens and await state.hub.store.seats_of(table.id, tokens):
+        return f"match-{table.id}"
+    return await trusted(state, request)
 
 
 @post("/api/matches/{id:str}/luck", status_code=200, heavy=True, responses=told(401, 404, 409, 503))
@@ -139,11 +141,11 @@ async def begin_luck(
 ) -> LuckView:
     """Begin to study the luck of a match that is over, or stop it."""
     table = await ended(state, id, request)
-    await concerned(state, table, request)
+    owner = await concerned(state, table, request)
     if data.stop:
-        stop(state.inquiries.known(id, LUCK))
+        stop(state.inquiries.known(id, LUCK), owner, table)
         return luck_view(table, state.inquiries.known(id, LUCK), texts_of(state, table, request))
-    return luck_view(table, state.inquiries.luck(id, table.match), texts_of(state, table, request))
+    return luck_view(table, state.inquiries.luck(id, table.match, owner), texts_of(state, table, request))
 
 
 @get("/api/matches/{id:str}/luck", responses=told(404, 409))
@@ -159,12 +161,12 @@ async def begin_futures(
 ) -> FuturesView:
     """Play a match that is over on from one of its moments, or stop."""
     table = await ended(state, id, request)
-    await concerned(state, table, request)
+    owner = await concerned(state, table, request)
     moment = moment_of(table.match, data.moment)
     if data.stop:
-        stop(state.inquiries.known(id, moment))
+        stop(state.inquiries.known(id, moment), owner, table)
         return futures_view(moment, state.inquiries.known(id, moment))
-    return futures_view(moment, state.inquiries.futures(id, table.match, moment, data.games))
+    return futures_view(moment, state.inquiries.futures(id, table.match, moment, data.games, owner))
 
 
 @get("/api/matches/{id:str}/futures", responses=told(404, 409))
@@ -176,8 +178,11 @@ async def look_at_futures(
     return futures_view(moment_of(table.match, moment), state.inquiries.known(id, moment))
 
 
-def stop(inquiry: Inquiry | None) -> None:
+def stop(inquiry: Inquiry | None, owner: str, table: LiveTable) -> None:
+    """By whoever began it, sat at the match or keeps the server."""
     if inquiry is not None:
+        if owner not in (inquiry.owner, f"match-{table.id}", OPERATOR):
+            raise Forbidden("study-not-yours")
         inquiry.stopped = True
 
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from copy import copy, deepcopy
 from hashlib import sha256
@@ -104,6 +104,8 @@ class Moment(Struct, frozen=True, gc=False):
 
 
 NO_TERMS = Terms()
+STOOD = 200
+"""Versions from which changes can be told: whoever is further behind is told everything."""
 
 
 class Stale(Exception):
@@ -141,8 +143,8 @@ class Match:
         """Numbers of the events that somebody may not read as they are."""
         self._reached(step, chance=True)
         self.clock.asks(self._asked(), 0.0)
-        self.history: list[Moment] = [self.moment]
-        """The moment each version stands at."""
+        self._stood: deque[Moment] = deque([self.moment], STOOD)
+        """The moment each of the last versions stands at."""
         self.version = 0
 
     # ---- looking
@@ -172,9 +174,14 @@ class Match:
         """As it is now, whatever is answered meanwhile: for those who read it aside."""
         other = copy(self)
         other.events, other.entries, other.answers = self.events[:], self.entries[:], self.answers[:]
-        other.moments, other.history, other.private = self.moments[:], self.history[:], self.private[:]
+        other.moments, other._stood, other.private = self.moments[:], self._stood.copy(), self.private[:]
         other.mixed, other.helped, other.clock = self.mixed[:], self.helped.copy(), deepcopy(self.clock)
         return other
+
+    def stood(self, since: int) -> list[Moment]:
+        """The moments of a version and all that came after it; none if that is not known, or too long ago."""
+        ago = self.version - since
+        return list(self._stood)[-1 - ago :] if 0 <= ago < len(self._stood) else []
 
     def lines(self, seat: str | None, start: int, end: int) -> Iterator[tuple[int, Event]]:
         """The events a seat may read, from event `start` up to `end`, each with its number for this seat."""
@@ -239,7 +246,7 @@ class Match:
             self.clock.answered(move.seat, move.at, move.free)
         self.clock.asks(self._asked(), move.at)
         self.version += 1
-        self.history.append(self.moment)
+        self._stood.append(self.moment)
 
     def _asked(self) -> frozenset[str]:
         return frozenset(decision.seat for decision in self.pending)

@@ -379,6 +379,8 @@ class Consent(Struct, frozen=True, gc=False, kw_only=True, tag="consent", tag_fi
     version: int
     seat: str
     granted: bool
+    to: int | None = None
+    """The moment that is consented to, as `undo.asked_to` said: another wish may have come meanwhile."""
 
 
 class Resign(Struct, frozen=True, gc=False, kw_only=True, tag="resign", tag_field="type"):

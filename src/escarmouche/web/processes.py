@@ -8,6 +8,7 @@ import os
 import secrets
 import signal
 import socket
+import sys
 import threading
 import time
 from multiprocessing.connection import wait
@@ -30,6 +31,8 @@ from escarmouche.web.wire import FRAMES, HEADERS, counted, requests
 
 PAUSE = 0.5
 """Seconds until a process that died is started again."""
+FILES = 65_536
+"""Files and lines that a process may have open."""
 STOPPING = 10.0
 """Seconds for a process to end what it does."""
 
@@ -72,6 +75,7 @@ def serve_alone(given: Serving, sockets: list[socket.socket], place: Place | Non
     """One process."""
     logs.begin(given.log)
     collector.keep_short()
+    open_many()
     limits, flooders = USUAL if given.limited else NO_LIMITS, Flooders()
     workers = max(1, ((os.cpu_count() or 2) - 1) // given.processes)
     app: Any = application(
@@ -99,6 +103,15 @@ def serve_alone(given: Serving, sockets: list[socket.socket], place: Place | Non
         timeout_graceful_shutdown=3,
     )
     uvicorn.Server(config).run(sockets=sockets)
+
+
+def open_many() -> None:
+    """Many lines want many files: as many as this user may have open."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, FILES) if most > 0 else FILES, most))
 
 
 def listening(host: str, port: int, shared: bool = False) -> socket.socket:

@@ -24,8 +24,8 @@ OWN = (b"connection", b"content-length", b"expect", b"host", b"keep-alive", b"tr
 """Headers that belong to a line, not to what is said on it."""
 PATIENCE = 60.0
 """Seconds for an answer."""
-LARGEST = 3 * 1024 * 1024
-"""Bytes of a body that is passed on; the other side has limits of its own."""
+LARGEST = 160 * 1024
+"""Bytes of a body that is passed on: a little more than the other side takes, so that it says so."""
 GONE = b'{"status":503,"reason":"too-slow","message":"","rules":[]}'
 AGAIN = 0.25
 """Seconds until a process that does not answer is looked for again."""

@@ -23,8 +23,8 @@ from escarmouche.web.phrase_cache import Phrases, Teller
 from escarmouche.web.updates import Gap, lacking, update
 from escarmouche.web.workers import Scribes
 
-FULL = 64
-"""Full updates kept."""
+FULL, FULL_LETTERS = 64, 8 * 1024 * 1024
+"""Full updates kept, and letters of all of them."""
 LONG = 120
 """Lines of the log: more of them are put into words aside."""
 READING = 30.0
@@ -42,6 +42,7 @@ class Showing:
         self._began = time.time() - time.monotonic()
         self._phrases: dict[tuple[str, Lang], Phrases] = {}
         self._full: OrderedDict[Any, str] = OrderedDict()
+        self._letters = 0
 
     def changed(self, table: LiveTable) -> None:
         for watcher in self.watchers:
@@ -63,6 +64,8 @@ class Showing:
         here = frozenset(seat for guest in table.guests for seat in guest.seats)
         wish = (table.wish.seat, table.wish.to) if table.wish else None
         match, now = table.match_for(seats, self.now()), self.now()
+        if match is table.behind:
+            now -= match.terms.delay
         return Gap(table.id, match, teller, seats, since, here, wish, table.notice, now)
 
     def update(self, table: LiveTable, seats: tuple[str, ...], lang: Lang, since: int = -1) -> Update:
@@ -149,15 +152,16 @@ class Showing:
         """As text; what is told in full is kept for a while, since many ask for it again."""
         text, key = written(told), self._key(gap)
         if told.version == gap.match.version and key is not None:
+            self._letters += len(text) - len(self._full.pop(key, ""))
             self._full[key] = text
-            if len(self._full) > FULL:
-                self._full.popitem(last=False)
+            while len(self._full) > FULL or self._letters > FULL_LETTERS:
+                self._letters -= len(self._full.popitem(last=False)[1])
         return text
 
     def _key(self, gap: Gap) -> Any:
         """What a full text depends on; None for one that is not told again."""
         match = gap.match
-        if 0 <= gap.since < len(match.history) or match.clock.seconds:
+        if match.stood(gap.since) or match.clock.seconds:
             return None
         return (gap.id, match.version, gap.seats, gap.teller.texts.lang, gap.here, gap.wish, gap.notice)
 

@@ -16,8 +16,8 @@ from escarmouche.files.words import nearest
 from escarmouche.rulings.casefiles import names, vocabulary
 from escarmouche.telling.texts import Unusable
 
-MOST = 40
-"""Orders of a seat."""
+MOST, MOST_ANSWERS = 40, 8
+"""Orders of a seat, and answers of an order."""
 
 
 class Order(Struct, frozen=True):
@@ -41,15 +41,23 @@ def checked(system: System, orders: Sequence[Order]) -> tuple[Order, ...]:
             raise Unusable("wrong-order", nearest(order.key, known), word=order.key[:60], known=list(known))
         if not order.answers:
             raise Unusable("empty-order", None, word=order.key)
+        if len(order.answers) > MOST_ANSWERS:
+            raise Unusable("long-order", None, word=order.key, most=MOST_ANSWERS)
     return tuple(orders)
+
+
+def concerned(orders: Sequence[Order], decision: Decision, here: bool) -> tuple[Order, ...]:
+    """The orders of a seat that speak of a question."""
+    return tuple(
+        order
+        for order in orders
+        if order.key == decision.key and order.figure in ("", decision.figure) and (order.always or not here)
+    )
 
 
 def ordered(orders: Sequence[Order], decision: Decision, here: bool) -> Any | None:
     """What the orders of a seat answer to a question, in full form; None if they leave it open."""
-    for order in orders:
-        fits = order.key == decision.key and order.figure in ("", decision.figure)
-        if not fits or (here and not order.always):
-            continue
+    for order in concerned(orders, decision, here):
         for answer in order.answers:
             wanted = decision.default if answer is None else answer
             try:

@@ -29,8 +29,10 @@ from escarmouche.web.records import record_text
 from escarmouche.web.thinking import LEVELS
 from escarmouche.web.updates import picture
 
-LONGEST_CLOCK = 30 * 86_400.0
-"""Seconds of a clock."""
+LONGEST_MOVE = 30 * 86_400.0
+"""Seconds that an answer has where they go by the calendar, at most."""
+LONGEST_CLOCK, LONGEST_INCREMENT = 6 * 3_600.0, 600.0
+"""Seconds of a clock, and of what every answer adds, at most: the table is kept while it runs."""
 NAME = re.compile(r"\w[\w .'-]{0,38}\w")
 SHORTEST_MOVE = 3_600.0
 """Seconds that an answer has where they go by the calendar, at least."""
@@ -116,8 +118,9 @@ def table_for(system: System, chairs: dict[str, Chair]) -> tuple[str, ...]:
 
 def agreed(terms: Terms) -> Terms:
     """Clocks that anybody would play by."""
-    if not (0 <= terms.seconds <= LONGEST_CLOCK and 0 <= terms.increment <= LONGEST_CLOCK):
-        raise Unusable("wrong-clock", None, most=int(LONGEST_CLOCK))
+    most = LONGEST_MOVE if terms.each else LONGEST_CLOCK
+    if not (0 <= terms.seconds <= most and 0 <= terms.increment <= LONGEST_INCREMENT):
+        raise Unusable("wrong-clock", None, most=int(most))
     if terms.each and (terms.seconds < SHORTEST_MOVE or terms.increment):
         raise Unusable("wrong-calendar", None, hours=int(SHORTEST_MOVE / 3_600))
     if not 0 <= terms.delay <= LONGEST_DELAY:

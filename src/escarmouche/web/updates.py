@@ -36,15 +36,14 @@ class Gap(Struct, frozen=True):
 def update(gap: Gap) -> Update:
     """The match as it is now, told as changes to the version the reader has."""
     match = gap.match
-    known = match.history[gap.since] if 0 <= gap.since < len(match.history) else None
-    return picture(gap, match.moment, known)
+    stood = match.stood(gap.since)
+    return picture(gap, match.moment, stood[0] if stood else None)
 
 
 def lacking(gap: Gap) -> int:
     """How many events the reader has not been told of, at least."""
     match = gap.match
-    known = match.history[gap.since :] if 0 <= gap.since < len(match.history) else ()
-    return len(match.events) - min((moment.events for moment in known), default=0)
+    return len(match.events) - min((moment.events for moment in match.stood(gap.since)), default=0)
 
 
 def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
@@ -132,7 +131,7 @@ def changed(before: Any, figure: Any) -> bool:
 def kept_events(gap: Gap, known: Moment, seat: str | None) -> int:
     """Events that were never taken back since a version; as another seat one has read none of the private ones."""
     match = gap.match
-    kept = min(moment.events for moment in match.history[gap.since :])
+    kept = min(moment.events for moment in match.stood(gap.since))
     if match.private and match.eyes(known, gap.seats) != seat:
         return min(kept, match.private[0])
     return kept
