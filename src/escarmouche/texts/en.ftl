@@ -250,7 +250,7 @@ fact-to = place
 fact-up = face up
 fact-was-up = face up before
 fact-angle = angle
-figure-game = the table
+figure-game = The table
 
 # ---- the browser table
 serve-at = The table is open at { $address } (Ctrl-C to stop)

@@ -250,7 +250,7 @@ fact-to = place
 fact-up = face visible
 fact-was-up = face visible auparavant
 fact-angle = angle
-figure-game = la table
+figure-game = La table
 
 # ---- la table dans le navigateur
 serve-at = La table est ouverte à l'adresse { $address } (Ctrl-C pour arrêter)

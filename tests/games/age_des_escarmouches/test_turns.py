@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.core.dice import Block
+from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.events import Rolled
+from escarmouche.core.position import begin
+from escarmouche.core.system import Setup
 from escarmouche.core.views import consistent, redact, view
-from escarmouche.games.age_des_escarmouches.events import Stacked, TacticUsed
+from escarmouche.games.age_des_escarmouches.events import Stacked, TacticianFound, TacticUsed
 from escarmouche.games.age_des_escarmouches.figures import Fighter
 from escarmouche.games.age_des_escarmouches.rules.command import galvanisers
 from escarmouche.games.age_des_escarmouches.rules.enlisting import ranged
@@ -454,3 +457,15 @@ def test_a_staff_has_one_card_and_one_zone() -> None:
     points = told.state.tactics["red"]
     eliminate(game, "al")
     assert game.state.tactics["red"] == points - 1
+
+
+@proves("AE-TACT-01", "AE-DEPL-02")
+def test_the_tactician_of_the_deployment_counts_commanders_who_are_not_on_the_table_yet() -> None:
+    lists = {seat: SYSTEM.lists.build(Block(seat, 0), None, {}) for seat in SYSTEM.seats}
+    begun = begin(SYSTEM.rules.new_game(Setup(game=SYSTEM.name, seed="7", lists=lists)), SeededDice("7"))
+    found = next(event for event in begun.events if isinstance(event, TacticianFound))
+    leaders = [one for one in begun.position.state.figures.values() if one.commander]
+    assert not any(one.on_table for one in leaders)
+    assert found.command == {one.side: one.scores["DIS"] for one in leaders}
+    rolled = {event.figure: sum(event.faces) for event in begun.events if isinstance(event, Rolled)}
+    assert found.totals == {side: rolled[side] + by for side, by in found.command.items()}

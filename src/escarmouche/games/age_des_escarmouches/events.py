@@ -227,6 +227,8 @@ class TacticianFound(Event, frozen=True, kw_only=True):
 
     side: str
     totals: dict[str, int] = {}
+    command: dict[str, int] = {}
+    """What DIS brings each side."""
 
     def apply(self, state: Any) -> Any:
         return replace(state, tactician=self.side, automatic="")
@@ -500,6 +502,15 @@ class Shot(Event, frozen=True, kw_only=True):
     degree: int
     kind: str = "shot"
     at: Point | None = None
+
+
+class Pierced(Event, frozen=True, kw_only=True):
+    """How far a piercing shot goes, and who is on its line."""
+
+    figure: Id
+    target: Id
+    reach: float
+    met: tuple[Id, ...]
 
 
 class Allotted(Event, frozen=True, kw_only=True):
@@ -782,6 +793,8 @@ class SkillsLent(Event, frozen=True, kw_only=True):
     equipment: dict[str, Skill]
     bare: dict[str, Skill]
     bare_gear: dict[str, Skill]
+    trait: tuple[str, ...] = ()
+    """What is lent to it now."""
     cause: str = ""
 
     def apply(self, state: Any) -> Any:

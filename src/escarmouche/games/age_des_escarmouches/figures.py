@@ -279,8 +279,12 @@ class Fray(State, frozen=True, kw_only=True):
         side = self.figures[who].side
         return [one for one in self.fighters() if one.side != side]
 
+    @rule("AE-TACT-01", "AE-DEPL-02")
     def commander(self, side: str) -> Fighter | None:
-        return next((one for one in self.in_play(side) if one.commander), None)
+        """Who commands a side: somebody in play; while armies are deployed, before it is placed, too."""
+        waits = self.phase == "deployment"
+        mine = [one for one in self.figures.values() if one.commander and one.side == side and one.pv > 0]
+        return next((one for one in mine if one.on_table or waits), None)
 
     @rule("AE-TTC-04", "AE-LOSS-06", "AE-LOSS-07")
     def able_commander(self, side: str) -> Fighter | None:

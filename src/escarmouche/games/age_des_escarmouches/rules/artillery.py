@@ -10,7 +10,7 @@ from escarmouche.core.dice import Block, Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.age_des_escarmouches.events import Shot
+from escarmouche.games.age_des_escarmouches.events import Pierced, Shot
 from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray, Ranged
 from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, deed
 from escarmouche.games.age_des_escarmouches.rules.beam import ring_of
@@ -127,6 +127,7 @@ def trial_of(who: Id, hand: Id, target: Id, seen: int, weapon: Ranged) -> Test:
 def pierce(game: Game[Fray], who: Id, target: Id, weapon: Ranged, reach: float) -> None:
     """Everybody on the line from the source through the target, as far as the shot goes, the nearest first."""
     line = on_line(game.state, who, target, reach)
+    game.tell(Pierced(figure=who, target=target, reach=reach, met=tuple(line), rules=("AE-ARTP-02", "AE-ARTP-03")))
     hit = allot(game, who, target) if target in line else target
     if hit != target:
         line = [hit if one == target else one for one in line if one != hit]

@@ -69,7 +69,7 @@ def find_tactician(game: Game[Fray]) -> None:
         side = one if worth[one] > worth[other] else other
     else:
         side = tied(game, one, other)
-    game.tell(TacticianFound(side=side, totals=totals, rules=("AE-TACT-01", "AE-TACT-02", "AE-TACT-03")))
+    game.tell(TacticianFound(side=side, totals=totals, command=worth, rules=("AE-TACT-01", "AE-TACT-02", "AE-TACT-03")))
 
 
 def tied(game: Game[Fray], one: str, other: str) -> str:

@@ -93,8 +93,19 @@ def relearn(game: Game[Fray], who: Id, lent: tuple[tuple[str, str, Skill], ...],
             gear = merged(gear, name, follows)
         else:
             skills = merged(skills, name, follows)
-    told = SkillsLent(figure=who, lent=lent, skills=skills, equipment=gear, bare=bare, bare_gear=bare_gear, cause=cause)
-    game.tell(told)
+    names = tuple(dict.fromkeys(name for _, name, _ in lent))
+    game.tell(
+        SkillsLent(
+            figure=who,
+            lent=lent,
+            skills=skills,
+            equipment=gear,
+            bare=bare,
+            bare_gear=bare_gear,
+            trait=names,
+            cause=cause,
+        )
+    )
 
 
 @doing("damage")

@@ -33,7 +33,7 @@ event-eliminated = { $figure } is eliminated.
 event-removed = { $figure } leaves the table.
 event-tactician-found = { $totals_count ->
     [0] { $side } is the tactician without a roll.
-   *[other] { $side } is the tactician ({ $totals }).
+   *[other] { $side } is the tactician ({ $totals }; of this DIS { $command }).
 }
 event-points-given = Tactic points: { $points }.
 event-stacked = { $side } has stacked its pile.
@@ -58,7 +58,18 @@ event-turned = { $figure } faces { $angle } degrees.
 event-altitude-changed = { $figure } is now at level { $altitude }.
 event-assaulted = { $figure } assaults { $targets } ({ $kind }).
 event-charge-malus = { $figure } is charged: -1 in INI, ATT and DEF until its next combat is over.
-event-shot = { $figure } shoots at { $target } with { $weapon }: { $distance } cm, difficulty { $difficulty }, obstruction { $degree }.
+event-shot = { $figure } shoots at { $target } with { $weapon }: { $distance } cm, { $raw_kind ->
+    [piercing] three thresholds by range
+   *[other] { $difficulty ->
+        [-1] out of range
+       *[other] difficulty { $difficulty }
+    }
+  }, obstruction { $degree }.
+event-pierced = { $met_count ->
+    [0] The shot carries { $reach } cm and meets nobody.
+   *[other] The shot carries { $reach } cm; on its line, in order: { $met }.
+}
+event-moved = { $figure } moves to { $path_last } ({ $cost } cm).
 event-allotted = The shot goes into a melee: { $total } makes { $hit } the one hit.
 event-disengaged = { $figure } { $passed ->
     [yes] breaks free from { $by }.
@@ -368,6 +379,10 @@ fact-totals = totals
 fact-toxic = toxic
 fact-turns = turns
 fact-value = value
+fact-command = DIS
+fact-trait = lent
+fact-reach = range
+fact-met = on the line
 fact-weapon = weapon
 
 ## Combat
@@ -792,7 +807,10 @@ event-recited = { $figure } recites { $formula }: { $passed ->
    *[no] it fails.
   }
 event-summoned = { $figure } answers the call.
-event-skills-lent = The skills of { $figure } change.
+event-skills-lent = { $trait_count ->
+    [0] { $figure } keeps nothing of what was lent.
+   *[other] { $figure } has for a while: { $trait }.
+}
 event-points-gained = { $side } has { $left } tactic points now.
 ask-counter = Does somebody counter the formula?
 ask-extra = { $figure }: how many extra units for extra dice?

@@ -3,9 +3,9 @@
 ## Camps et états
 
 status-routed = en déroute
-status-charged = chargé
+status-charged = sous une charge
 status-dodging = en esquive
-status-hidden = caché
+status-hidden = en cachette
 
 ## Ce qui s'est passé
 
@@ -33,7 +33,7 @@ event-eliminated = { $figure } est hors de combat.
 event-removed = { $figure } quitte la table.
 event-tactician-found = { $totals_count ->
     [0] { $side } est tacticien sans jet.
-   *[other] { $side } est tacticien ({ $totals }).
+   *[other] { $side } est tacticien ({ $totals } ; dont DIS { $command }).
 }
 event-points-given = Points de tactique : { $points }.
 event-stacked = { $side } a constitué sa pile.
@@ -58,7 +58,18 @@ event-turned = { $figure } se tourne vers { $angle } degrés.
 event-altitude-changed = { $figure } est maintenant au palier { $altitude }.
 event-assaulted = { $figure } assaille { $targets } ({ $kind }).
 event-charge-malus = { $figure } est sous le coup d'une charge : un point de moins en INI, ATT et DEF pour le combat qui vient.
-event-shot = { $figure } tire sur { $target } avec { $weapon } : { $distance } cm, difficulté { $difficulty }, obstruction { $degree }.
+event-shot = { $figure } tire sur { $target } avec { $weapon } : { $distance } cm, { $raw_kind ->
+    [piercing] trois seuils selon la portée
+   *[other] { $difficulty ->
+        [-1] hors de portée
+       *[other] difficulté { $difficulty }
+    }
+  }, obstruction { $degree }.
+event-pierced = { $met_count ->
+    [0] Le tir porte à { $reach } cm et ne rencontre personne.
+   *[other] Le tir porte à { $reach } cm ; sur sa ligne, dans l'ordre : { $met }.
+}
+event-moved = { $figure } se déplace en { $path_last } ({ $cost } cm).
 event-allotted = Le tir part dans une mêlée : { $total } désigne { $hit }.
 event-disengaged = { $figure } { $passed ->
     [yes] se désengage de { $by }.
@@ -270,8 +281,8 @@ reason-equal = rien ne les départage
 
 ## Mots
 
-status-vigilant = vigilant
-status-wounded = blessé
+status-vigilant = en vigilance
+status-wounded = avec une blessure
 terrain-scenery = décor
 terrain-rock = rocher
 terrain-hut = cabane
@@ -368,12 +379,16 @@ fact-totals = totaux
 fact-toxic = toxique
 fact-turns = tours
 fact-value = valeur
+fact-command = DIS
+fact-trait = prêté
+fact-reach = portée
+fact-met = sur la ligne
 fact-weapon = arme
 
 ## Combat
 
-status-lingering = acharné
-event-lingered = { $figure } est éliminé, et reste jusqu'à la fin de la phase.
+status-lingering = en sursis
+event-lingered = { $figure } est hors de combat, et reste jusqu'à la fin de la phase.
 event-skill-gained = { $figure } acquiert la compétence { $skill }.
 event-phase-entered = Phase : { $phase }.
 event-combats-mended = Certains combats ne sont plus possibles.
@@ -792,7 +807,10 @@ event-recited = { $figure } récite { $formula } : { $passed ->
    *[no] elle échoue.
   }
 event-summoned = { $figure } répond à l'appel.
-event-skills-lent = Les compétences de { $figure } changent.
+event-skills-lent = { $trait_count ->
+    [0] { $figure } ne garde rien de ce qui était prêté.
+   *[other] { $figure } a pour un temps : { $trait }.
+}
 event-points-gained = { $side } a maintenant { $left } points de tactique.
 ask-counter = Quelqu'un contre-t-il la formule ?
 ask-extra = { $figure } : combien d'unités de plus pour des dés de plus ?

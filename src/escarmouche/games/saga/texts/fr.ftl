@@ -2,17 +2,17 @@
 
 ## États et décors
 
-status-dead = mort
-status-dying = mourant
-status-unconscious = inconscient
-status-fainted = évanoui
+status-dead = sans vie
+status-dying = à l'agonie
+status-unconscious = sans connaissance
+status-fainted = en syncope
 status-fleeing = en fuite
-status-crouched = accroupi
+status-crouched = en position basse
 status-lying = à terre
-status-bound = ligoté
-status-asleep = endormi
-status-unaware = non averti
-status-surprised = surpris
+status-bound = dans des liens
+status-asleep = en plein sommeil
+status-unaware = sans méfiance
+status-surprised = sous le coup de la surprise
 terrain-tree = arbre
 terrain-house = maison
 terrain-rough = terrain accidenté
@@ -151,7 +151,7 @@ modifier-protection = Protection
 
 ## Temps et terrain
 
-status-hobbled = boiteux
+status-hobbled = traîne la jambe
 status-weapon-arm-lost = bras armé inutilisable
 status-other-arm-lost = bras du bouclier inutilisable
 status-leg-lost = jambe inutilisable
@@ -649,7 +649,7 @@ fact-days = jours
 
 ## Tenu en respect
 
-status-at-bay = tenu en respect
+status-at-bay = sous la menace
 event-held-at-bay = { $by } tient { $figure } en respect.
 event-dared = { $figure } ose, { $first ->
     [yes] avant que { $by } ne réagisse.
