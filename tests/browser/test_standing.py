@@ -48,4 +48,4 @@ def test_what_a_choice_risks_is_on_the_choice(visit: Visit, server: Server, play
     page = visit(seated(server.fork(played, moment, BOTH), seat))
     assert wait_for_question(page)
     for option in (1, 2):
-        expect(page.get_by_test_id(f"chance-{option}")).to_contain_text(re.compile(r"fails \d+%"))
+        expect(page.get_by_test_id(f"chance-{option}")).to_contain_text(re.compile(r"loses all actions \d+%"))

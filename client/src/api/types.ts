@@ -283,6 +283,7 @@ export interface DecisionView {
   parts: PartView[]
   suggested: number[]
   usual: number | null
+  numbers: string[]
   obvious: unknown
 }
 /**
@@ -1186,6 +1187,16 @@ export interface TableView {
   unit: string
   pieces: PieceView[]
   marks: MarkView[]
+}
+/**
+ * Something to be met: its kind (question, state, skill, letter), its name, what it is called, what it means.
+ */
+export interface Term {
+  kind: string
+  name: string
+  label: string
+  says: string
+  rules: string[]
 }
 /**
  * What was agreed on before a match, beside its rules.

@@ -3,7 +3,7 @@ import type { OddsView } from '../api/types'
 import type { Match } from './match.svelte'
 
 /** Of more options than these only the one under the pointer is weighed. */
-const MANY = 8
+const MANY = 14
 /** Time for a hand to move on before the server reckons. */
 const PAUSE = 160
 

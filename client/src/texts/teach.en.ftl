@@ -11,3 +11,6 @@ why-earlier = The answer before
 new-hints = The table may be asked for advice
 hint-why = Played on { $looks } times: { $share } to win.
 hint-fall = { $mine } of yours fall, { $theirs } of theirs.
+first-question = New
+first-seen = Understood
+first-enough = No more first words

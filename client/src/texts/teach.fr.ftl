@@ -11,3 +11,6 @@ why-earlier = La réponse d’avant
 new-hints = On peut demander conseil à la table
 hint-why = Suite jouée { $looks } fois : { $share } de victoires.
 hint-fall = { $mine } des vôtres tombent, { $theirs } des leurs.
+first-question = Nouveau
+first-seen = Compris
+first-enough = Plus de premiers mots

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from escarmouche.cards.prints import said
 from escarmouche.core.system import Card
 from escarmouche.games import SYSTEMS
+from escarmouche.rulings.glossary import Term, terms
 from escarmouche.rulings.ledger import coverage, ledger
 from escarmouche.rulings.lessons import Lesson, lessons
 from escarmouche.rulings.played import stored_tally
@@ -214,4 +215,10 @@ async def taught(game: FromPath[str], request: Request[Any, Any, Any]) -> Respon
     return await READY.told(request, told, lambda: [lesson_view(lesson, lang) for lesson in found.values()])
 
 
-ROUTES = (all_games, cards, rules, taught)
+@get("/api/games/{game:str}/glossary", responses=told(404))
+async def explained(game: FromPath[str], request: Request[Any, Any, Any]) -> tuple[Term, ...]:
+    """What explains itself when it is first met: questions, states, skills, and the letters of the book."""
+    return await asyncio.to_thread(terms, known_system(game), lang_of(request))
+
+
+ROUTES = (all_games, cards, rules, taught, explained)

@@ -183,6 +183,8 @@ class DecisionView(Struct, frozen=True, gc=False, kw_only=True):
     """Options in an order that somebody who knows the game would take."""
     usual: int | None = None
     """Of a number, what somebody who says nothing answers."""
+    numbers: tuple[str, ...] = ()
+    """Of a question for a number, from the least to the most: what each means, where the game says so."""
     obvious: Any = None
     """The one answer that can only be right: the table gives it by itself."""
 

@@ -11,7 +11,7 @@ from escarmouche.core.dice import Block
 from escarmouche.core.events import Event, Moved, Rolled, snake
 from escarmouche.core.system import Mark, System
 from escarmouche.space.geometry import Round
-from escarmouche.telling.texts import Texts
+from escarmouche.telling.texts import Texts, known, slug
 from escarmouche.web.messages import (
     DecisionView,
     DiceView,
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 SHEET = ("name", "side", "profile", "at", "status", "on_table", "in_play")
 """Facts of a figure that the table shows by itself and the sheet leaves out."""
 """Questions with a list of answers."""
+MOST_NUMBERS = 12
 Sheet = dict[str, tuple[Any, tuple[str, str]]]
 """Facts of a figure as they were last put into words: name -> value, and its line."""
 
@@ -170,6 +171,8 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
     if shares or parts or isinstance(decision, ChooseOrder):
         shown |= {"shares": shares, "parts": parts, "suggested": suggested(teller.texts.system, decision, state)}
     shown |= decision.limits
+    if decision.kind == "number":
+        shown["numbers"] = numbers_view(teller.texts, decision)
     zones = tuple(((x0, y0), (x1, y0), (x1, y1), (x0, y1)) for x0, y0, x1, y1 in decision.facts.get("zones", ()))
     return DecisionView(
         kind=decision.kind,
@@ -183,6 +186,15 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
         obvious=decision.obvious,
         **shown,
     )
+
+
+def numbers_view(texts: Texts, decision: Decision) -> tuple[str, ...]:
+    """What each number means, in a question that has few of them and words for them."""
+    least, most = decision.limits["least"], decision.limits["most"]
+    message = f"number-{slug(decision.key)}"
+    if most - least >= MOST_NUMBERS or not known(texts.lang, texts.system, message):
+        return ()
+    return tuple(texts.say(message, number=number) for number in range(least, most + 1))
 
 
 def places_view(texts: Texts, decision: Decision, state: Any) -> tuple[PlaceView, ...]:

@@ -8,6 +8,7 @@ import msgspec
 
 from escarmouche.core.system import Card
 from escarmouche.rulings.cases import Outcome
+from escarmouche.rulings.glossary import Term
 from escarmouche.web import (
     accounts,
     asking,
@@ -58,6 +59,7 @@ TOLD: tuple[Any, ...] = (
     games.GameView,
     games.LessonView,
     games.RuleView,
+    Term,
     Card,
     listviews.ListView,
     drafts.ContentForm,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from escarmouche.cards.setups import checked
-from escarmouche.core.system import Cases, Field, Lists, Mind, Rules, Shown, System
+from escarmouche.core.system import Cases, Field, Lists, Mind, Odds, Rules, Shown, System
 from escarmouche.games.age_des_escarmouches import cards, chapters
 from escarmouche.games.age_des_escarmouches.desk import cases, roster, shown
 from escarmouche.games.age_des_escarmouches.desk.facts import FACTS
+from escarmouche.games.age_des_escarmouches.desk.outcomes import outcomes
 from escarmouche.games.age_des_escarmouches.desk.queries import QUERIES
 from escarmouche.games.age_des_escarmouches.desk.vocabulary import PURPOSES, vocabulary
 from escarmouche.games.age_des_escarmouches.events import EVENTS
@@ -69,5 +70,6 @@ SYSTEM: System[FrayState] = System(
         called=cards.called,
         standing_for=shown.cards,
     ),
+    odds=Odds(outcomes=outcomes),
     mind=Mind(score=score, outlook=outlook, habit=habit, leanings=leanings, blunders=blunders),
 )

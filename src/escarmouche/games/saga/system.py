@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from escarmouche.cards.setups import checked
-from escarmouche.core.system import Cases, Field, Lists, Mind, Rules, Shown, System
+from escarmouche.core.system import Cases, Field, Lists, Mind, Odds, Rules, Shown, System
 from escarmouche.games.saga import cards
 from escarmouche.games.saga.core import wrong_option
 from escarmouche.games.saga.desk import cases, shown, timeline, weights
 from escarmouche.games.saga.desk.facts import FACTS
+from escarmouche.games.saga.desk.outcomes import outcomes
 from escarmouche.games.saga.desk.queries import QUERIES
 from escarmouche.games.saga.desk.vocabulary import PURPOSES, vocabulary
 from escarmouche.games.saga.events import EVENTS
@@ -58,5 +59,6 @@ SYSTEM: System[MeleeState] = System(
         looks=shown.LOOKS,
         called=cards.called,
     ),
+    odds=Odds(outcomes=outcomes),
     mind=Mind(score=score, habit=habit),
 )

@@ -1102,3 +1102,14 @@ effect-rally = rally
 effect-regeneration = regeneration
 effect-healer = healing
 effect-mechanic = repair
+
+# What odds tell
+outcome-life-lost = loses life
+outcome-eliminated = is eliminated
+outcome-routed = is routed
+outcome-rallied = is rallied
+outcome-intercepts = intercepts
+outcome-charge-malus = weakened by the charge
+outcome-life-gained = is healed
+outcome-gets-away = gets away
+outcome-formula = the formula succeeds

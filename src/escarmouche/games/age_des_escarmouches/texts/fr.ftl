@@ -1102,3 +1102,14 @@ effect-rally = ralliement
 effect-regeneration = régénération
 effect-healer = soin
 effect-mechanic = réparation
+
+# Ce que disent les chances
+outcome-life-lost = perd des PV
+outcome-eliminated = éliminé
+outcome-routed = en déroute
+outcome-rallied = rallié
+outcome-intercepts = intercepte
+outcome-charge-malus = affaibli par la charge
+outcome-life-gained = soigné
+outcome-gets-away = se dégage
+outcome-formula = la formule réussit

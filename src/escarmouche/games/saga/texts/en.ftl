@@ -928,3 +928,26 @@ why-owed = will lose { $actions ->
 why-dodge = a dodge of { $total } stands
 why-task = at a long action
 why-surprised = surprised
+
+# What odds tell
+outcome-hit = is hit
+outcome-wounds = loses wound levels
+outcome-tired = loses fatigue levels
+outcome-put-out = is put out of action
+outcome-fell = falls
+outcome-actions-lost = loses actions
+outcome-critically-hurt = is critically hurt
+outcome-dropped = drops its weapon
+outcome-frightened = is afraid
+outcome-broke = breaks its weapon
+outcome-seized = is held
+
+# What a number of announced actions means
+number-announce = { $number ->
+    [0] no action: you only walk, draw or crouch
+    [1] in the third second, with all your dice
+    [2] in the 2nd and 4th second, each with a die less
+    [3] in the 1st, 3rd and 5th second, each with two dice less
+    [4] in the 1st, 2nd, 4th and 5th second, each with three dice less
+   *[other] in every second, each with four dice less
+  }

@@ -928,3 +928,26 @@ why-owed = perdra { $actions ->
 why-dodge = une esquive de { $total } tient
 why-task = en pleine action longue
 why-surprised = sous l'effet de la surprise
+
+# Ce que disent les chances
+outcome-hit = touché
+outcome-wounds = perd des niveaux de blessure
+outcome-tired = perd des niveaux de fatigue
+outcome-put-out = mis hors de combat
+outcome-fell = tombe à terre
+outcome-actions-lost = perd des actions
+outcome-critically-hurt = blessure critique
+outcome-dropped = lâche son arme
+outcome-frightened = a peur
+outcome-broke = casse son arme
+outcome-seized = saisi
+
+# Ce que veut dire un nombre d'actions annoncées
+number-announce = { $number ->
+    [0] aucune action : marcher, dégainer ou s'accroupir seulement
+    [1] à la troisième seconde, avec tous vos dés
+    [2] aux secondes 2 et 4, un dé de moins à chacune
+    [3] aux secondes 1, 3 et 5, deux dés de moins à chacune
+    [4] aux secondes 1, 2, 4 et 5, trois dés de moins à chacune
+   *[other] à chaque seconde, quatre dés de moins à chacune
+  }
