@@ -215,10 +215,11 @@ async def taught(game: FromPath[str], request: Request[Any, Any, Any]) -> Respon
     return await READY.told(request, told, lambda: [lesson_view(lesson, lang) for lesson in found.values()])
 
 
-@get("/api/games/{game:str}/glossary", responses=told(404))
-async def explained(game: FromPath[str], request: Request[Any, Any, Any]) -> tuple[Term, ...]:
+@get("/api/games/{game:str}/glossary", packed=True, responses=told(404))
+async def explained(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[tuple[Term, ...]]:
     """What explains itself when it is first met: questions, states, skills, and the letters of the book."""
-    return await asyncio.to_thread(terms, known_system(game), lang_of(request))
+    system, lang = known_system(game), lang_of(request)
+    return await READY.told(request, ("glossary", game, lang), lambda: terms(system, lang))
 
 
 ROUTES = (all_games, cards, rules, taught, explained)
