@@ -222,6 +222,8 @@ class Tested(Event, frozen=True, kw_only=True):
     dice: int
     total: int
     level: int = 0
+    added: int = 0
+    """Points that modifiers add; the others among them are dice."""
     modifiers: tuple[Modifier, ...] = ()
     difficulty: int | None = None
     passed: bool = True
@@ -229,10 +231,9 @@ class Tested(Event, frozen=True, kw_only=True):
     against: Id = ""
 
     def implied(self) -> dict[str, Plain]:
-        """What came of it: a total to be compared, a success, a failure, or a critical one."""
-        if self.critical:
-            return {"came": "critical"}
-        return {"came": "total" if self.difficulty is None else "passed" if self.passed else "failed"}
+        """What the dice showed, and what came of it: a total to be compared, a success, a failure, or a critical one."""
+        came = "total" if self.difficulty is None else "passed" if self.passed else "failed"
+        return {"fallen": self.total - self.level - self.added, "came": "critical" if self.critical else came}
 
 
 # ---------------------------------------------------------------- moving and engaging

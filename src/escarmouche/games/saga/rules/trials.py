@@ -76,6 +76,7 @@ def cast(game: Game[Melee], trial: Trial, difficulty: int | None = None, more: i
             dice=dice.value,
             total=total,
             level=flat.base,
+            added=flat.value - flat.base,
             modifiers=dice.modifiers + flat.modifiers,
             difficulty=difficulty,
             passed=bool(passed),

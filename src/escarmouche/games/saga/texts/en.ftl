@@ -27,7 +27,7 @@ terrain-dense-crowd = dense crowd
 event-briefed = Encounter: { $encounter }, { $turns } turns.
 event-ruled = Ruling ({ $ruling }): { $answer }.
 event-turn-began = — Turn { $turn } —
-event-reacted = { $figure } reacts with { $total }.
+event-reacted = { "" }
 event-announced = { $figure } announces { $number ->
     [0] no action
     [one] { $number } action
@@ -87,7 +87,13 @@ modifier-surpris = Surprised
 
 ## Tests
 
-event-tested = { $figure }, { $test }: { $total }{ $raw_came ->
+event-tested = { $figure }, { $test }: dice { $fallen }{ $level ->
+    [0] { "" }
+   *[other] { " " }+ level { $level }
+  }{ $added ->
+    [0] { "" }
+   *[other] { " " }+ modifiers { $added }
+  } = { $total }{ $raw_came ->
     [total] .
     [critical] , a critical failure.
     [passed] { " " }against { $difficulty }: success.
@@ -386,6 +392,7 @@ fact-effect = effect
 fact-encounter = encounter
 fact-fatigue = fatigue
 fact-held = in hand
+fact-added = points added
 fact-hit = hit
 fact-how = how
 fact-left = left

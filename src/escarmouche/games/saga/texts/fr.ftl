@@ -27,7 +27,7 @@ terrain-dense-crowd = foule dense
 event-briefed = Rencontre : { $encounter }, { $turns } tours.
 event-ruled = Décision du meneur ({ $ruling }) : { $answer }.
 event-turn-began = — Tour { $turn } —
-event-reacted = Réaction de { $figure } : { $total }.
+event-reacted = { "" }
 event-announced = { $figure } annonce { $number ->
     [0] zéro action
     [one] { $number } action
@@ -87,7 +87,13 @@ modifier-surpris = Surpris
 
 ## Les jets
 
-event-tested = { $figure }, { $test } : { $total }{ $raw_came ->
+event-tested = { $figure }, { $test } : dés { $fallen }{ $level ->
+    [0] { "" }
+   *[other] { " " }+ niveau { $level }
+  }{ $added ->
+    [0] { "" }
+   *[other] { " " }+ modificateurs { $added }
+  } = { $total }{ $raw_came ->
     [total] .
     [critical] , échec critique.
     [passed] { " " }contre { $difficulty } : réussite.
@@ -315,7 +321,7 @@ share-posture = posture
 how-feint = feinte de corps
 how-zigzag = zigzags
 posture-standing = debout
-posture-crouched = accroupi
+posture-crouched = en position basse
 posture-lying = à terre
 ruling-surprise-difficulty = difficulté de la surprise
 ruling-acrobatics-difficulty = difficulté des acrobaties
@@ -386,6 +392,7 @@ fact-effect = effet
 fact-encounter = rencontre
 fact-fatigue = fatigue
 fact-held = en main
+fact-added = points ajoutés
 fact-hit = touché
 fact-how = comment
 fact-left = reste
