@@ -231,7 +231,7 @@ class Tested(Event, frozen=True, kw_only=True):
     against: Id = ""
 
     def implied(self) -> dict[str, Plain]:
-        """What the dice showed, and what came of it: a total to be compared, a success, a failure, or a critical one."""
+        """What the dice showed, and what came of it: a total to be compared, a success, a failure, a critical one."""
         came = "total" if self.difficulty is None else "passed" if self.passed else "failed"
         return {"fallen": self.total - self.level - self.added, "came": "critical" if self.critical else came}
 
