@@ -35,7 +35,7 @@ def laid(system: System, position: Position) -> dict[str, Any]:
     start = system.cases.state(bare)
     told: dict[str, Any] = {}
     known = names(vocabulary(system).options)
-    if kept := {name: value for name, value in state.options.items() if name in known}:
+    if kept := {name: value for name, value in system.cases.options(state).items() if name in known}:
         told["options"] = kept
     told["turn"] = {"number": max(state.turn, 0)} | ({"active": active} if active else {})
     told["table"] = {"size": list(state.table.size)}
@@ -43,10 +43,23 @@ def laid(system: System, position: Position) -> dict[str, Any]:
         told["terrain"] = [_piece(system, piece, start) for piece in state.table.pieces]
     told["figures"] = {who: _figure(system, state, bare, start, who) for who in state.figures}
     asked = position.pending[0] if position.pending else None
-    if asked and _asks(start, asked):
+    if asked and _asks(system.cases.state(_full(bare, told["figures"])), asked):
         about = {"figure": asked.figure} if asked.figure in state.figures else {}
         told["expect"] = {"pending": {"decision": asked.key, "side": state.side_of(asked.seat), **about}}
     return told
+
+
+def _full(bare: Case, told: dict[str, dict[str, Any]]) -> Case:
+    """A case with everything that is told of its figures."""
+    figures = {
+        who: replace(
+            bare.figures[who],
+            with_=msgspec.to_builtins(fields.get("with", {})),
+            extra={name: fields[name] for name in ("angle", "level") if name in fields},
+        )
+        for who, fields in told.items()
+    }
+    return replace(bare, figures=figures)
 
 
 def _asks(start: Any, asked: Decision) -> bool:
@@ -86,7 +99,7 @@ def _bare(system: System, state: Any, active: str | None) -> Case:
     return Case(
         case="bare",
         game=system.name,
-        options=state.options,
+        options=dict(system.cases.options(state)),
         turn=CaseTurn(max(state.turn, 0), active),
         size=state.table.size,
         terrain=terrain,
@@ -117,7 +130,7 @@ def _piece(system: System, piece: Piece, start: Any) -> dict[str, Any]:
 
 def _figure(system: System, state: Any, bare: Case, start: Any, who: str) -> dict[str, Any]:
     figure = state.figures[who]
-    told: dict[str, Any] = {"side": figure.side, "profile": figure.profile}
+    told: dict[str, Any] = {"side": figure.side, "profile": figure.profile or vocabulary(system).plain}
     if figure.on_table:
         told["at"] = list(figure.at)
     if figure.angle:
@@ -125,11 +138,12 @@ def _figure(system: System, state: Any, bare: Case, start: Any, who: str) -> dic
     if figure.level:
         told["level"] = figure.level
     now, before = system.cases.facts(state, who), system.cases.facts(start, who)
-    own = [name for name in names(vocabulary(system).figure_fields) if name not in told and name != "status"]
-    differ = [name for name in own if name in now and now[name] != before.get(name)]
-    changed = {name: now[name] for name in differ if _settable(system, bare, who, name, now[name])}
-    if changed:
-        told["with"] = changed
+    own = [name for name in names(vocabulary(system).figure_fields) if name in now and name not in (*told, "status")]
+    differ = {name for name in own if now[name] != before.get(name) and _settable(system, bare, who, name, now[name])}
+    after = _laid_facts(system, bare, who, {name: now[name] for name in own if name in differ})
+    differ |= {name for name in own if now[name] != after[name] and _settable(system, bare, who, name, now[name])}
+    if differ:
+        told["with"] = {name: now[name] for name in own if name in differ}
     if figure.status:
         told["status"] = sorted(figure.status)
     return told
@@ -137,12 +151,16 @@ def _figure(system: System, state: Any, bare: Case, start: Any, who: str) -> dic
 
 def _settable(system: System, bare: Case, who: str, name: str, value: Any) -> bool:
     """Does a case that gives the figure this field lay it down so? Some facts follow from others."""
-    figures = {**bare.figures, who: replace(bare.figures[who], with_={name: msgspec.to_builtins(value)})}
     try:
-        laid = system.cases.state(replace(bare, figures=figures))
-        return bool(system.cases.facts(laid, who)[name] == value)
+        return bool(_laid_facts(system, bare, who, {name: value})[name] == value)
     except Exception:  # a field that the game does not take from a case
         return False
+
+
+def _laid_facts(system: System, bare: Case, who: str, given: dict[str, Any]) -> dict[str, Any]:
+    """The facts of a figure to which a case gives these: one may bring others with it."""
+    figures = {**bare.figures, who: replace(bare.figures[who], with_=msgspec.to_builtins(given))}
+    return system.cases.facts(system.cases.state(replace(bare, figures=figures)), who)
 
 
 class _Dumper(yaml.SafeDumper):

@@ -69,6 +69,11 @@ def fields(state: State, who: str) -> dict[str, Plain]:
     return {name: getattr(figure, name) for name in figure.__struct_fields__ if name not in ("id", "base")}
 
 
+def settled(state: State) -> Mapping[str, Plain]:
+    """The options a game began with."""
+    return state.options
+
+
 class Cases(Struct, Generic[S], frozen=True, kw_only=True):
     """What a case may say of a game."""
 
@@ -78,5 +83,7 @@ class Cases(Struct, Generic[S], frozen=True, kw_only=True):
     """The answer to a question put to the table."""
     facts: Callable[[S, str], dict[str, Plain]] = fields
     """A figure's fields by the names that cases, the terminal and clients use."""
+    options: Callable[[S], Mapping[str, Plain]] = settled
+    """The options of a case that lays this state down, of those its vocabulary knows."""
     vocabulary: Callable[[], Vocabulary] | None = None
     """Every word a case may use; left out, `System.vocabulary` lists events and dice."""

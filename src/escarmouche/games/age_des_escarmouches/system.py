@@ -57,7 +57,9 @@ SYSTEM: System[FrayState] = System(
         pins=recruits.pins,
         cards=roster.cards,
     ),
-    cases=Cases(state=cases.case_state, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary),
+    cases=Cases(
+        state=cases.case_state, options=cases.case_options, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary
+    ),
     shown=Shown(
         portrait=shown.portrait,
         sheet=FACTS.sheet,

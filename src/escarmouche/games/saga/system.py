@@ -46,7 +46,9 @@ SYSTEM: System[MeleeState] = System(
     ),
     content=cards.CATALOGUE,
     lists=Lists(check=sheets.check_list, build=sheets.build_list, pins=cards.pins, cards=shown.cards),
-    cases=Cases(state=cases.case_state, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary),
+    cases=Cases(
+        state=cases.case_state, options=cases.case_options, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary
+    ),
     shown=Shown(
         portrait=shown.portrait,
         sheet=FACTS.sheet,

@@ -12,7 +12,7 @@ from escarmouche.core.piles import Pile, PileCard
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.desk.facts import FACTS, checked
 from escarmouche.games.age_des_escarmouches.events import played_of, reserve_of
-from escarmouche.games.age_des_escarmouches.figures import Fighter, Token
+from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray, Token
 from escarmouche.games.age_des_escarmouches.opening import FrayState
 from escarmouche.games.age_des_escarmouches.rules.combat import CombatPhase
 from escarmouche.games.age_des_escarmouches.rules.recruits import model
@@ -111,4 +111,21 @@ def face_down(side: str, cards: Sequence[str]) -> Pile:
 
 def case_token(told: Mapping[str, Any]) -> Token:
     x, y = told["at"]
-    return Token(told["kind"], quantise((float(x), float(y))), told.get("side", ""), bool(told.get("hidden", False)))
+    return Token(
+        told["kind"],
+        quantise((float(x), float(y))),
+        told.get("side", ""),
+        bool(told.get("hidden", False)),
+        told.get("carrier", ""),
+        int(told.get("points", 0)),
+    )
+
+
+def case_options(state: Fray) -> dict[str, Any]:
+    """What was settled, and what else a case lays down beside figures and scenery."""
+    tokens = {
+        name: {"kind": one.kind, "at": list(one.at)}
+        | {field: getattr(one, field) for field in ("side", "hidden", "carrier", "points") if getattr(one, field)}
+        for name, one in state.tokens.items()
+    }
+    return {**state.options, **({"tokens": tokens} if tokens else {})}

@@ -23,6 +23,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "hut": {"height": 8.0},
     "wall": {"height": 3.0},
     "crate": {"height": 1.5},
+    "barricade": {"height": 2.0},
     "hill": {"height": 3.0, "tags": frozenset(("slope",))},
     "difficult": {"height": 0.0, "blocks_sight": False, "blocks_move": False, "tags": frozenset(("difficult",))},
     "encumbered": {"height": 0.0, "blocks_sight": False, "blocks_move": False, "tags": frozenset(("encumbered",))},

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from escarmouche.core.state import Id, seated
 from escarmouche.games.saga.cards import Sheet, shelf
 from escarmouche.games.saga.desk.facts import FACTS
-from escarmouche.games.saga.figures import Character
+from escarmouche.games.saga.figures import Character, Melee
 from escarmouche.games.saga.opening import MeleeState
 from escarmouche.games.saga.rules.cries import celtic, onslaught
 from escarmouche.games.saga.rules.duel import Staring
 from escarmouche.games.saga.rules.sheets import character
 from escarmouche.games.saga.rules.turns import Segment, Turn
 from escarmouche.games.saga.scenarios.deployment import Prepare
-from escarmouche.games.saga.scenarios.encounters import piece
+from escarmouche.games.saga.scenarios.encounters import encounter, piece
 from escarmouche.games.saga.settings import Settings, setting
 from escarmouche.rulings.casefiles import Case, CaseFigure
 from escarmouche.rulings.facts import put
@@ -57,6 +57,14 @@ def case_state(case: Case) -> MeleeState:
     crying = attackers and celtic(state)
     agenda = (*onslaught(state, list(attackers)), Turn()) if crying else case_phases(case, segment, duel)
     return seated(replace(state, agenda=agenda), seats)
+
+
+def case_options(state: Melee) -> dict[str, Any]:
+    """What was settled, and the segment in which a case begins that lays this state down."""
+    told = {**state.options, "turns": state.options.get("turns") or encounter(state.encounter).turns}
+    if state.visibility != setting(state.options, "visibility"):
+        told["visibility"] = state.visibility
+    return told | ({"segment": state.segment} if state.segment else {})
 
 
 def case_phases(case: Case, segment: int, duel: tuple[Id, ...]) -> Any:

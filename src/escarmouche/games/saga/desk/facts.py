@@ -166,6 +166,13 @@ TABLE: tuple[Fact[Character], ...] = (
     field("rush_by", "the test of that movement, or nothing", "TEST | ''"),
     field("evades", "its combat movement of this segment", "feint | zigzag | ''"),
     field("jumped", "it jumped in this segment", "true | false"),
+    Fact(
+        "busy",
+        "what it has used of this segment: declared, fast, dodge, move, other shares of actions; acted when it is done",
+        "[TEXT, ...]",
+        lambda me: sorted(me.busy),
+        lambda me, value: replace(me, busy=frozenset(value)),
+    ),
     Fact("task", "the long action it is at", "TEXT", lambda me: me.task.kind if me.task else "", None),
     Fact(
         "mangled",

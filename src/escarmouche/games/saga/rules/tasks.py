@@ -13,7 +13,7 @@ from escarmouche.games.saga.events import Announced, TaskBegan, TaskEnded, TaskW
 from escarmouche.games.saga.figures import BLEEDING, DYING, NEARLY, Character, Melee, Task
 from escarmouche.games.saga.rules.deeds import DEEDS, action
 from escarmouche.games.saga.rules.trials import attempt
-from escarmouche.games.saga.stats import BARRED, FELL, FINISHED, LEFT, MAY_GO, TURN_ENDS, Trial
+from escarmouche.games.saga.stats import BARRED, FELL, FINISHED, LEFT, MAY_GO, MOVED, TURN_ENDS, Trial
 from escarmouche.space.geometry import Footprint, Point, gap
 
 CARE = "care"
@@ -72,9 +72,22 @@ def stays_at_it(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[P
     if value is not None or me.task is None or not me.task.on:
         return value
     there = Footprint(me.base, path[-1], me.angle)
-    if gap(there, game[me.task.on]) <= core_of(game.state.options).contact + NEARLY:
+    if gap(there, game[me.task.on]) <= max(core_of(game.state.options).contact, gap(me, game[me.task.on])) + NEARLY:
         return None
     return Refusal("at-a-task", ("SG-LONG-03",), {"figure": who})
+
+
+@at(MOVED, "SG-LONG-03")
+def left_alone(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
+    """A patient who walks away is cared for no longer."""
+    for one in list(game.state.figures.values()):
+        if one.task is not None and one.task.on == who and not beside(game, one.id, who):
+            end_task(game, one.id, False, "SG-LONG-03")
+
+
+def beside(game: Game[Melee], who: Id, patient: Id) -> bool:
+    """Is somebody in contact with a patient?"""
+    return gap(game[who], game[patient]) <= core_of(game.state.options).contact + NEARLY
 
 
 # ---------------------------------------------------------------- the work of a turn
@@ -84,7 +97,9 @@ def stays_at_it(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[P
 def work(game: Game[Melee], value: None, who: Id, situation: None) -> None:
     """A test at the end of each full turn: levels add up, a critical failure begins anew."""
     task = game[who].task
-    if task is None or game.state.turn < task.since:
+    if task is not None and task.on and not beside(game, who, task.on):
+        end_task(game, who, False, "SG-LONG-03")
+    if game[who].task is None or task is None or game.state.turn < task.since:
         return
     purpose = CARE if task.kind == CARE else "task"
     found = attempt(game, Trial(who, task.test, "innate", purpose), task.difficulty)
@@ -111,9 +126,8 @@ def need(it: Character) -> tuple[str, int] | None:
 @rule("SG-ACT-05")
 def patients(game: Game[Melee], who: Id) -> list[Option]:
     """Friends in contact who need care."""
-    me, contact = game[who], core_of(game.state.options).contact
-    near = [one for one in game.state.side(me.side) if one.id != who and one.on_table and need(one) is not None]
-    return [Option({"care": one.id}, one.id, ("SG-ACT-05",)) for one in near if gap(me, one) <= contact + NEARLY]
+    near = [one for one in game.state.side(game[who].side) if one.id != who and one.on_table and need(one) is not None]
+    return [Option({"care": one.id}, one.id, ("SG-ACT-05",)) for one in near if beside(game, who, one.id)]
 
 
 def why_no_care(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
