@@ -1,4 +1,5 @@
-"""Does a value have the shape of a struct? Every fault with its line, its field, what was expected, the nearest word.
+"""Does a value have the shape of a struct? Every fault with its line, its field, what was expected, the nearest word;
+`read` takes a whole file.
 
 `msgspec.convert` stops at the first fault and knows no line; people who type cards want all of them. A test holds the
 two to the same verdict.
@@ -8,14 +9,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
+import msgspec
 import msgspec.inspect as mi
 from msgspec import Struct
 
-from escarmouche.files.words import nearest, written
+from escarmouche.files import yamls
+from escarmouche.files.words import BadFile, nearest, written
 from escarmouche.telling.texts import Lang, Texts, listed, number, say
 
+T = TypeVar("T", bound=Struct)
 Path: TypeAlias = tuple[str | int, ...]
 NUMBERS = (mi.IntType, mi.FloatType)
 LONGEST = 2_000
@@ -60,11 +64,25 @@ class Fault(Struct, frozen=True, kw_only=True):
 
     def told(self, texts: Texts) -> str:
         """In the words of a game."""
-        lang, facts = texts.lang, dict(self.facts)
-        if self.expected:
-            facts["expected"] = either(lang, [one.told(lang) for one in self.expected])
-        hint = " " + say(lang, "nearest", word=self.nearest) if self.nearest else ""
-        return say(lang, f"content-{self.reason}", texts.system, **facts) + hint
+        hint = " " + say(texts.lang, "nearest", word=self.nearest) if self.nearest else ""
+        return say(texts.lang, f"content-{self.reason}", texts.system, **self.words(texts.lang)) + hint
+
+    def words(self, lang: Lang) -> dict[str, Any]:
+        """What a message needs to know of it."""
+        return {
+            **self.facts,
+            **({"expected": either(lang, [e.told(lang) for e in self.expected])} if self.expected else {}),
+        }
+
+
+def read(kind: type[T], text: str | bytes, path: str) -> T:
+    """A file as a struct; the first thing that is wrong with it is a `BadFile` with its line and its field."""
+    value = yamls.parse(text, path)
+    for fault in faults(mi.type_info(kind), value):
+        field = ".".join(map(str, fault.path))
+        told = say("en", f"content-{fault.reason}", **fault.words("en"))
+        raise BadFile(path, fault.line, field, told, fault.nearest)
+    return msgspec.convert(yamls.plain(value), kind)
 
 
 def either(lang: Lang, words: Sequence[str]) -> str:
@@ -86,6 +104,8 @@ def faults(shape: mi.Type, value: Any, path: Path = (), line: int = 0) -> Iterat
             yield from in_struct(shape, value, path, line)
         case mi.VarTupleType() | mi.ListType():
             yield from in_list(shape, value, path, line)
+        case mi.TupleType():
+            yield from in_tuple(shape, value, path, line)
         case mi.DictType():
             yield from in_mapping(shape, value, path, line)
         case _:
@@ -139,6 +159,18 @@ def in_list(shape: mi.VarTupleType | mi.ListType, value: Any, path: Path, line: 
         yield Fault(reason="length", line=line, path=path, facts=facts)
     for at, part in enumerate(value):
         yield from faults(shape.item_type, part, (*path, at), line_of(value, at, line))
+
+
+def in_tuple(shape: mi.TupleType, value: Any, path: Path, line: int) -> Iterator[Fault]:
+    """So many things, each of its own kind."""
+    if not isinstance(value, list):
+        yield wrong(shape, value, path, line)
+        return
+    count = len(shape.item_types)
+    if len(value) != count:
+        yield Fault(reason="length", line=line, path=path, facts={"least": count, "most": count, "count": len(value)})
+    for at, (kind, part) in enumerate(zip(shape.item_types, value, strict=False)):
+        yield from faults(kind, part, (*path, at), line_of(value, at, line))
 
 
 def in_mapping(shape: mi.DictType, value: Any, path: Path, line: int) -> Iterator[Fault]:
@@ -208,7 +240,7 @@ def expected(shape: mi.Type) -> tuple[Expected, ...]:
             return (Expected("form", words=(shape.pattern,)),)
         case mi.StructType() | mi.DictType():
             return (Expected("mapping"),)
-        case mi.VarTupleType() | mi.ListType():
+        case mi.VarTupleType() | mi.TupleType() | mi.ListType():
             return (Expected("list"),)
         case mi.StrType():
             limits = (shape.min_length, shape.max_length) if shape.max_length else (None, None)

@@ -116,3 +116,11 @@ def has_flag(value: Any) -> bool:
     """Is there a true or false in it?"""
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return isinstance(value, bool) or any(map(has_flag, parts))
+
+
+def numbers(value: Any) -> Iterator[int | float]:
+    """Every number in it."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        yield value
+    for part in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from numbers(part)

@@ -17,8 +17,8 @@ from msgspec.structs import fields
 from escarmouche.cards.lists import named
 from escarmouche.core.system import System, Vocabulary, Word
 from escarmouche.core.system import load as load_system
-from escarmouche.files.forms import Form, has_flag
-from escarmouche.files.told import Kinds, answered, arguments, written, wrong
+from escarmouche.files.forms import Form, has_flag, numbers
+from escarmouche.files.told import Kinds, answered, arguments, is_number, written, wrong
 from escarmouche.files.words import BadFile, short
 from escarmouche.files.yamls import Map, Seq, plain, read_all
 from escarmouche.rulings.ledger import ledger
@@ -258,6 +258,13 @@ def vocabulary(system: System) -> Vocabulary:
     return system.vocabulary()
 
 
+def spelt_out(words: Iterable[str], there: Mapping[str, Iterable[str]]) -> Iterator[str]:
+    """Words of a kind, those that stand for things of this table (`fright:FIGURE`) once for each."""
+    for word in words:
+        stem, colon, last = word.rpartition(":")
+        yield from (f"{stem}{colon}{one}" for one in there[last]) if last in there else (word,)
+
+
 class _Parser:
     """One case of one game."""
 
@@ -265,11 +272,14 @@ class _Parser:
         self.form, self.system = form, system
         self.words = vocabulary(system)
         self.pieces = self.terrain()
-        self.kinds: Kinds = {
-            **self.words.kinds,
-            "SIDE": self.words.sides,
+        there = {
             "FIGURE": tuple(form.child("figures").box),
             "PIECE": tuple(piece.id for piece in self.pieces),
+        }
+        self.kinds: Kinds = {
+            **{kind: tuple(spelt_out(words, there)) for kind, words in self.words.kinds.items()},
+            "SIDE": self.words.sides,
+            **there,
         }
         self.figures: dict[str, CaseFigure] = {}
 
@@ -415,6 +425,8 @@ class _Parser:
         form = next(word.form for word in self.words.decisions if word.name == told[0])
         if has_flag(answer) and "true" not in form:
             raise box.bad(told[0], f"{form or 'something else'} was expected, not {short(answer)}")
+        if beyond := next((one for one in numbers(answer) if not is_number(one)), None):
+            raise box.bad(told[0], f"no answer has such a number as {beyond}")
         return Given(told[0], answer, side, figure, box.line(told[0]))
 
     def expect(self, box: Form) -> Expect:

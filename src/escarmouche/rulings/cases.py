@@ -21,7 +21,7 @@ from escarmouche.rulings.compare import answers, builtins, closest, event_facts,
 from escarmouche.rulings.scenes import Failure, Scene
 from escarmouche.rulings.situations import situation
 from escarmouche.rulings.standing import misplaced
-from escarmouche.rulings.wording import check_answer, check_events, check_strings
+from escarmouche.rulings.wording import check_answer, check_events, check_parts, check_strings
 from escarmouche.telling.texts import Texts, language
 
 __all__ = [
@@ -207,6 +207,11 @@ class CaseScene(Scene):
         """Give the answer; true if it was refused as the case wants."""
         self.log.append(f"> {decision.key} ({decision.seat}): {written(given.answer, 200)}")
         try:
+            if wanted is None:
+                check_parts(self.case, self.system, self.position.now, decision, given.answer)
+        except Unknown as unknown:
+            raise Failure(f"line {given.line}: {unknown}") from None
+        try:
             self.give(decision, given.answer)
         except Refused as refused:
             if wanted is None:
@@ -355,6 +360,7 @@ class CaseScene(Scene):
                 )
         for unwanted in asks.not_offers:
             check_strings(self.case, self.system, self.position.now, unwanted, values)
+            check_parts(self.case, self.system, self.position.now, decision, unwanted)
             if isinstance(unwanted, int | float | list) and type(unwanted) not in map(type, values):
                 raise Failure(f"pending: {decision.key} never offers anything like {written(unwanted)}")
             if any(matches(unwanted, value) for value in values):

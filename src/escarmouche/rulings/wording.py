@@ -11,7 +11,9 @@ from inspect import get_annotations
 from typing import Any, get_type_hints
 
 import msgspec
+import msgspec.inspect as mi
 
+from escarmouche.cards import shapes
 from escarmouche.core.decisions import ChoosePath, Decision
 from escarmouche.core.system import System
 from escarmouche.files.told import is_number, wrong
@@ -34,30 +36,55 @@ ALIKE = 0.75
 
 def check_answer(case: Case, system: System, state: Any, decision: Decision, answer: Any) -> None:
     """`Unknown` if a refused answer has a key or a word that nobody knows: it would prove nothing."""
-    told = next((word for word in vocabulary(system).decisions if word.name == decision.key), None)
-    form = f"{told.meaning} {told.form}" if told else ""
     offered = [option.value for option in getattr(decision, "options", ())]
-    keys = {*WORD.findall(form), *(key for value in offered if isinstance(value, dict) for key in value)}
-    if isinstance(decision, ChoosePath):
-        keys |= PATH
-    names = {*keys, *things(case, state), *(value for value in offered if isinstance(value, str))}
+    names = {*keys_of(system, decision), *things(case, state), *(value for value in offered if isinstance(value, str))}
     if isinstance(answer, list | tuple) != (decision.kind in LISTS) and decision.kind not in ("path", "point"):
         raise Unknown("answer", written(answer), sorted(names))
-    for key in answer if isinstance(answer, dict) else ():
-        if keys and key not in keys:
-            raise Unknown("key of an answer", key, sorted(keys))
-        if isinstance(answer[key], int | float) and not numbered(key, form, offered):
-            raise Unknown("answer", str(answer[key]), sorted(names))
+    check_parts(case, system, state, decision, answer)
     if not isinstance(answer, str) or re.search(r"[A-Z]", answer):
         check_strings(case, system, state, list(answer.values()) if isinstance(answer, dict) else answer, offered)
     elif answer not in names and not LETTERS.fullmatch(answer) and get_close_matches(answer, names, 1, ALIKE):
         raise Unknown("answer", answer, sorted(names))
 
 
-def numbered(key: str, form: str, offered: list[Any]) -> bool:
-    """May a number stand behind this key of an answer, by its form or by what is offered?"""
-    told = re.findall(rf"\b{re.escape(key)}\??: ([A-Z]+)", form)
-    return not told or "NUMBER" in told or any(isinstance(one, dict) and is_number(one.get(key)) for one in offered)
+def form_of(system: System, decision: Decision) -> str:
+    """What the vocabulary tells of the answers to a question."""
+    told = next((word for word in vocabulary(system).decisions if word.name == decision.key), None)
+    return f"{told.meaning} {told.form}" if told else ""
+
+
+def keys_of(system: System, decision: Decision) -> set[str]:
+    """The words that may stand in answers to a question, by its form and by what is offered."""
+    offered = (option.value for option in getattr(decision, "options", ()))
+    words = {
+        *WORD.findall(form_of(system, decision)),
+        *(key for one in offered if isinstance(one, dict) for key in one),
+    }
+    return words | PATH if isinstance(decision, ChoosePath) else words
+
+
+def check_parts(case: Case, system: System, state: Any, decision: Decision, answer: Any) -> None:
+    """`Unknown` if a key of an answer is none, or something stands behind it that never does."""
+    keys, form = keys_of(system, decision), form_of(system, decision)
+    offered = [option.value for option in getattr(decision, "options", ())]
+    for key, part in answer.items() if isinstance(answer, dict) else ():
+        if keys and key not in keys:
+            raise Unknown("key of an answer", key, sorted(keys))
+        if not isinstance(part, str | dict) and not stands_there(key, part, form, offered):
+            raise Unknown("answer", written(part), sorted(keys))
+        for name in part if isinstance(part, dict) else ():
+            if name not in keys and name not in things(case, state):
+                raise Unknown("figure", name, things(case, state))
+
+
+def stands_there(key: str, part: Any, form: str, offered: list[Any]) -> bool:
+    """May a number or a list stand behind this key of an answer, by its form or by what is offered?"""
+    seen = [one[key] for one in offered if isinstance(one, dict) and key in one]
+    if any(isinstance(part, list) == isinstance(one, list | tuple) and not isinstance(one, str) for one in seen):
+        return True
+    told = re.findall(rf"\b{re.escape(key)}\??: (\[|[\w-]+)", form)
+    wanted = [word for word in told if word == "[" or not isinstance(part, list)]
+    return any(word in ("[", "NUMBER", "POINT") or word.isdigit() for word in wanted) or not (told or seen)
 
 
 def check_strings(case: Case, system: System, state: Any, value: Any, more: Any = ()) -> None:
@@ -106,16 +133,15 @@ def words(annotation: str) -> list[str]:
 
 
 def can_be(kind: Any, value: Any) -> bool:
-    """May a field of this type be written so?"""
+    """May a field of this type be written so? Of what has fields of its own, some may be left out."""
     if isinstance(value, int | float) and not isinstance(value, bool) and not is_number(value):
         return False
     if isinstance(value, float):
         value = int(value) if value.is_integer() else value
     try:
-        msgspec.convert(value, kind)
-    except (msgspec.ValidationError, TypeError):
-        return isinstance(value, dict | list) and kind not in (str, int, float, bool)
-    return True
+        return all(fault.reason == "missing" for fault in shapes.faults(mi.type_info(kind), value))
+    except TypeError:  # a kind of which nobody writes
+        return isinstance(value, dict | list)
 
 
 @lru_cache(maxsize=256)

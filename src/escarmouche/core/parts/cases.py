@@ -48,7 +48,8 @@ class Vocabulary(Struct, frozen=True, kw_only=True):
     modifiers: tuple[Word, ...] = ()
     """What may stand among the modifiers of an event, and what each does."""
     kinds: dict[str, tuple[str, ...]] = {}
-    """Words of forms that stand for others, `WEAPON`, and all of those; none where any text will do."""
+    """Words of forms that stand for others, `WEAPON`, and all of those (`fright:FIGURE` for every figure of the case);
+    none where any text will do."""
     notes: tuple[Word, ...] = ()
     """What a case author must know beside the words."""
 

@@ -10,20 +10,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Annotated, Any
 
-import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from escarmouche.cards import shapes
 from escarmouche.cards.content import folder, taken
 from escarmouche.core.rules import rule
-from escarmouche.files.words import Unknown
+from escarmouche.files.words import BadFile, Unknown, nearest, short
 
 PACKAGE = "escarmouche.games.saga"
 
 
-class Test(Struct, frozen=True):
+Score = Annotated[int, Meta(ge=0, le=100)]
+Reach = Annotated[float, Meta(ge=0, le=100)]
+Formula = Annotated[str, Meta(pattern=r"^\d{1,2}( \+ [a-z-]+)?$")]
+"""`3 + endurance`: a number, and a characteristic."""
+
+
+class Test(Struct, frozen=True, forbid_unknown_fields=True):
     """The characteristic that gives the dice of a test, and the skill whose level is added: a name, `weapon`, `mount`,
     or none."""
 
@@ -37,18 +43,18 @@ class Core(Struct, frozen=True, forbid_unknown_fields=True):
     """A core block."""
 
     name: str
-    sides: int
+    sides: Annotated[int, Meta(ge=2, le=1000)]
     characteristics: tuple[str, ...]
-    least: int
-    most: int
-    wound_track: str
-    fatigue_track: str
-    malus_step: int
+    least: Score
+    most: Score
+    wound_track: Formula
+    fatigue_track: Formula
+    malus_step: Annotated[int, Meta(ge=1, le=20)]
     """Levels lost for a die of malus."""
-    contact: float
-    long_contact: float
+    contact: Reach
+    long_contact: Reach
     tests: dict[str, Test]
-    usual: int = 4
+    usual: Score = 4
     """A characteristic of which a sheet says nothing."""
 
 
@@ -59,17 +65,33 @@ NAMED = ("strength", "agility", "endurance", "perception", "presence")
 @cache
 def printed() -> Core:
     """The core block of this package."""
-    return read_core(resources.files(PACKAGE).joinpath("core.yaml").read_bytes())
+    return read_core(resources.files(PACKAGE).joinpath("core.yaml").read_bytes(), "core.yaml")
 
 
-def read_core(text: bytes) -> Core:
+def read_core(text: bytes, path: str) -> Core:
     """A core block from its file: every test of the chapter, by characteristics that it has."""
-    found = msgspec.yaml.decode(text, type=Core)
-    missing = [name for name in NAMED if name not in found.characteristics]
-    missing += [one.dice for one in found.tests.values() if one.dice not in found.characteristics]
-    if missing:
-        raise Unknown("characteristic", missing[0], found.characteristics)
+    found = shapes.read(Core, text, path)
+    has = found.characteristics
+    named = {f"characteristics: {name} is missing": name for name in NAMED}
+    named |= {f"tests.{test}: unknown characteristic {one.dice}": one.dice for test, one in found.tests.items()}
+    for track in ("wound_track", "fatigue_track"):
+        word = getattr(found, track).partition(" + ")[2]
+        named |= {f"{track}: unknown characteristic {word}": word or NAMED[0]}
+    for told, name in named.items():
+        if name not in has:
+            raise BadFile(path, 0, "", told, nearest(name, has))
     return found
+
+
+def read_own(text: bytes, name: str, path: str) -> Core:
+    """A core block of somebody's own: of the name of its file, with tests that the chapter knows."""
+    own = read_core(text, path)
+    if own.name != name:
+        raise BadFile(path, 0, "name", f"{name} was expected, as the file is called, not {short(own.name)}")
+    for test in own.tests:
+        if test not in printed().tests:
+            raise BadFile(path, 0, "tests", f"unknown test {short(test)}", nearest(test, printed().tests))
+    return own
 
 
 @cache
@@ -78,7 +100,7 @@ def own_core(name: str) -> Core | None:
     path = folder() / "saga-cores" / f"{name}.yaml"
     if not name.replace("-", "").replace("_", "").isalnum() or not path.is_file():
         return None
-    own = read_core(taken(path))
+    own = read_own(taken(path), name, str(path))
     return replace(own, tests={**printed().tests, **own.tests})
 
 

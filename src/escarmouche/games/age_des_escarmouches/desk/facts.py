@@ -156,9 +156,13 @@ TABLE: tuple[Fact[Fighter], ...] = (
         with_weapons,
         lambda me: [f"{one.name} {one.force}/{one.range:g}" for one in me.ranged],
     ),
-    listed("bold", "characteristics printed in bold", "[NAME, ...]"),
-    listed("artefacts", "artefacts it carries"),
-    listed("solos", "solos it benefits from"),
+    listed(
+        "bold",
+        "characteristics printed in bold",
+        "[INI | ATT | FOR | DEF | RES | TIR | COU | PEU | DIS | MYS | MOU, ...]",
+    ),
+    listed("artefacts", "artefacts it carries", "[ARTEFACT, ...]"),
+    listed("solos", "solos it benefits from", "[SOLO, ...]"),
     Fact(
         "formulas",
         "its personal collection, with the level of each",

@@ -12,6 +12,7 @@ from escarmouche.games.age_des_escarmouches.desk.printed import card_lines
 from escarmouche.games.age_des_escarmouches.desk.queries import QUERIES
 from escarmouche.games.age_des_escarmouches.events import EVENTS
 from escarmouche.games.age_des_escarmouches.rules.keywords import EQUIPMENT, IMMUNITIES, KEYWORDS, TESTED
+from escarmouche.games.age_des_escarmouches.rules.recruits import solos
 from escarmouche.games.age_des_escarmouches.stats import STATS
 from escarmouche.rulings.vocabulary import event_words, modifier_words, sections, words
 
@@ -77,7 +78,7 @@ def vocabulary() -> Vocabulary:
         ),
         cards=card_words(),
         modifiers=modifier_words(STATS),
-        kinds={"CARD": ()},
+        kinds={"CARD": (), "ARTEFACT": tuple(shelf().artefacts), "SOLO": tuple(solos())},
         **sections("escarmouche.games.age_des_escarmouches"),
     )
 

@@ -63,7 +63,9 @@ def hurt(state: Skirmish, figure: Fighter, hits: float) -> float:
 
 def unsaved(state: Skirmish, figure: Fighter) -> float:
     """The share of hits that its save does not stop."""
-    return 1.0 if figure.save is None else 1.0 - odds(total(state, SAVE, figure.id))
+    if figure.save is None:
+        return 1.0
+    return asked(state).recall(("unsaved", figure.id), lambda: 1.0 - odds(total(state, SAVE, figure.id)))
 
 
 def edge(state: Skirmish, me: Fighter, foe: Fighter, charging: bool, countered: bool = False) -> float:

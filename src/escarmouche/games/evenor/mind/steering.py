@@ -7,10 +7,12 @@ from math import atan2, cos, sin
 from typing import Any
 
 from escarmouche.core.decisions import Answer, ChoosePath
+from escarmouche.core.state import Id
 from escarmouche.games.evenor.figures import Fighter, Skirmish
 from escarmouche.games.evenor.mind.ideas import clamp, edges
 from escarmouche.games.evenor.mind.roads import roads
 from escarmouche.games.evenor.mind.score import boxes, entry, measured
+from escarmouche.games.evenor.mind.stats import asked
 from escarmouche.games.evenor.rules.movement import engaged_with
 from escarmouche.space.geometry import Point, distance, gap, quantise
 from escarmouche.space.table import Table
@@ -27,22 +29,20 @@ def errand(state: Skirmish, me: Fighter) -> Point | None:
         x, y = me.at
         room = me.radius + 0.01
         return quantise((clamp(x, home.x0 + room, home.x1 - room), clamp(y, home.y0 + room, home.y1 - room)))
+    if state.tokens and not engaged_with(state, me.id):
+        return asked(state).recall(("fetching", me.side), lambda: fetching(state, me.side)).get(me.id)
+    return None
+
+
+def fetching(state: Skirmish, side: str) -> dict[Id, Point]:
+    """Who of a side is to fetch which token: each goes to the nearest of those who have none to fetch yet."""
     lying = [token.at for token in state.tokens.values() if token.at is not None]
-    if lying and not engaged_with(state, me.id):
-        return token_of(state, me, lying)
-    return None
-
-
-def token_of(state: Skirmish, me: Fighter, lying: list[Point]) -> Point | None:
-    """The token that is this model's to fetch: each goes to the nearest of those who have none to fetch yet."""
-    free = [one for one in (me, *state.friends(me.id)) if not one.tokens]
-    while lying and free:
-        _, at, one = min([(distance(one.at, at), at, one.id) for one in free for at in lying])
-        if one == me.id:
-            return at
-        lying = [other for other in lying if other != at]
-        free = [other for other in free if other.id != one]
-    return None
+    free = [one for one in state.in_play(side) if not one.tokens]
+    fetched: dict[Id, Point] = {}
+    for _, at, one in sorted([(distance(one.at, at), at, one.id) for one in free for at in lying]):
+        if one not in fetched and at not in fetched.values():
+            fetched[one] = at
+    return fetched
 
 
 def homesick(state: Skirmish, me: Fighter) -> float:

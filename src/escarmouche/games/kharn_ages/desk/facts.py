@@ -182,11 +182,9 @@ def dice(name: str, meaning: str) -> Fact[Safar]:
     )
 
 
-def counted(name: str, meaning: str) -> Fact[Safar]:
+def counted(name: str, meaning: str, form: str = "{NAME: NUMBER}") -> Fact[Safar]:
     """Numbers by name."""
-    return Fact(
-        name, meaning, "{NAME: NUMBER}", lambda me: dict(getattr(me, name)), lambda me, it: replace(me, **{name: it})
-    )
+    return Fact(name, meaning, form, lambda me: dict(getattr(me, name)), lambda me, it: replace(me, **{name: it}))
 
 
 def unplayed(me: Safar) -> list[str]:
@@ -272,7 +270,7 @@ TABLE: tuple[Fact[Safar], ...] = (
     Fact(
         "ammo",
         "by what it is for and kind (arrows:simple); given, it replaces what comes along",
-        "{NAME: NUMBER}",
+        "{AMMO: NUMBER}",
         lambda me: dict(me.ammo),
         lambda me, value: replace(me, ammo=value),
         lambda me: [f"{kind} {left}" for kind, left in me.ammo.items() if left],
@@ -307,7 +305,7 @@ TABLE: tuple[Fact[Safar], ...] = (
     ),
     field("poison", "the poison penalty, null if not poisoned", "NUMBER | null", show=True),
     field("burnt", "health points that can never be restored", show=True),
-    counted("failures", "failed tests by cause: FIGURE, fright:FIGURE, bite:FIGURE, fire, last"),
+    counted("failures", "failed tests by cause: FIGURE, fright:FIGURE, bite:FIGURE, fire, last", "{CAUSE: NUMBER}"),
     listed("charged", "causes whose failed test takes effect in the next activation"),
     listed("braved", "causes and sources of fear already mastered"),
     field("food", "meals taken from carcasses"),

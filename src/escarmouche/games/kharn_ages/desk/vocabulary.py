@@ -12,6 +12,7 @@ from escarmouche.games.kharn_ages.desk.queries import QUERIES
 from escarmouche.games.kharn_ages.events import EVENTS
 from escarmouche.games.kharn_ages.figures import MARKERS
 from escarmouche.games.kharn_ages.rules.keywords import FACTIONS, FIELDS
+from escarmouche.games.kharn_ages.rules.recruits import lots
 from escarmouche.games.kharn_ages.scenarios import SIDES
 from escarmouche.games.kharn_ages.stats import STATS
 from escarmouche.rulings.vocabulary import event_words, modifier_words, sections, words
@@ -48,6 +49,12 @@ def vocabulary() -> Vocabulary:
         skills=keyword_words(),
         cards=card_words(),
         modifiers=modifier_words(STATS),
-        kinds={"CARD": tuple(word.name for word in card_words()), "FACTION": FACTIONS, "FIELD": FIELDS},
+        kinds={
+            "CARD": tuple(word.name for word in card_words()),
+            "FACTION": FACTIONS,
+            "FIELD": FIELDS,
+            "AMMO": ("arrows:simple", "bolts:simple", *(lot.ammo for lot in lots().values())),
+            "CAUSE": ("FIGURE", "fright:FIGURE", "fright:PIECE", "bite:FIGURE", "fire", "last"),
+        },
         **sections("escarmouche.games.kharn_ages"),
     )
