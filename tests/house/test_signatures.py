@@ -24,6 +24,7 @@ ALLOWED = {
     "parts.rules.S": "`System` alone is any game; it takes and gives states, so no default but this fits all",
     "parts.cases.Cases.state": "a `Case` is of `rulings`, which stands above core",
     "parts.shown.Shown.portrait": "figures are of the game's own kind",
+    "known.Known.__call__": "facts of any kind, by any key; who asks knows what it keeps",
 }
 
 IN_FRONT = {
