@@ -12,6 +12,7 @@ from escarmouche.games.saga.desk.outcomes import outcomes
 from escarmouche.games.saga.desk.queries import QUERIES
 from escarmouche.games.saga.desk.vocabulary import PURPOSES, vocabulary
 from escarmouche.games.saga.events import EVENTS
+from escarmouche.games.saga.mind.blunders import blunders
 from escarmouche.games.saga.mind.habits import habit
 from escarmouche.games.saga.mind.score import score
 from escarmouche.games.saga.opening import MeleeState, new_game
@@ -62,5 +63,5 @@ SYSTEM: System[MeleeState] = System(
         called=cards.called,
     ),
     odds=Odds(outcomes=outcomes),
-    mind=Mind(score=score, habit=habit),
+    mind=Mind(score=score, habit=habit, blunders=blunders),
 )
