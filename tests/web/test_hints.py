@@ -7,7 +7,7 @@ from typing import Any
 from litestar.testing import TestClient
 
 from escarmouche.core.dice import Block
-from escarmouche.web.hints import by_bots
+from escarmouche.web.hints import is_bots
 from escarmouche.web.matches import Chair
 from web.seating import PEOPLE, Message
 
@@ -81,6 +81,7 @@ def test_a_bot_says_why(client: TestClient[Any]) -> None:
 def test_what_a_bot_keeps_secret_is_not_told(client: TestClient[Any]) -> None:
     """In the toy game bids are secret: the reasons behind one would tell it."""
     address, red, match = blue_was_a_bot(client, "toy", 8)
-    bid = next(n for n in by_bots(match) if match.moments[n].position.decision("blue").secret)
+    answered = range(len(match.answers))
+    bid = next(n for n in answered if is_bots(match, n) and match.moments[n].position.decision("blue").secret)
     told = client.post(f"{address}/why", json={"moment": bid}, headers=red)
     assert (told.status_code, told.json()["reason"]) == (409, "why-secret")

@@ -198,7 +198,7 @@ def test_a_figure_that_is_no_longer_there_is_told(client: TestClient[Any]) -> No
         known = live._stood[0]
         state = known.position.now
         summoned = replace(state, figures={**state.figures, "shade": replace(state.figures["red1"], id="shade")})
-        live._stood[0] = replace(known, position=replace(known.position, live=summoned))
+        known.whole = replace(known.position, live=summoned)
         told = red.hello(0)
     assert (told["since"], told["lost"]) == (0, ["shade"])
     assert [figure["id"] for figure in told["figures"]] == ["red1"]

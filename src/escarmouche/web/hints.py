@@ -102,35 +102,36 @@ async def why(id: FromPath[str], data: JSONBody[WhyWish], state: State, request:
     match, texts = table.match_for(seats, state.hub.now()), state.hub.texts(table.match.system, lang_of(request))
     if not match.terms.hints and not match.over:
         raise Forbidden("no-hints-agreed")
-    moments = by_bots(match)
-    moment = moments[-1] if data.moment < 0 and moments else data.moment
-    if moment not in moments:
+    moment = data.moment if data.moment >= 0 else latest(match, len(match.answers))
+    if not (0 <= moment < len(match.answers) and is_bots(match, moment)):
         raise Missing("no-bot-answer")
     if match.known_until(seats) <= moment:
         raise Conflict("why-secret")
     before, given = match.moments[moment], match.answers[moment]
-    decision = before.position.decision(given.seat)
+    then = before.position
+    decision = then.decision(given.seat)
     seed, whose = f"why/{moment}", address_of(request.scope)
     answer = decision.check(given.answer)
-    found = await in_time(state.desk.advice(whose, match.system.name, before.position, decision.seat, seed, answer))
-    told = told_of(found, decision, before.position.now, texts)
-    earlier = [one for one in moments if one < moment]
+    found = await in_time(state.desk.advice(whose, match.system.name, then, decision.seat, seed, answer))
+    told = told_of(found, decision, then.now, texts)
     return HintsView(
         seat=told.seat,
         question=told.question,
         hints=told.hints,
         moment=moment,
-        before=earlier[-1] if earlier else -1,
+        before=latest(match, moment),
     )
 
 
-def by_bots(match: Match) -> list[int]:
-    """The moments at which a bot chose its answer."""
-    return [
-        moment
-        for moment, move in enumerate(match.answers)
-        if match.chairs[move.seat].kind == "bot" and not match.moments[moment].position.decision(move.seat).forced
-    ]
+def is_bots(match: Match, moment: int) -> bool:
+    """Did a bot choose the answer that was given at a moment?"""
+    seat = match.answers[moment].seat
+    return match.chairs[seat].kind == "bot" and not match.moments[moment].position.decision(seat).forced
+
+
+def latest(match: Match, until: int) -> int:
+    """The last moment before another at which a bot chose its answer; -1 for none."""
+    return next((moment for moment in reversed(range(until)) if is_bots(match, moment)), -1)
 
 
 def told_of(found: Found, decision: Decision, now: Any, texts: Texts) -> HintsView:

@@ -22,6 +22,7 @@ from escarmouche.core.system import Setup, System
 from escarmouche.telling.texts import Lang, Unusable, say
 from escarmouche.web import logs, seating
 from escarmouche.web.clocks import GRACE
+from escarmouche.web.collector import LOOK
 from escarmouche.web.faults import Conflict
 from escarmouche.web.guests import LOST
 from escarmouche.web.livetables import REMEMBERED, LiveTable
@@ -37,6 +38,8 @@ LIVE = 2_000
 """Tables kept in memory; those nobody attends go first and come back from the store."""
 MOST_MOMENTS = 60_000
 """Moments that all tables together remember, some twelve kilobytes each."""
+RESTING = 60.0
+"""Seconds without a command after which a table keeps only what it needs to go on."""
 FINISHED, FORGOTTEN = 20.0, 900.0
 """Seconds after which a table that nobody attends is let go: of a game that is over, of one that runs."""
 LONGEST_ANSWER, MOST_PARTS = 4_096, 120
@@ -226,6 +229,9 @@ class Hub(Showing):
                 tables, moments = tables - 1, moments - one.weight
                 gone.append(one.id)
         self.freed(gone)
+        for one in self.tables.values():
+            if RESTING < now - one.used < RESTING + 2 * LOOK and not one.lock.locked():
+                one.rest()
 
     # ---- commands
 

@@ -18,6 +18,8 @@ REMEMBERED = 256
 """Commands whose acknowledgement a table can repeat."""
 AT_ONCE = 25
 """Answers that those who are behind are shown in one go: more would hold the other tables."""
+RESTING = 16
+"""Commands whose acknowledgement a table can still repeat after a rest: those of a line that broke."""
 FIXED = 20
 """What a table weighs by itself, in moments."""
 
@@ -58,6 +60,13 @@ class LiveTable:
     def weight(self) -> int:
         """How much it remembers, in moments."""
         return len(self.match.moments) + (len(self.behind.moments) if self.behind else 0) + FIXED
+
+    def rest(self) -> None:
+        """Nobody has done anything for a while: what can be found or put into words again is let go."""
+        self.match.shed()
+        self._tellers.clear()
+        while len(self._acks) > RESTING:
+            self._acks.popitem(last=False)
 
     async def settled(self) -> None:
         """Wait until what was answered last is on disk: nobody hears of it before."""

@@ -16,14 +16,14 @@ from msgspec import Struct
 from escarmouche.core.decisions import Decision
 from escarmouche.core.events import Event, Private
 from escarmouche.core.game import Answered, Entry, Fell
-from escarmouche.core.position import Position, Step, advance, begin
+from escarmouche.core.position import NoDice, Position, Step, advance, begin, resume
 from escarmouche.core.seating import REFEREE
 from escarmouche.core.state import to_json
 from escarmouche.core.system import Setup, System
 from escarmouche.core.views import private, redact, view
 from escarmouche.web.clocks import Clock
 from escarmouche.web.luck import NO_PAST, Luck, Past
-from escarmouche.web.secrets import revealed, veiled
+from escarmouche.web.secrets import veils_of
 
 
 class Chair(Struct, frozen=True, gc=False):
@@ -84,10 +84,20 @@ class Wish(Struct, frozen=True):
     granted: frozenset[str] = frozenset()
 
 
-class Moment(Struct, frozen=True, gc=False):
-    """The match after some answer: where it rests, how long its log is, and what may have come out on the way."""
+class Moment(Struct, gc=False):
+    """The match after some answer: where it rests, how long its log is, and what may have come out on the way. What it
+    rests on can be shed, all but what it takes to find it again."""
 
-    position: Position
+    whole: Position | None
+    """Where it rests, with the open questions, as long as that is likely to be asked for."""
+    state: Any
+    log: tuple[Entry, ...]
+    rolls: int
+    turn: int
+    asked: tuple[str, ...]
+    """The seats that are asked."""
+    veils: dict[str | None, frozenset[str]]
+    """By reader from whom something is hidden: what is."""
     events: int
     entries: int
     chance: bool
@@ -99,11 +109,18 @@ class Moment(Struct, frozen=True, gc=False):
     digest: str = ""
     """Of everything that happened up to here."""
 
+    @property
+    def position(self) -> Position:
+        """Where the match rests; found again by running the phase once more, if it was shed."""
+        return self.whole or resume(self.state, self.log, self.rolls, NoDice(), auto=False).position
+
     def secret_from(self, seat: str | None) -> bool:
         return self.private is not None and not self.private.reads(seat)
 
 
 NO_TERMS = Terms()
+WHOLE = 4
+"""Moments, beside the present one, that are kept whole: those that are told from, or gone back to, most of the time."""
 STOOD = 200
 """Versions from which changes can be told: whoever is further behind is told everything."""
 
@@ -141,7 +158,7 @@ class Match:
         """The answers that stand, one for each moment after the first."""
         self.private: list[int] = []
         """Numbers of the events that somebody may not read as they are."""
-        self._reached(step, chance=True)
+        self._reached(step, True, veils_of(system, step.position.now, self.seats))
         self.clock.asks(self._asked(), 0.0)
         self._stood: deque[Moment] = deque([self.moment], STOOD)
         """The moment each of the last versions stands at."""
@@ -160,7 +177,10 @@ class Match:
 
     @property
     def position(self) -> Position:
-        return self.moment.position
+        moment = self.moment
+        if moment.whole is None:
+            moment.whole = moment.position
+        return moment.whole
 
     @property
     def pending(self) -> tuple[Decision, ...]:
@@ -168,7 +188,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.ended is not None or self.position.over
+        return self.ended is not None or not self.moment.asked
 
     def still(self) -> Match:
         """As it is now, whatever is answered meanwhile: for those who read it aside."""
@@ -218,7 +238,7 @@ class Match:
         unread = (number for number in self.private if redact(events[number], seat) is not events[number])
         first = next(unread, len(events))
         for number, moment in enumerate(self.moments):
-            if moment.secret_from(seat) or moment.events > first or veiled(self.system, moment.position.now, seat):
+            if moment.secret_from(seat) or moment.events > first or moment.veils.get(seat):
                 return number - 1
         return len(self.moments) - 1
 
@@ -265,20 +285,39 @@ class Match:
         given = step.entries[0]
         assert isinstance(given, Answered)
         came_out = decision.secret and bool(step.events)
-        chance = fell or came_out or revealed(self.system, before.now, step.position.now, step.events, self.seats)
+        veils = veils_of(self.system, step.position.now, self.seats)
+        learned = any(hidden - veils.get(seat, frozenset()) for seat, hidden in self.moment.veils.items())
+        chance = fell or came_out or learned or any(private(self.system, event, self.seats) for event in step.events)
         self.answers.append(move)
         if move.helped:
             self.helped[move.seat] += 1
-        self._reached(step, chance, move.seat, given.private)
+        self._reached(step, chance, veils, move.seat, given.private)
 
-    def _reached(self, step: Step, chance: bool, seat: str = "", secret: Private | None = None) -> None:
+    def _reached(
+        self,
+        step: Step,
+        chance: bool,
+        veils: dict[str | None, frozenset[str]],
+        seat: str = "",
+        secret: Private | None = None,
+    ) -> None:
         for number, event in enumerate(step.events, len(self.events)):
             if private(self.system, event, self.seats):
                 self.private.append(number)
         self.events += step.events
         self.entries += step.entries
         digest = chained(self.moment.digest if self.moments else "", step)
-        self.moments.append(Moment(step.position, len(self.events), len(self.entries), chance, seat, secret, digest))
+        at = step.position
+        asked = tuple(decision.seat for decision in at.pending)
+        now = (at, at.state, at.log, at.rolls, at.now.turn, asked, veils)
+        self.moments.append(Moment(*now, len(self.events), len(self.entries), chance, seat, secret, digest))
+        if len(self.moments) > WHOLE + 1:
+            self.moments[-2 - WHOLE].whole = None
+
+    def shed(self) -> None:
+        """Nobody has played for a while: of where it rests and rested, what it takes to find it again is enough."""
+        for moment in (*self.moments[-1 - WHOLE :], *self._stood):
+            moment.whole = None
 
     def _back(self, moment: int) -> None:
         """Everything after a moment is taken back."""
@@ -297,9 +336,9 @@ class Match:
 
     def eyes(self, moment: Moment, seats: Sequence[str]) -> str | None:
         """The seat through which somebody sees a moment: the one that is asked, of those they hold."""
-        for decision in moment.position.pending:
-            if decision.seat in seats:
-                return decision.seat
+        for seat in moment.asked:
+            if seat in seats:
+                return seat
         return seats[0] if seats else None
 
     def looking_back(self, seats: tuple[str, ...]) -> tuple[str, ...]:

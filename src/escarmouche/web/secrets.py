@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from escarmouche.core.events import Event
 from escarmouche.core.system import System
-from escarmouche.core.views import private, view
+from escarmouche.core.views import view
+
+NOTHING: dict[str | None, frozenset[str]] = {}
 
 
 def veiled(system: System, state: Any, seat: str | None) -> frozenset[str]:
@@ -20,9 +21,7 @@ def veiled(system: System, state: Any, seat: str | None) -> frozenset[str]:
     return frozenset(figures | {name for name in names if getattr(shown, name) != getattr(state, name)})
 
 
-def revealed(system: System, before: Any, after: Any, events: Sequence[Event], seats: Sequence[str] = ()) -> bool:
-    """Did somebody learn a secret: an event that others may not read, or a veil that was lifted?"""
-    if any(private(system, event, seats) for event in events):
-        return True
-    readers = (*(seats or system.seats), None)
-    return any(veiled(system, before, seat) - veiled(system, after, seat) for seat in readers)
+def veils_of(system: System, state: Any, seats: Sequence[str]) -> dict[str | None, frozenset[str]]:
+    """By reader, at the table or watching, from whom something is hidden: what is."""
+    found = ((seat, veiled(system, state, seat)) for seat in (*(seats or system.seats), None))
+    return {seat: hidden for seat, hidden in found if hidden} or NOTHING

@@ -242,7 +242,7 @@ def pages(match: Match, seats: tuple[str, ...]) -> tuple[Page, ...]:
         Page(
             moment=number,
             seat=moment.seat,
-            turn=match.seen(moment, seats).turn,
+            turn=moment.turn,
             line=match.shown(moment.events, match.eyes(moment, seats)),
         )
         for number, moment in enumerate(match.moments)

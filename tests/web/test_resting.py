@@ -1,0 +1,88 @@
+"""A table at rest: of its past it keeps what it takes to find it again, and nobody can tell."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from escarmouche.core.dice import Block
+from escarmouche.core.system import Setup
+from escarmouche.games import SYSTEMS
+from escarmouche.web.hub import RESTING, Hub
+from escarmouche.web.listviews import laid_out
+from escarmouche.web.livetables import RESTING as ACKS
+from escarmouche.web.matches import WHOLE, Chair, Match, Move
+from escarmouche.web.thinking import system_named
+from web.seating import Message, new_match, seated, some_answer
+
+
+def played(game: str, answers: int) -> tuple[Match, list[Any]]:
+    """Some answers of a match, and where it rested after each."""
+    system, chance = system_named(game), Block(game, 0)
+    setup = laid_out(Setup(game=game, seed="7", lists={seat: [] for seat in system.seats}))
+    match = Match(system, setup, "secret", {seat: Chair() for seat in system.seats})
+    rested = [match.position]
+    for _ in range(answers):
+        if not match.pending:
+            break
+        decision = match.pending[0]
+        match.apply(Move(match.version, decision.seat, decision.sample(chance)))
+        rested.append(match.position)
+    return match, rested
+
+
+@pytest.mark.parametrize("game", [*SYSTEMS])
+def test_what_was_shed_is_found_again(game: str) -> None:
+    match, rested = played(game, 70)
+    assert sum(moment.whole is not None for moment in match.moments) == WHOLE + 1
+    match.shed()
+    assert not any(moment.whole for moment in match.moments)
+    assert match.over is (not rested[-1].pending)
+    for moment, before in zip(match.moments, rested, strict=True):
+        again = moment.position
+        assert again.now == before.now
+        assert [one.public() for one in again.pending] == [one.public() for one in before.pending]
+        assert (again.rolls, again.log, again.told) == (before.rolls, before.log, before.told)
+
+
+def some_way(client: TestClient[Any], match: Message, answers: int = 30) -> None:
+    chance = random.Random(5)
+    with seated(client, match, "red,blue") as both:
+        both.hello()
+        for _ in range(answers):
+            assert both.asked
+            both.answer(some_answer(both.asked, chance), seat=both.asked["seat"])
+            both.catch_up()
+
+
+def test_a_table_rests_when_nobody_plays_and_goes_on_as_if_it_had_not(client: TestClient[Any]) -> None:
+    hub: Hub = client.app.state.hub
+    match = new_match(client)
+    some_way(client, match)
+    table, place = hub.tables[match["match"]], f"/api/matches/{match['match']}"
+    doors = ("", "/history", "/at/3", "/at/20", "/ruling?moment=9")
+    before = [client.get(f"{place}{door}").text for door in doors]
+    with seated(client, match, "red,blue") as both:
+        told = both.hello()
+        assert table._tellers
+        table.used = time.monotonic()
+        hub.release(table.used + RESTING / 2)
+        assert table._tellers, "somebody may come back to it any moment"
+        hub.release(table.used + RESTING + 1)
+        assert not table._tellers
+        assert len(table._acks) <= ACKS
+        assert not any(moment.whole for moment in table.match.moments)
+        assert both.hello()["decision"] == told["decision"]
+        assert both.order("undo", to=5)["status"] == "done"
+        assert both.catch_up()["undo"]["now"] == 5
+    some_way(client, match, 3)
+    other = new_match(client)
+    some_way(client, other)
+    hub.tables[other["match"]].rest()
+    place = f"/api/matches/{other['match']}"
+    after = [client.get(f"{place}{door}").text.replace(other["match"], match["match"]) for door in doors]
+    assert [len(one) for one in after] == [len(one) for one in before]
