@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FigureView, PieceView } from '../src/api/types'
-import { strewn } from '../src/board/decor'
+import { fanned } from '../src/board/fan'
 import { emblem, EMBLEMS, sign, SIGNS } from '../src/board/emblems'
-import { around, labels, textBox } from '../src/board/labels'
+import { apart, around, labels, nameSize, textBox } from '../src/board/labels'
+import { painted, shadow } from '../src/board/scenery'
 import { sideOf } from '../src/board/sides'
 import { crosses, sightLabels } from '../src/board/sightlabels'
 import { Latest } from '../src/lib/latest'
@@ -85,7 +86,61 @@ describe('a place proposed for a figure', () => {
   })
 })
 
-it('decorates a piece the same way every time', () => expect(strewn(rock, 1, 0.2, 0.4)).toEqual(strewn(rock, 1, 0.2, 0.4)))
+describe('scenery', () => {
+  const numbers = (d: string) => [...d.matchAll(/[A-Za-z]|-?[\d.]+/g)].map(([word]) => word)
+  /** The corners that a path names outright; small letters count from the point before and are left out. */
+  const corners = (d: string) => {
+    const found: [number, number][] = []
+    let [absolute, pair] = [true, [] as number[]]
+    for (const word of numbers(d)) {
+      if (/[A-Za-z]/.test(word)) [absolute, pair] = [word === word.toUpperCase(), []]
+      else if (absolute && pair.push(Number(word)) === 2) found.push(pair.splice(0) as [number, number])
+    }
+    return found
+  }
+  it('is painted the same way every time', () => expect(painted(rock, 24, 1)).toEqual(painted(rock, 24, 1)))
+  it.each(['tree', 'bush', 'rock', 'ruin', 'wall', 'tower', 'column', 'hut', 'crate', 'fence', 'door', 'difficult', 'scree', 'ice', 'water', 'crowd', 'ditch', 'hill', 'slope', 'stairs', 'ladder', 'anything'])('stands on its base: %s', (look) => {
+    for (const shape of [rock.shape, [[1, 1], [9, 1.5], [6, 4]], [[2, 2], [2.9, 2], [2.9, 2.9], [2, 2.9]]] as [number, number][][]) {
+      const piece = { ...rock, look, shape }
+      const [xs, ys] = [shape.map((p) => p[0]), shape.map((p) => 24 - p[1])]
+      for (const { of, d } of painted(piece, 24, 1).filter((one) => one.of !== 'dusk'))
+        for (const [x, y] of corners(d)) {
+          expect(x, `${of} ${d}`).toBeGreaterThan(Math.min(...xs) - 0.25)
+          expect(x, `${of} ${d}`).toBeLessThan(Math.max(...xs) + 0.25)
+          expect(y, `${of} ${d}`).toBeGreaterThan(Math.min(...ys) - 0.25)
+          expect(y, `${of} ${d}`).toBeLessThan(Math.max(...ys) + 0.25)
+        }
+    }
+  })
+  it('throws a longer shadow the taller it is, and none where it is flat', () => {
+    const far = (height: number | null) => Math.max(...corners(shadow({ ...rock, height }, 24, 1)).map(([, y]) => y))
+    expect(far(3)).toBeGreaterThan(far(1))
+    expect(shadow({ ...rock, height: 0 }, 24, 1)).toBe('')
+  })
+})
+
+describe('discs in a crowd', () => {
+  const melee = Array.from({ length: 6 }, (_, n) => figure(`f${n}`, 12 + (n % 3) * 1.02, 12 + Math.floor(n / 3) * 1.02))
+  it('are as large as can be read from afar, and fan out', () => {
+    const k = 12
+    const spots = [...fanned(melee, 24, k).values()]
+    for (const [n, one] of spots.entries()) {
+      expect(one.r * k).toBeGreaterThanOrEqual(11)
+      for (const other of spots.slice(n + 1)) expect(Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1])).toBeGreaterThan((one.r + other.r) * 0.8)
+    }
+  })
+  it('stand on their bases from near', () => {
+    for (const [id, spot] of fanned(melee, 24, 60)) expect([spot.moved, spot.r, id.length]).toEqual([false, 0.5, 2])
+  })
+  it.each([9, 20, 45, 120])('have names of one size that never cover each other, at %i pixels', (k) => {
+    const spots = fanned(melee, 24, k)
+    const found = labels(melee, k, [24, 24], new Set(), spots)
+    const boxes = found.map((one) => textBox(one.words, one.at, nameSize(k)))
+    boxes.forEach((box, n) => boxes.slice(n + 1).forEach((other) => expect(apart(box, other)).toBe(true)))
+    expect(nameSize(k) * k).toBe(12.5)
+    expect(found.length).toBe(melee.length)
+  })
+})
 
 it('tells sides apart by more than colour', () => {
   const [red, blue] = [sideOf('red', ['red', 'blue']), sideOf('blue', ['red', 'blue'])]

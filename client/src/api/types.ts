@@ -551,6 +551,37 @@ export interface GameView {
   proved: number
 }
 /**
+ * What the table of a book looks like. Colours are written as CSS does, by day and by night.
+ */
+export interface Ground {
+  texture: string
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  field: [string, string]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  blade: [string, string]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  pebble: [string, string]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  leaf: [string, string]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  sun: [string, string]
+}
+/**
  * First message on a socket: the version the client already has, -1 for none.
  */
 export interface Hello {
@@ -1185,6 +1216,7 @@ export interface TableView {
    */
   size: [number, number]
   unit: string
+  ground: Ground
   pieces: PieceView[]
   marks: MarkView[]
 }

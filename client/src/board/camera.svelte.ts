@@ -1,5 +1,7 @@
 import type { Point } from '../lib/geometry'
+import { stride } from './land'
 
+/** Pixels of a stride when one is as close as can be, and the strides round the table. */
 const CLOSEST = 160
 const MARGIN = 1.1
 
@@ -16,7 +18,12 @@ export class Camera {
   private near = false
 
   get least(): number {
-    return Math.max(1, Math.min(this.view[0] / (this.size[0] + MARGIN * 2), (this.view[1] - this.foot) / (this.size[1] + MARGIN * 2)))
+    const round = MARGIN * 2 * stride(this.size)
+    return Math.max(1, Math.min(this.view[0] / (this.size[0] + round), (this.view[1] - this.foot) / (this.size[1] + round)))
+  }
+
+  get most(): number {
+    return CLOSEST / stride(this.size)
   }
 
   fit(): void {
@@ -31,7 +38,7 @@ export class Camera {
     const [wide, tall] = [this.view[0], this.view[1] - this.foot]
     const k = Math.min(wide, tall) / (around * 2)
     if (wide <= 1 || k <= this.k) return
-    this.k = Math.min(CLOSEST, k)
+    this.k = Math.min(this.most, k)
     this.x = wide / 2 - x * this.k
     this.y = tall / 2 - (this.size[1] - y) * this.k
     this.hold()
@@ -45,7 +52,7 @@ export class Camera {
 
   zoom(factor: number, at: Point = [this.view[0] / 2, this.view[1] / 2]): void {
     this.near = false
-    const k = Math.min(CLOSEST, Math.max(this.least * 0.9, this.k * factor))
+    const k = Math.min(this.most, Math.max(this.least * 0.9, this.k * factor))
     this.x = at[0] - ((at[0] - this.x) * k) / this.k
     this.y = at[1] - ((at[1] - this.y) * k) / this.k
     this.k = k

@@ -1,10 +1,15 @@
 import type { FigureView } from '../api/types'
 import { flip, type Point } from '../lib/geometry'
+import type { Spot } from './fan'
 
 export interface Label {
   id: string
   words: string
+  /** What more can be told from near. */
+  under: string
   at: Point
+  /** From where a line leads to it, if it stands aside. */
+  from: Point | null
 }
 
 /** What a figure or a text covers. */
@@ -15,35 +20,62 @@ export interface Box {
   y1: number
 }
 
+/** Pixels of a name, whatever the zoom. */
+const PIXELS = 12.5
 /** How tall a name is written on the table. */
-export const nameSize = (k: number): number => Math.max(0.34, 11.5 / k)
+export const nameSize = (k: number): number => PIXELS / k
 
-/** How far a name may be written beyond the edge of the table. */
-const MARGIN = 0.6
+/** Pixels of a disc from which on more than its name is told. */
+const NEAR = 62
 
-/** Names where there is room for them: below the base, else above it, else not at all until one looks closer. */
-export function labels(figures: FigureView[], k: number, [wide, height]: Point, wanted: Set<string>): Label[] {
+/** Names that cover neither each other nor a figure: beside the disc, else aside with a line; else not until one looks closer. */
+export function labels(figures: FigureView[], k: number, [wide, height]: Point, wanted: Set<string>, spots?: Map<string, Spot>): Label[] {
   const tall = nameSize(k)
-  const taken: Box[] = figures.map((figure) => around(figure, height, 0.6))
+  const spot = (figure: FigureView) => spots?.get(figure.id) ?? { at: flip(figure.at, height), r: figure.width / 2 }
+  const taken: Box[] = figures.flatMap((figure) => covered(spot(figure), figure, k))
   const found: Label[] = []
   const order = [...figures].sort((a, b) => Number(wanted.has(b.id)) - Number(wanted.has(a.id)))
   for (const figure of order) {
-    const [middle, y] = flip(figure.at, height)
-    const half = halfWidth(figure.name, tall)
-    const x = Math.max(half - MARGIN, Math.min(wide - half + MARGIN, middle))
-    const drop = figure.width / 2 + tall * 0.95
-    const places: Point[] = [
-      [x, y + drop],
-      [x, y - figure.width / 2 - tall * 0.35],
-    ]
-    const free = places.find((at) => taken.every((box) => apart(box, textBox(figure.name, at, tall))))
-    const at = free ?? (wanted.has(figure.id) ? places[0] : undefined)
-    if (!at) continue
-    taken.push(textBox(figure.name, at, tall))
-    found.push({ id: figure.id, words: figure.name, at })
+    const { at, r } = spot(figure)
+    const under = r * 2 * k > NEAR ? told(figure) : ''
+    const half = Math.max(halfWidth(figure.name, tall), halfWidth(under, tall * 0.85))
+    const deep = under ? tall * 0.95 : 0
+    const margin = tall * 1.5
+    const placed = (x: number, y: number): Point => [Math.max(half - margin, Math.min(wide - half + margin, x)), y]
+    const boxed = ([x, y]: Point): Box => ({ x0: x - half, x1: x + half, y0: y - tall * 0.8, y1: y + tall * 0.15 + deep })
+    const beside = around8(at, r, tall, half, deep).map(([x, y]) => placed(x, y))
+    const aside = [1.6, 2.8, 4].flatMap((far) => around8(at, r + tall * far, tall, half, deep).map(([x, y]) => placed(x, y)))
+    const free = (place: Point) => taken.every((box) => apart(box, boxed(place)))
+    const near = beside.find(free)
+    const place = near ?? aside.find(free)
+    if (!place) continue
+    taken.push(boxed(place))
+    found.push({ id: figure.id, words: figure.name, under, at: place, from: near ? null : at })
   }
   return found
 }
+
+/** Below, above, to the sides, then the corners: where the middle of the words would be. */
+function around8([x, y]: Point, r: number, tall: number, half: number, deep: number): Point[] {
+  const [down, up, side] = [y + r + tall * 0.95, y - r - tall * 0.35 - deep, r + half + tall * 0.3]
+  const level = y + tall * 0.3 - deep / 2
+  return [[x, down], [x, up], [x + side, level], [x - side, level], [x + side * 0.7, down], [x - side * 0.7, down], [x + side * 0.7, up], [x - side * 0.7, up]]
+}
+
+/** Life, points and states in words. */
+const told = (figure: FigureView): string =>
+  [figure.full > 1 ? `${figure.life}/${figure.full}` : '', ...figure.tags.filter((tag) => tag.sign).map((tag) => tag.label)].filter(Boolean).join(' · ')
+
+/** A disc, and the signs beside it. */
+function covered({ at: [x, y], r }: { at: Point; r: number }, figure: FigureView, k: number): Box[] {
+  const [disc, signs] = [r * 0.9, figure.tags.filter((tag) => tag.sign).length]
+  const body = { x0: x - disc, x1: x + disc, y0: y - disc, y1: y + disc }
+  const size = badge(k, r)
+  return signs ? [body, { x0: x + r * 0.6, x1: x + r * 0.78 + size * (0.35 + signs * 2.05), y0: y + r * 0.62 - size, y1: y + r * 0.62 + size }] : [body]
+}
+
+/** The radius of a badge beside a figure: a little larger from near. */
+export const badge = (k: number, r = Infinity): number => Math.min(Math.min(13, 8 + k * 0.02) / k, r * 0.56)
 
 /** The middle of a base, so much of it as may not be written on. */
 export function around(figure: FigureView, height: number, share: number): Box {
@@ -52,7 +84,7 @@ export function around(figure: FigureView, height: number, share: number): Box {
   return { x0: x - r, x1: x + r, y0: y - r, y1: y + r }
 }
 
-const halfWidth = (words: string, tall: number): number => words.length * tall * 0.29
+const halfWidth = (words: string, tall: number): number => words.length * tall * 0.265
 
 export function textBox(words: string, [x, y]: Point, tall: number): Box {
   const half = halfWidth(words, tall)

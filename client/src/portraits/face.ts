@@ -1,4 +1,4 @@
-import { seeded } from '../board/decor'
+import { seeded } from '../board/seeded'
 
 /** What a game tells of somebody: people, role, and who it is; how broad it stands. */
 export interface Sitter {

@@ -143,6 +143,7 @@ odds-samples = { $samples } tries of this very moment.
 odds-worlds = Exact in each of { $samples } worlds that you cannot tell apart.
 threats = Map of threats (T): where the selected figure could be put out
 threats-of = Threats to { $name }: the chance that one enemy action puts it out
+threats-legend = Put out by one enemy action
 threats-row = Threats: row { $done } of { $rows }
 threats-whose = Threats: select a figure
 odds-exact = Exact: every outcome of the dice, by the rules themselves.

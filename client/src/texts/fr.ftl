@@ -143,6 +143,7 @@ odds-samples = { $samples } essais de ce moment même.
 odds-worlds = Exact dans chacun de { $samples } mondes que vous ne pouvez distinguer.
 threats = Carte des menaces (T) : où la figurine choisie pourrait tomber
 threats-of = Menaces sur { $name } : chances qu'une seule action ennemie la mette hors de combat
+threats-legend = Mise hors jeu par une action
 threats-row = Menaces : rangée { $done } sur { $rows }
 threats-whose = Menaces : choisissez une figurine
 odds-exact = Exact : tous les résultats des dés, par les règles elles-mêmes.

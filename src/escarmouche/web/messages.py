@@ -9,6 +9,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from escarmouche.core.system import Ground
+
 Point = tuple[float, float]
 Ring = tuple[Point, ...]
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -95,6 +97,7 @@ class TableView(Struct, frozen=True, gc=False, kw_only=True):
 
     size: Point
     unit: str
+    ground: Ground
     pieces: tuple[PieceView, ...]
     marks: tuple[MarkView, ...]
 

@@ -131,7 +131,8 @@ def table_view(texts: Texts, state: Any) -> TableView:
         )
         for mark in texts.system.shown.marks(state)
     )
-    return TableView(size=state.table.size, unit=texts.system.unit, pieces=pieces, marks=marks)
+    system = texts.system
+    return TableView(size=state.table.size, unit=system.unit, ground=system.shown.ground, pieces=pieces, marks=marks)
 
 
 def mark_label(texts: Texts, mark: Mark) -> str:

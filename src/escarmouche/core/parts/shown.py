@@ -60,6 +60,22 @@ class Mark(Struct, frozen=True, kw_only=True):
     """How a token is drawn: gem, chest, stone, store, bucket, fire, carcass, spell."""
 
 
+class Ground(Struct, frozen=True, kw_only=True):
+    """What the table of a book looks like. Colours are written as CSS does, by day and by night."""
+
+    texture: str = "meadow"
+    """What lies on it: meadow, steppe, heath or forest."""
+    field: tuple[str, str] = ("#c8c68f", "#4c4f37")
+    blade: tuple[str, str] = ("#a3a465", "#5f6344")
+    """What grows on it."""
+    pebble: tuple[str, str] = ("#b3a57c", "#5a553f")
+    """What lies on it."""
+    leaf: tuple[str, str] = ("#557f3d", "#3f6331")
+    """Trees and bushes."""
+    sun: tuple[str, str] = ("#fff3c4", "#9fb4d6")
+    """The light that falls on it."""
+
+
 class Range(Struct, frozen=True, kw_only=True):
     """How far something of a figure reaches, from base to base: its printed name, and its limits, the nearest first."""
 
@@ -217,5 +233,7 @@ class Shown(Struct, Generic[S], frozen=True, kw_only=True):
     """Things that stand for figures, as cards of a pile do, with the figures they are called after."""
     signs: Mapping[str, str] = {}
     """State -> its sign: one of the client's, or an SVG path in a box of 24; "" where the look of the figure tells."""
+    ground: Ground = Ground()
+    """The table top, its light and its colours."""
     looks: Mapping[str, str] = {}
     """Kind of scenery -> how it is drawn, where the client does not know the kind by its own name."""

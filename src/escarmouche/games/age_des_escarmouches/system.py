@@ -68,6 +68,7 @@ SYSTEM: System[FrayState] = System(
         ranges=shown.ranges,
         moves=("march",),
         signs=shown.SIGNS,
+        ground=shown.LAND,
         looks=shown.LOOKS,
         called=cards.called,
         standing_for=shown.cards,

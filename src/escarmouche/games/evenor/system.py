@@ -53,6 +53,7 @@ SYSTEM: System[EvenorState] = System(
         ranges=shown.ranges,
         moves=("run",),
         signs=shown.SIGNS,
+        ground=shown.LAND,
     ),
     odds=Odds(
         outcomes=outcomes,

@@ -73,6 +73,7 @@ SYSTEM: System[KharnState] = System(
         called=cards.called,
         moves=("walk",),
         signs=shown.SIGNS,
+        ground=shown.LAND,
         looks=shown.LOOKS,
     ),
     odds=Odds(outcomes=outcomes),

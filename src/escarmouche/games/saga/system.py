@@ -59,6 +59,7 @@ SYSTEM: System[MeleeState] = System(
         marks=shown.marks,
         moves=("move",),
         signs=shown.SIGNS,
+        ground=shown.LAND,
         looks=shown.LOOKS,
         called=cards.called,
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.core.state import Id
-from escarmouche.core.system import Mark, Portrait, Range, Standing
+from escarmouche.core.system import Ground, Mark, Portrait, Range, Standing
 from escarmouche.games.age_des_escarmouches.figures import (
     ACTIVATED,
     CHARGED,
@@ -29,8 +29,17 @@ SIGNS = {
     TERRIFIED: "fear",
 }
 """How each state is drawn."""
-LOOKS = {"hill": "scenery", "encumbered": "difficult", "impossible": "water"}
+LOOKS = {"encumbered": "scree", "impossible": "water"}
 """How scenery is drawn that has no look of its own."""
+LAND = Ground(
+    texture="heath",
+    field=("#a9b79a", "#3a4a42"),
+    blade=("#7f9275", "#52665a"),
+    pebble=("#a98ba6", "#6a5a72"),
+    leaf=("#3f7257", "#2c5542"),
+    sun=("#e8f4ff", "#8fb0c8"),
+)
+"""A heath in the wind from the sea."""
 
 
 def portrait(figure: Fighter) -> Portrait:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.core.state import Id
-from escarmouche.core.system import Card, Mark, Portrait, Range, Standing
+from escarmouche.core.system import Card, Ground, Mark, Portrait, Range, Standing
 from escarmouche.games.evenor.cards import PrintedTrait, PrintedWeapon, Profile, profiles
 from escarmouche.games.evenor.figures import (
     ACTIVATED,
@@ -52,6 +52,15 @@ SIGNS = {
     STEADIED: "anchor",
 }
 """How each state is drawn."""
+LAND = Ground(
+    texture="meadow",
+    field=("#cfca92", "#4d5139"),
+    blade=("#a4a55f", "#646a45"),
+    pebble=("#e4dcc0", "#6d6a55"),
+    leaf=("#5c8440", "#3f6333"),
+    sun=("#fff0b8", "#a9b9d4"),
+)
+"""A meadow in the sun."""
 
 
 def emblem(role: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escarmouche.core.decisions import Choose, Decision, Option
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
-from escarmouche.core.system import Card, Mark, Portrait, Range, Standing
+from escarmouche.core.system import Card, Ground, Mark, Portrait, Range, Standing
 from escarmouche.games.kharn_ages.cards import Profile, shelf
 from escarmouche.games.kharn_ages.figures import (
     ACTIVATED,
@@ -73,13 +73,20 @@ SIGNS = {
 }
 """How each state is drawn."""
 LOOKS = {
-    "tower": "wall",
-    "loose": "difficult",
-    "slippery": "difficult",
-    "ditch": "scenery",
+    "loose": "scree",
+    "slippery": "ice",
     "deep-water": "water",
 }
 """How scenery is drawn that only this book has."""
+LAND = Ground(
+    texture="steppe",
+    field=("#d9b987", "#54432f"),
+    blade=("#b98f5c", "#6d5539"),
+    pebble=("#a98d6a", "#7a6248"),
+    leaf=("#7d8a3c", "#565f2c"),
+    sun=("#ffe0a8", "#d69a6a"),
+)
+"""A dry steppe at the end of the day."""
 
 
 def portrait(figure: Safar) -> Portrait:

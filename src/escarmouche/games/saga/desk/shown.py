@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from escarmouche.core.system import Card, Mark, Portrait, Standing, Track
+from escarmouche.core.system import Card, Ground, Mark, Portrait, Standing, Track
 from escarmouche.games.saga.cards import shelf
 from escarmouche.games.saga.figures import (
     ASLEEP,
@@ -55,17 +55,21 @@ SIGNS = {
 LOOKS = {
     "house": "hut",
     "rough": "difficult",
-    "stairs-down": "difficult",
-    "stairs-up": "difficult",
-    "ladder": "fence",
-    "ditch": "water",
-    "chasm": "water",
-    "slope": "difficult",
-    "rise": "difficult",
-    "crowd": "difficult",
-    "dense-crowd": "difficult",
+    "stairs-down": "stairs",
+    "stairs-up": "stairs",
+    "rise": "slope",
+    "dense-crowd": "crowd",
 }
 """How scenery is drawn that has no look of its own."""
+LAND = Ground(
+    texture="forest",
+    field=("#aeb077", "#38422c"),
+    blade=("#8a8448", "#5d5a34"),
+    pebble=("#b98a4a", "#7a5c33"),
+    leaf=("#4d7a35", "#35572a"),
+    sun=("#f6ffc0", "#93b08a"),
+)
+"""The floor of a clearing, with last year's leaves."""
 
 
 def portrait(figure: Character) -> Portrait:
