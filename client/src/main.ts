@@ -5,8 +5,10 @@ import './lib/operator'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { settings } from './lib/settings.svelte'
+import { install } from './offline/install'
 import './styles/theme.css'
 import './styles/base.css'
 
+install()
 settings.show()
 mount(App, { target: document.getElementById('app') as HTMLElement })

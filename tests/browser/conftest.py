@@ -46,7 +46,14 @@ def visit(chrome: Browser, server: Server) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     broken: list[str] = []
 
-    def opened(path: str = "/", lang: str = "en", phone: bool = False, dark: bool = False, hurry: bool = True) -> Page:
+    def opened(
+        path: str = "/",
+        lang: str = "en",
+        phone: bool = False,
+        dark: bool = False,
+        hurry: bool = True,
+        keeps: bool = False,
+    ) -> Page:
         context = chrome.new_context(
             base_url=server.address,
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
@@ -56,6 +63,7 @@ def visit(chrome: Browser, server: Server) -> Iterator[Visit]:
             is_mobile=phone,
             reduced_motion="reduce",
             accept_downloads=True,
+            service_workers="allow" if keeps else "block",
         )
         contexts.append(context)
         context.set_default_timeout(15_000)

@@ -28,8 +28,8 @@ def drawn() -> set[str]:
 
 def known_looks() -> set[str]:
     """The kinds of scenery that the client draws; a plain block is one of them."""
-    table = (BOARD / "Piece.svelte").read_text(encoding="utf-8").partition("LOOKS = [")[2].partition("]")[0]
-    return {"scenery", *re.findall(r"'([a-z-]+)'", table)}
+    table = (BOARD / "scenery.ts").read_text(encoding="utf-8").partition("PAINTERS: Record<string, Painter> = {")[2]
+    return set(re.findall(r"^  '?([a-z-]+)'?[:,]", table.partition("\n}")[0], re.MULTILINE))
 
 
 @pytest.fixture(params=sorted(SYSTEMS))

@@ -1,5 +1,7 @@
 import { operator } from '../lib/operator'
 import { settings } from '../lib/settings.svelte'
+import { network } from '../offline/network.svelte'
+import { t } from '../texts'
 import type { Fault } from './types'
 
 /** A refusal in words, with the rules behind it. */
@@ -50,7 +52,12 @@ async function ask(path: string, { body, tokens = [], method, signal }: Request)
     init.body = JSON.stringify(body)
   }
   const joint = path.includes('?') ? '&' : '?'
-  const response = await fetch(`/api${path}${joint}lang=${settings.lang}`, init)
+  const response = await fetch(`/api${path}${joint}lang=${settings.lang}`, init).catch((error: Error) => {
+    if (error.name === 'AbortError') throw error
+    network.lost()
+    throw new Error(t('network-none'))
+  })
+  network.came(response)
   if (!response.ok) throw new ApiError(await fault(response), response.status)
   return response
 }

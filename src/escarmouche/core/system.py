@@ -16,7 +16,19 @@ from escarmouche.core.parts.lists import Card, Carried, Complaint, ListReport, L
 from escarmouche.core.parts.mind import Mind
 from escarmouche.core.parts.odds import Duel, Odds
 from escarmouche.core.parts.rules import Field, Rules, S, Setup
-from escarmouche.core.parts.shown import Ground, Lane, Mark, Portrait, Range, Reason, Shown, Standing, Timeline, Track, Weight
+from escarmouche.core.parts.shown import (
+    Ground,
+    Lane,
+    Mark,
+    Portrait,
+    Range,
+    Reason,
+    Shown,
+    Standing,
+    Timeline,
+    Track,
+    Weight,
+)
 from escarmouche.core.rules import Moment, Stat
 from escarmouche.core.seating import sides_at
 

@@ -119,6 +119,19 @@ async def page() -> File:
     return File(PAGES / "index.html", media_type="text/html", content_disposition_type="inline")
 
 
+@get("/worker.js", include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
+async def worker() -> File:
+    """What keeps the pages for when there is no network; a new version is looked for every time."""
+    return File(PAGES / "worker.js", media_type="text/javascript", content_disposition_type="inline")
+
+
+@get("/manifest.webmanifest", include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
+async def manifest() -> File:
+    """What a phone must know to put the table on its screen."""
+    kind = "application/manifest+json"
+    return File(PAGES / "manifest.webmanifest", media_type=kind, content_disposition_type="inline")
+
+
 async def sent(message: Any, scope: Any) -> None:
     """Before an answer leaves: its headers, and one line in the log, without the query, which may hold a token."""
     if message["type"] != "http.response.start":
@@ -219,14 +232,24 @@ def application(
         lab,
         calculator,
     )
-    handlers: list[Any] = [health, ready, metrics, page, live, *(route for module in routes for route in module.ROUTES)]
-    if (PAGES / "assets").is_dir():
-        forever = CacheControlHeader(public=True, immutable=True, max_age=31_536_000)
-        handlers.append(
-            create_static_files_router(
-                path="/assets", directories=[PAGES / "assets"], name="assets", cache_control=forever
+    handlers: list[Any] = [
+        health,
+        ready,
+        metrics,
+        page,
+        worker,
+        manifest,
+        live,
+        *(route for module in routes for route in module.ROUTES),
+    ]
+    for folder_name, seconds in (("assets", 31_536_000), ("icons", 86_400)):
+        if (PAGES / folder_name).is_dir():
+            kept = CacheControlHeader(public=True, immutable=folder_name == "assets", max_age=seconds)
+            handlers.append(
+                create_static_files_router(
+                    path=f"/{folder_name}", directories=[PAGES / folder_name], name=folder_name, cache_control=kept
+                )
             )
-        )
     return Litestar(
         handlers,
         lifespan=[lifespan],
