@@ -37,6 +37,7 @@ from escarmouche.core.piles import (
     stack,
     turn,
 )
+from escarmouche.core.refereeing import Act, Blank
 from escarmouche.core.rules import Moment, Stat, at, modifies, rule
 from escarmouche.core.state import Figure, Id, Phase, S, State, seated
 from escarmouche.core.system import (
@@ -103,6 +104,9 @@ class Night(State, frozen=True, kw_only=True):
     agenda: tuple[Turn | Play | Deploy, ...] = ()
     points: dict[str, int] = field(default_factory=dict)
     piles: dict[str, Pile] = field(default_factory=dict)
+
+    def acts(self) -> Mapping[str, Act]:
+        return {"praise": Act(blanks=praising, do=praise, judge=unworthy, rules=("TOY-06",))}
 
 
 class Profile(Struct, frozen=True):
@@ -181,6 +185,25 @@ class Acted(Event, frozen=True, kw_only=True):
 
     def apply(self, state: S) -> S:
         return state.changed(self.figure, ready=self.ready)
+
+
+# -------------------------------------------------------------- what a referee may do
+
+
+def praising(state: Night) -> tuple[Blank, ...] | None:
+    """From the first turn on a side may be given points."""
+    side = Blank(name="side", kind="word", words=state.sides)
+    return (side, Blank(name="points", kind="number", least=1, most=3, usual=1)) if state.turn else None
+
+
+def unworthy(state: Night, given: Mapping[str, Any]) -> Refusal | None:
+    total = state.points.get(given["side"], 0) + given["points"]
+    return Refusal("unworthy", ("TOY-06",), {"total": total}) if total > 4 else None
+
+
+def praise(game: Game[Night], given: Mapping[str, Any]) -> None:
+    total = game.state.points.get(given["side"], 0) + given["points"]
+    game.tell(Scored(side=given["side"], total=total, rules=("TOY-06",)))
 
 
 # -------------------------------------------------------------- phases

@@ -28,6 +28,52 @@ export interface Ack {
   rules: string[]
 }
 /**
+ * The referee does something between two answers; its forms are those of `GET …/acts`.
+ */
+export interface Act {
+  type: 'act'
+  id: string
+  version: number
+  seat: string
+  act: unknown
+}
+/**
+ * Something that the referee may do now.
+ */
+export interface ActView {
+  name: string
+  label: string
+  blanks: BlankView[]
+  rules: string[]
+}
+/**
+ * One thing that an act wants to know. `kind`: figure, word, number, text or point.
+ */
+export interface BlankView {
+  name: string
+  label: string
+  kind: string
+  words: Word[]
+  least: number
+  most: number
+  usual: unknown
+  needed: boolean
+}
+/**
+ * One of the words that a blank takes.
+ */
+export interface Word {
+  value: string
+  label: string
+}
+/**
+ * What the referee may do, and what he has done that waits for the action under way to be over.
+ */
+export interface ActsView {
+  acts: ActView[]
+  waiting: string[]
+}
+/**
  * A moment from which games were played on: how often the first seat won, a draw counting half.
  */
 export interface Anchor {
@@ -722,6 +768,7 @@ export interface LineView {
   rules: string[]
   facts: string
   loud: boolean
+  decreed: boolean
   path: [number, number][]
   dice: DiceView | null
 }
@@ -872,6 +919,13 @@ export interface Terms {
   delay?: number
   listed?: boolean
   hints?: boolean
+}
+/**
+ * What a seat has written down for itself.
+ */
+export interface Notes {
+  seat: string
+  text: string
 }
 /**
  * To a question of this key (about this figure, or any), the first of these answers that is legal then.

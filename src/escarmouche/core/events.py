@@ -36,6 +36,8 @@ class Event(Struct, frozen=True, kw_only=True, gc=False, tag_field="event", tag=
     rules: tuple[str, ...] = ()
     loud: ClassVar[bool] = False
     """A table stops for it: a turn, what a scenario is about."""
+    decreed: ClassVar[bool] = False
+    """A referee's word, or what stands for it: listed apart for those who want to know what was ruled."""
     by_seat: ClassVar[bool] = False
     """What is read of it may differ between allies: `seen_by` is asked for a seat, not for its side."""
 
@@ -173,12 +175,41 @@ class GameEnded(Event, frozen=True, kw_only=True):
 class Ruled(Event, frozen=True, kw_only=True):
     """What the book leaves open was settled: by a referee, or, where nobody is named, as the scenario has it."""
 
+    decreed: ClassVar[bool] = True
     ruling: str
     answer: Plain
     by: str = ""
 
 
-SHARED: tuple[type[Event], ...] = (Rolled, Moved, Placed, StatusGained, StatusLost, TurnBegan, GameEnded)
+class Said(Event, frozen=True, kw_only=True):
+    """The referee says something in words of his own: to everybody, or to one seat alone."""
+
+    decreed: ClassVar[bool] = True
+    by_seat: ClassVar[bool] = True
+    said: str
+    seat: str = ""
+
+    def seen_by(self, seat: str | None) -> Event | None:
+        return self if not self.seat or Private((self.seat,)).reads(seat) else None
+
+
+class TakenBack(Event, frozen=True, kw_only=True):
+    """The referee had the game go back by so many answers."""
+
+    decreed: ClassVar[bool] = True
+    answers: int
+
+
+class ActLapsed(Event, frozen=True, kw_only=True):
+    """What the referee meant to do was no longer possible when its time came."""
+
+    decreed: ClassVar[bool] = True
+    act: str
+
+
+SHARED: tuple[type[Event], ...] = (
+    Rolled, Moved, Placed, StatusGained, StatusLost, TurnBegan, GameEnded, Said, TakenBack, ActLapsed,
+)  # fmt: skip
 
 
 def events_in(module: Mapping[str, object]) -> tuple[type[Event], ...]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from escarmouche.core.decisions import Answer, Choose, Decision, Option
 from escarmouche.core.dice import Dice, Pool, Roll, Run, Streak
 from escarmouche.core.events import Event, GameEnded, Modifier, Private, Rolled, Ruled
+from escarmouche.core.refereeing import INTERVENE, Intervention, acts_of
 from escarmouche.core.rules import Moment, Stat, Total
 from escarmouche.core.seating import REFEREE, side_of
 from escarmouche.core.state import F, Holds, Id, Phase, S_co, S_contra
@@ -106,6 +107,7 @@ class Game(Generic[S_co]):
         "chooser",
         "dice",
         "events",
+        "intended",
         "log",
         "marks",
         "opened",
@@ -133,6 +135,8 @@ class Game(Generic[S_co]):
         self.marks: list[int] = []
         """For each answer of the log, how many events were told before it."""
         self.planned: tuple[Phase, ...] = ()
+        self.intended: tuple[Phase, ...] = ()
+        """Acts of a referee that wait for the end of this phase."""
         self._cursor = 0
         self._known: dict[Hashable, Any] = {}
         self._known_of: S_co | None = None
@@ -143,9 +147,10 @@ class Game(Generic[S_co]):
             self.opened.agenda[0].run(self)
         except Finished:
             return self.state
-        if not self.planned:
+        planned = self.intended + self.planned
+        if not planned:
             return self.state
-        return replace(self.state, agenda=self.planned + self.state.agenda)
+        return replace(self.state, agenda=planned + self.state.agenda)
 
     def __getitem__(self: Game[Holds[F]], who: Id) -> F:  # type: ignore[type-var]  # every state holds figures
         """The figure as it is now: a photograph, to be taken again after a tell."""
@@ -156,7 +161,7 @@ class Game(Generic[S_co]):
     def ask(self, key: str, who: Id, build: Callable[[], Decision]) -> Answer:
         """The answer of whoever answers for a figure, or of a seat where the question is about nobody in particular.
         The decision is built only when nobody has answered it yet."""
-        if self._cursor < len(self.log):
+        if self._heeds():
             return self._logged_answer(key, self.state.seat_of(who))
         decision = self._built(key, who, build)
         if self.chooser is None:
@@ -184,7 +189,7 @@ class Game(Generic[S_co]):
     def ask_all(self, key: str, builds: Mapping[Id, Callable[[], Decision]]) -> dict[Id, Answer]:
         """Several seats (or a figure of each) answer at once, none knowing the others' answers."""
         answers: dict[Id, Answer] = {}
-        while len(answers) < len(builds) and self._cursor < len(self.log):
+        while len(answers) < len(builds) and self._heeds():
             entry = self.log[self._cursor]
             missing = self._next_of_each(builds, answers)
             if not isinstance(entry, Answered) or entry.key != key or entry.seat not in missing:
@@ -337,6 +342,22 @@ class Game(Generic[S_co]):
         self.log.append(Answered.to(decision, answer))
         self.marks.append(len(self.events))
         self._cursor += 1
+
+    def _heeds(self) -> bool:
+        """Is there more in the log? Acts of a referee that stand there are heeded: words at once, others after this
+        phase."""
+        while self._cursor < len(self.log):
+            entry = self.log[self._cursor]
+            if type(entry) is not Answered or entry.key != INTERVENE:
+                return True
+            self.marks.append(len(self.events))
+            self._cursor += 1
+            act = acts_of(self.state)[entry.answer["act"]]
+            if act.at_once:
+                act.do(self, entry.answer)
+            else:
+                self.intended += (Intervention(entry.answer),)
+        return False
 
     def _logged_answer(self, key: str, seat: str) -> Answer:
         entry = self.log[self._cursor]

@@ -11,14 +11,17 @@ from collections.abc import Callable
 from typing import Generic
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Dice, DryQueue, Pool
-from escarmouche.core.events import Event
+from escarmouche.core.events import Event, Private
 from escarmouche.core.game import Answered, Asked, Chooser, Entry, Game, Waiting
+from escarmouche.core.refereeing import INTERVENE, Intervention, acts_of, checked
+from escarmouche.core.seating import REFEREE
 from escarmouche.core.state import S, S_co
 
-__all__ = ["Asked", "Played", "Position", "Step", "advance", "begin", "peek", "play", "resume"]
+__all__ = ["Asked", "Played", "Position", "Step", "advance", "begin", "intervene", "peek", "play", "resume"]
 
 
 class Position(Struct, Generic[S_co], frozen=True, gc=False):
@@ -86,6 +89,24 @@ def advance(
     decision = position.decision(seat)
     entry = Answered.to(decision, decision.check(answer))
     return _run(position, [entry], dice, auto, until=until)
+
+
+def intervene(position: Position[S], act: Answer, dice: Dice, auto: bool = True) -> Step[S]:
+    """A referee acts between two answers. `Refused` leaves everything as it was.
+
+    Words are told at once. What changes the table happens here if nothing has happened since the last quiet point, and
+    the question is put again; otherwise as soon as the phase is over, and until then only the referee knows of it.
+    """
+    full = checked(position.now, act)
+    kind = acts_of(position.now)[full["act"]]
+    now = not position.log and not position.told
+    private = kind.private(full) if kind.at_once or now else Private((), heard=False)
+    entry = Answered(INTERVENE, REFEREE, full, private)
+    if kind.at_once or not now:
+        return _run(position, [entry], dice, auto)
+    state = replace(position.state, agenda=(Intervention(full), *position.state.agenda))
+    step = _run(Position(state, (), position.rolls), [], dice, auto)
+    return replace(step, entries=(entry, *step.entries), marks=(0, *step.marks))
 
 
 def resume(state: S, log: tuple[Entry, ...], rolls: int, dice: Dice, auto: bool = True) -> Step[S]:

@@ -16,6 +16,7 @@ from escarmouche.space.table import Table
 
 if TYPE_CHECKING:
     from escarmouche.core.game import Game
+    from escarmouche.core.refereeing import Act
 
 Id = str
 Plain = Any
@@ -119,6 +120,10 @@ class State(Struct, frozen=True, kw_only=True, gc=False):
     def referee(self) -> bool:
         """Is there a referee at the table?"""
         return self.seating is not UNSET and REFEREE in self.seating.seats
+
+    def acts(self) -> Mapping[str, Act]:
+        """What a referee may do at a table of this game, beside what he may at any (`core/refereeing.py`)."""
+        return {}
 
     def side(self: Holds[F], side: str) -> list[F]:
         return [figure for figure in self.figures.values() if figure.side == side]

@@ -112,11 +112,13 @@ class Redrawn(Game[S]):
         self._seat, self._chance = seat, chance
 
     def ask(self, key: str, who: Id, build: Callable[[], Decision]) -> Answer:
+        self._heeds()
         self._answer(self._cursor, key, {self.state.seat_of(who): (who, build)})
         return super().ask(key, who, build)
 
     def ask_all(self, key: str, builds: Mapping[Id, Callable[[], Decision]]) -> dict[Id, Answer]:
         given: set[Id] = set()
+        self._heeds()
         for at in range(self._cursor, self._cursor + len(builds)):
             asked = self._next_of_each(builds, given)
             self._answer(at, key, {seat: (who, builds[who]) for seat, who in asked.items()})

@@ -17,7 +17,8 @@ from escarmouche.core.decisions import Refused
 from escarmouche.core.dice import Dice, Pool, WrongFace, explode
 from escarmouche.core.events import Event
 from escarmouche.core.game import Answered, Entry, Fell
-from escarmouche.core.position import Position, Step, advance, begin
+from escarmouche.core.position import Position, Step, advance, begin, intervene
+from escarmouche.core.refereeing import INTERVENE
 from escarmouche.core.state import Result, to_json
 from escarmouche.core.system import System
 from escarmouche.files.words import BadFile, short
@@ -139,18 +140,27 @@ class Rerun:
             line, expected = tape.line, record.digests[tape.at]
             if not isinstance(entry, Answered):
                 raise Difference(line, f"the rules ask {self._asking()}; the record has {told(entry)}")
-            if not any(one.key == entry.key and one.seat == entry.seat for one in self.position.pending):
+            acted = entry.key == INTERVENE
+            if not acted and not any(one.key == entry.key and one.seat == entry.seat for one in self.position.pending):
                 raise Difference(line, f"the rules ask {self._asking()}; the record has {told(entry)}")
             if self.events.digest != expected:
                 raise Difference(line, "the events before this answer are not those of the record")
             tape.at += 1
             answered = entry
-            step = self._made(line, lambda: advance(self.position, answered.answer, tape, answered.seat, auto=False))  # noqa: B023
+            step = self._made(line, lambda: self._next(answered, acted))  # noqa: B023
             given = step.entries[0]
             assert isinstance(given, Answered)
             if to_json(given.answer) != to_json(entry.answer):
                 raise Difference(line, f"the answer {short(entry.answer)} is now taken as {short(told(given))}")
             yield Scene(line, given, step)
+
+    def _next(self, entry: Answered, acted: bool) -> Step:
+        """What comes of an answer, or of an act of the referee."""
+        if not acted:
+            return advance(self.position, entry.answer, self.tape, entry.seat, auto=False)
+        if not self.position.now.referee or self.position.over:
+            raise Difference(self.tape.line - 1, "nobody at this table may act so")
+        return intervene(self.position, entry.answer, self.tape, auto=False)
 
     def _first(self) -> Any:
         try:

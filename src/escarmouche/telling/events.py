@@ -27,6 +27,7 @@ UNTOLD = frozenset(
         "private",
         "cards",
         "readers",
+        "said",
     )
 )
 """Fields of an event that its line or its dice tell already, or that tell nobody anything."""

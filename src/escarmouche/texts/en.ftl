@@ -35,6 +35,28 @@ event-game-ended = { $raw_winner ->
    *[other] { $winner } wins
   }: { $reason }
 
+## What a referee does
+
+event-said = { $raw_seat ->
+    [none] The referee says
+   *[other] The referee tells { $seat } alone
+  }: “{ $raw_said }”
+event-taken-back = The referee takes back { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+  }.
+event-act-lapsed = What the referee meant to do ({ $act }) is no longer possible.
+fact-answers = answers
+fact-act = act
+refusal-act-not-now = This cannot be done now: { $act }.
+refusal-act-lacks = “{ $field }” is missing.
+refusal-act-wrong = “{ $field }” cannot be so.
+act-say = Say or reveal
+act-back = going back
+field-said = words
+field-seat = to whom
+side-everybody = everybody
+
 ## The turn step by step
 
 timeline-now = { $step } { $now } of { $steps }
@@ -312,6 +334,7 @@ web-waiting-for = Waiting for { $side }
 web-not-your-seat = This seat is not yours
 web-nothing-asked = Nothing is asked of you now
 web-nothing-to-undo = There is nothing to take back
+web-only-referee = Only the referee does this
 web-game-over = The game is over; it can be forked from any moment
 web-nobody-asked = Nobody asks to go back
 web-not-understood = This cannot be understood as an answer

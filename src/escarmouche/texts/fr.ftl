@@ -35,6 +35,28 @@ event-game-ended = { $raw_winner ->
    *[other] Victoire de { $winner }
   } : { $reason }
 
+## Ce que fait un meneur
+
+event-said = { $raw_seat ->
+    [none] Le meneur dit
+   *[other] Le meneur dit à { $seat } seulement
+  } : « { $raw_said } »
+event-taken-back = Le meneur fait revenir { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+  } en arrière.
+event-act-lapsed = Ce que le meneur voulait faire ({ $act }) n'est plus possible.
+fact-answers = réponses
+fact-act = acte
+refusal-act-not-now = Cela ne se peut pas maintenant : { $act }.
+refusal-act-lacks = Il manque « { $field } ».
+refusal-act-wrong = « { $field } » ne peut pas être ainsi.
+act-say = Dire ou révéler
+act-back = retour en arrière
+field-said = paroles
+field-seat = à qui
+side-everybody = tout le monde
+
 ## Le tour pas à pas
 
 timeline-now = { $step } { $now } sur { $steps }
@@ -312,6 +334,7 @@ web-waiting-for = En attente de { $side }
 web-not-your-seat = Cette place n'est pas la vôtre
 web-nothing-asked = On ne vous demande rien pour l'instant
 web-nothing-to-undo = Il n'y a rien à reprendre
+web-only-referee = Seul le meneur fait cela
 web-game-over = La partie est finie ; on peut la rejouer à partir de n'importe quel moment
 web-nobody-asked = Personne ne demande à revenir en arrière
 web-not-understood = Cela ne peut pas être compris comme une réponse

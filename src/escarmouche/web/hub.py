@@ -17,6 +17,8 @@ from msgspec.structs import replace
 
 from escarmouche.cards.content import check_cards, pinned
 from escarmouche.core.decisions import Refused
+from escarmouche.core.game import Answered
+from escarmouche.core.refereeing import INTERVENE
 from escarmouche.core.seating import REFEREE, side_of
 from escarmouche.core.system import Setup, System
 from escarmouche.telling.texts import Lang, Unusable, say
@@ -28,7 +30,7 @@ from escarmouche.web.guests import LOST
 from escarmouche.web.livetables import REMEMBERED, LiveTable
 from escarmouche.web.luck import NO_PAST, Past
 from escarmouche.web.matches import NO_TERMS, Chair, Match, Move, Stale, Terms, Wish, replayed
-from escarmouche.web.messages import Ack, Answer, Consent, Draw, Order, Resign, Undo
+from escarmouche.web.messages import Ack, Act, Answer, Consent, Draw, Order, Resign, Undo
 from escarmouche.web.metrics import Metrics
 from escarmouche.web.showing import ENCODER, READING, Showing
 from escarmouche.web.standing import Order as StandingOrder
@@ -44,6 +46,8 @@ FINISHED, FORGOTTEN = 20.0, 900.0
 """Seconds after which a table that nobody attends is let go: of a game that is over, of one that runs."""
 LONGEST_ANSWER, MOST_PARTS = 4_096, 120
 """Bytes of an answer as JSON, and parts of it: a path of a hundred points fits."""
+MOST_ACTS = 40
+"""Acts of a referee between two quiet points: each is heeded again with every answer there."""
 MOST_VERSIONS = 10_000
 """Answers and steps back of one match: six times as many as the longest game had."""
 AWAY = 120.0
@@ -294,6 +298,8 @@ class Hub(Showing):
             return await self._undone(table, seats, command)
         if isinstance(command, Consent):
             return await self._consented(table, command)
+        if isinstance(command, Act):
+            return await self._acted(table, command)
         return await self._ended(table, seats, command)
 
     async def _ended(self, table: LiveTable, seats: tuple[str, ...], command: Resign | Draw) -> Ack:
@@ -329,6 +335,26 @@ class Hub(Showing):
         move = Move(match.version, command.seat, answer, helped=given.helped, ordered=given.ordered)
         return await self._kept(table, command, move)
 
+    async def _acted(self, table: LiveTable, command: Act) -> Ack:
+        """The referee does something between two answers."""
+        match = table.match
+        if command.seat != REFEREE:
+            raise Not("only-referee")
+        if match.over:
+            raise Not("game-over")
+        if oversized(command.act):
+            raise Not("not-understood")
+        if match.version >= MOST_VERSIONS:
+            raise Not("too-long")
+        if sum(isinstance(one, Answered) and one.key == INTERVENE for one in match.position.log) >= MOST_ACTS:
+            raise Not("too-fast")
+        move = Move(match.version, command.seat, act=command.act)
+        try:
+            move = replace(move, act=match.check(move))
+        except (TypeError, ArithmeticError, RecursionError):
+            raise Not("not-understood") from None
+        return await self._kept(table, command, move)
+
     async def _undone(self, table: LiveTable, seats: tuple[str, ...], command: Undo) -> Ack:
         match = table.match
         if match.over:
@@ -337,11 +363,16 @@ class Hub(Showing):
             raise Not("nothing-to-undo")
         if match.version >= MOST_VERSIONS:
             raise Not("too-long")
+        back = len(match.moments) - 1 - command.to
+        if command.seat == REFEREE:
+            told = {"act": "back", "answers": back}
+            await self._kept(table, replace(command, id=f"back-{command.id}"), going_back(match, command))
+            return await self._kept(table, command, Move(match.version, command.seat, act=told))
         alone = len(match.moments) - 1 - match.free_undo(command.seat)
         if command.to < alone and self._others(table, seats):
             await self._wished(table, Wish(match.version, command.seat, command.to, frozenset(seats)))
             return table.remember(command.seat, Ack(id=command.id, version=match.version, status="asked"))
-        return await self._kept(table, command, Move(match.version, command.seat, back_to=command.to))
+        return await self._kept(table, command, going_back(match, command))
 
     async def _consented(self, table: LiveTable, command: Consent) -> Ack:
         match, wish = table.match, table.wish
@@ -429,6 +460,10 @@ class Hub(Showing):
 def oversized(answer: Any) -> bool:
     """Is this more than anybody would answer?"""
     return (isinstance(answer, list) and len(answer) > MOST_PARTS) or len(ENCODER.encode(answer)) > LONGEST_ANSWER
+
+
+def going_back(match: Match, command: Undo) -> Move:
+    return Move(match.version, command.seat, back_to=command.to)
 
 
 def check_gift(table: LiveTable, seats: tuple[str, ...], seat: str, chair: Chair) -> None:

@@ -14,9 +14,11 @@ from typing import Any
 from msgspec import Struct
 
 from escarmouche.core.decisions import Decision
+from escarmouche.core.dice import Dice
 from escarmouche.core.events import Event, Private
 from escarmouche.core.game import Answered, Entry, Fell
-from escarmouche.core.position import NoDice, Position, Step, advance, begin, resume
+from escarmouche.core.position import NoDice, Position, Step, advance, begin, intervene, resume
+from escarmouche.core.refereeing import checked
 from escarmouche.core.seating import REFEREE
 from escarmouche.core.state import to_json
 from escarmouche.core.system import Setup, System
@@ -54,8 +56,8 @@ class Terms(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True, gc=False):
-    """One line of a match's history: an answer given by a seat, a step back to an earlier moment, or the end that
-    people bring about."""
+    """One line of a match's history: an answer given by a seat, an act of the referee, a step back to an earlier
+    moment, or the end that people bring about."""
 
     version: int
     seat: str
@@ -73,6 +75,8 @@ class Move(Struct, frozen=True, gc=False):
     """Seconds that the seat's clock is not charged for: its line was broken."""
     ordered: bool = False
     """A standing order of the seat answered."""
+    act: Any = None
+    """What the referee does between two answers."""
 
 
 class Wish(Struct, frozen=True):
@@ -253,6 +257,8 @@ class Match:
         """The answer in full form; `Refused` or `Stale` leaves everything as it was."""
         if move.version != self.version:
             raise Stale
+        if move.act is not None:
+            return checked(self.position.now, move.act)
         return self.position.decision(move.seat).check(move.answer)
 
     def apply(self, move: Move) -> None:
@@ -263,7 +269,8 @@ class Match:
             self._back(move.back_to)
         else:
             self._answer(move)
-            self.clock.answered(move.seat, move.at, move.free)
+            if move.act is None:
+                self.clock.answered(move.seat, move.at, move.free)
         self.clock.asks(self._asked(), move.at)
         self.version += 1
         self._stood.append(self.moment)
@@ -278,13 +285,14 @@ class Match:
         return next((seat for seat in self.seats if seat != self.ended.seat), None)
 
     def _answer(self, move: Move) -> None:
-        before, decision = self.position, self.position.decision(move.seat)
+        before = self.position
+        secret = move.act is None and before.decision(move.seat).secret
         dice = self._inherited if move.version < self.past.moves else self._dice
-        step = advance(before, move.answer, dice, move.seat)
+        step = made(before, move, dice)
         fell = any(isinstance(entry, Fell) for entry in step.entries)
         given = step.entries[0]
         assert isinstance(given, Answered)
-        came_out = decision.secret and bool(step.events)
+        came_out = secret and bool(step.events)
         veils = veils_of(self.system, step.position.now, self.seats)
         learned = any(hidden - veils.get(seat, frozenset()) for seat, hidden in self.moment.veils.items())
         chance = fell or came_out or learned or any(private(self.system, event, self.seats) for event in step.events)
@@ -348,6 +356,13 @@ class Match:
     def seen(self, moment: Moment, seats: Sequence[str]) -> Any:
         """The state at a moment as these seats may see it."""
         return view(self.system, moment.position.now, self.eyes(moment, seats))
+
+
+def made(position: Position, move: Move, dice: Dice) -> Step:
+    """What comes of an answer, or of an act of the referee."""
+    if move.act is not None:
+        return intervene(position, move.act, dice)
+    return advance(position, move.answer, dice, move.seat)
 
 
 def chained(before: str, step: Step) -> str:

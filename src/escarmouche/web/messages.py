@@ -217,6 +217,8 @@ class LineView(Struct, frozen=True, gc=False, kw_only=True):
     facts: str
     loud: bool = False
     """A table stops for it."""
+    decreed: bool = False
+    """It is the referee's word, or what stands for it."""
     path: Ring = ()
     """The way of a figure that moved."""
     dice: DiceView | None = None
@@ -410,7 +412,16 @@ class Hello(Struct, frozen=True, gc=False, kw_only=True, tag="hello", tag_field=
     since: int = -1
 
 
-Order = Answer | Undo | Consent | Resign | Draw
+class Act(Struct, frozen=True, gc=False, kw_only=True, tag="act", tag_field="type"):
+    """The referee does something between two answers; its forms are those of `GET …/acts`."""
+
+    id: CommandId
+    version: int
+    seat: str
+    act: Any
+
+
+Order = Answer | Undo | Consent | Resign | Draw | Act
 Command = Order | Hello
 
 

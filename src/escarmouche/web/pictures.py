@@ -256,6 +256,7 @@ def line_view(texts: Texts, number: int, event: Event, state: Any, figures: tupl
         rules=tuple(texts.rules_of(event)),
         facts=facts,
         loud=event.loud,
+        decreed=event.decreed,
         path=event.path if isinstance(event, Moved) else (),
         dice=dice,
     )

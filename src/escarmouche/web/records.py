@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from io import BytesIO
 
-from escarmouche.core.position import advance, begin
+from escarmouche.core.position import begin
 from escarmouche.records.recordfiles import Writer
 from escarmouche.web.luck import Luck
-from escarmouche.web.matches import Match
+from escarmouche.web.matches import Match, made
 
 
 def record_text(match: Match, until: int) -> str:
@@ -20,7 +20,7 @@ def record_text(match: Match, until: int) -> str:
     step = begin(first, fell)
     writer.append(step)
     for move in match.answers[:until]:
-        step = advance(step.position, move.answer, fell, move.seat)
+        step = made(step.position, move, fell)
         writer.append(step, move.helped)
     if step.position.over:
         writer.end(step.position.state)

@@ -24,6 +24,7 @@ from escarmouche.web import (
     luck_routes,
     messages,
     orders,
+    refereeing,
     rulings,
     tables,
 )
@@ -38,6 +39,7 @@ ASKED: tuple[Any, ...] = (
     tables.NewChair,
     tables.Naming,
     orders.OrderList,
+    refereeing.Notes,
     invitations.Joining,
     invitations.Inviting,
     asking.Preview,
@@ -68,6 +70,7 @@ TOLD: tuple[Any, ...] = (
     tables.Made,
     tables.Watched,
     orders.OrdersView,
+    refereeing.ActsView,
     invitations.Seated,
     invitations.Invited,
     tables.Page,

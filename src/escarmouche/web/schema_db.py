@@ -108,6 +108,14 @@ ORDERS = Table(
     Column("seat", String, primary_key=True),
     Column("orders", Text, nullable=False),
 )
+NOTES = Table(
+    "notes",
+    SCHEMA,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", String, primary_key=True),
+    Column("text", Text, nullable=False),
+)
+"""What a seat has written down for itself."""
 ADDRESSES = Table(
     "addresses",
     SCHEMA,

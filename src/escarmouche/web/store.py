@@ -21,7 +21,19 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from escarmouche.core.system import Setup
 from escarmouche.web.luck import Past
 from escarmouche.web.matches import NO_TERMS, Chair, Move, Terms, Wish
-from escarmouche.web.schema_db import INVITATIONS, MATCHES, MOVES, ORDERS, OWNERS, SEATS, SESSIONS, TERMS, TURNS, WISHES
+from escarmouche.web.schema_db import (
+    INVITATIONS,
+    MATCHES,
+    MOVES,
+    NOTES,
+    ORDERS,
+    OWNERS,
+    SEATS,
+    SESSIONS,
+    TERMS,
+    TURNS,
+    WISHES,
+)
 from escarmouche.web.standing import Order
 
 TOGETHER = 0.008
@@ -188,6 +200,17 @@ class Store(ABC):
 
         await self.write(keep)
 
+    async def keep_notes(self, match: str, seat: str, text: str) -> None:
+        """What a seat has written down for itself, in the place of what it had."""
+        gone = delete(NOTES).where(NOTES.c.match == match, NOTES.c.seat == seat)
+
+        def keep(connection: Connection) -> None:
+            connection.execute(gone)
+            if text:
+                connection.execute(insert(NOTES), {"match": match, "seat": seat, "text": text})
+
+        await self.write(keep)
+
     def append(self, match: str, command: str, move: Move, turn: Turn) -> asyncio.Future[Any]:
         """One more answer; done when it is on disk."""
         return self.write(Row(match, move.version, command, _text(move), turn))
@@ -250,6 +273,13 @@ class Store(ABC):
             made=row["made"],
             orders=standing,
         )
+
+    async def notes_of(self, match: str, seats: Sequence[str]) -> dict[str, str]:
+        """The notes of these seats."""
+        wanted = select(NOTES.c.seat, NOTES.c.text).where(NOTES.c.match == match, NOTES.c.seat.in_(list(seats)))
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(wanted)).all()
+        return {row.seat: row.text for row in found}
 
     async def exists(self, match: str) -> bool:
         async with self.engine.connect() as connection:

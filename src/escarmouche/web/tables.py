@@ -281,7 +281,10 @@ async def fork(id: FromPath[str], data: JSONBody[ForkWish], state: State, reques
         raise Conflict("no-forks")
     if moment > match.known_until(seats):
         raise Conflict("still-secret")
-    moves = tuple(Move(n, move.seat, move.answer, helped=move.helped) for n, move in enumerate(match.answers[:moment]))
+    moves = tuple(
+        Move(n, move.seat, move.answer, helped=move.helped, act=move.act)
+        for n, move in enumerate(match.answers[:moment])
+    )
     past = Past(len(moves), match.faces_until(moment))
     forked, tokens = await state.hub.create(match.setup, chairs, moves, past, address_of(request.scope))
     return await made(state, request, forked, tokens)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from escarmouche.core.events import Event, Modifier, events_in
 from escarmouche.core.state import Id, Plain
+from escarmouche.games.saga.acts_events import ACTS_EVENTS
 from escarmouche.games.saga.command_events import COMMAND
 from escarmouche.games.saga.dread import EVENTS as DREAD
 from escarmouche.games.saga.figures import (
@@ -52,6 +53,7 @@ class Briefed(Event, frozen=True, kw_only=True):
 class Ruled(Event, frozen=True, kw_only=True):
     """The referee, or the encounter in its place, ruled what the book leaves open."""
 
+    decreed: ClassVar[bool] = True
     ruling: str
     answer: str
     figure: Id = ""
@@ -871,4 +873,4 @@ class Calmed(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, fear=self.fear)
 
 
-EVENTS = (*events_in(globals()), *COMMAND, *DREAD)
+EVENTS = (*events_in(globals()), *COMMAND, *DREAD, *ACTS_EVENTS)

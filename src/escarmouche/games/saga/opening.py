@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
+from escarmouche.core.refereeing import Act
 from escarmouche.core.rules import rule
 from escarmouche.core.system import Setup
 from escarmouche.games.saga.figures import FIST, Character, Melee
+from escarmouche.games.saga.rules.acts import ACTS
 from escarmouche.games.saga.rules.cries import Crying, Terror
 from escarmouche.games.saga.rules.duel import Staring
 from escarmouche.games.saga.rules.sheets import band
@@ -24,6 +28,9 @@ class MeleeState(Melee, frozen=True, kw_only=True):
     """A combat with its phases named, so that it can be read back from JSON."""
 
     agenda: tuple[PHASES, ...] = ()
+
+    def acts(self) -> Mapping[str, Act]:
+        return ACTS
 
 
 def new_game(setup: Setup) -> MeleeState:

@@ -958,3 +958,59 @@ number-announce = { $number ->
     [4] in the 1st, 2nd, 4th and 5th second, each with three dice less
    *[other] in every second, each with four dice less
   }
+
+## What the referee does
+
+act-settle = Settings
+act-heal = Heal
+act-add = Bring somebody in
+act-remove = Take somebody out
+event-resettled = The referee rules: { $setting }, { $value }.
+event-healed = The referee heals { $figure }: wounds +{ $wounds }, fatigue +{ $fatigue }.
+event-joined = { $figure } joins the fight for { $side }.
+fact-setting = setting
+fact-value = value
+fact-status = state
+fact-profile = profile
+refusal-not-so-hurt = { $figure } has lost { $wounds } wound and { $fatigue } fatigue levels: nothing else can be given back.
+field-figure = who
+field-wounds = wound levels
+field-fatigue = fatigue levels
+field-status = state that ends
+field-profile = who comes
+field-side = side
+field-at = where
+field-visibility = visibility
+field-surprise-difficulty = difficulty of the surprise
+field-surprise-reaction-malus = malus of the surprised on reactions
+field-survival-difficulty = difficulty of survival mode
+field-acrobatics-difficulty = difficulty of acrobatics
+field-hold-at-bay-difficulty = difficulty of daring something at bay
+field-friendly-fire-difficulty = difficulty of shooting past a friend
+field-busy-innate-malus = malus on innate rolls of the busy
+field-two-weapon-malus = malus of two weapons
+field-snap-shot-malus = malus of a snap shot
+field-reaction-scope = reactions are rolled
+field-voice-range-m = metres that a voice carries
+field-plan-bonus = plan (difficulty of tactics)
+setting-visibility = visibility
+setting-surprise-difficulty = difficulty of the surprise
+setting-surprise-reaction-malus = malus of the surprised on reactions
+setting-survival-difficulty = difficulty of survival mode
+setting-acrobatics-difficulty = difficulty of acrobatics
+setting-hold-at-bay-difficulty = difficulty of daring something at bay
+setting-friendly-fire-difficulty = difficulty of shooting past a friend
+setting-busy-innate-malus = malus on innate rolls of the busy
+setting-two-weapon-malus = malus of two weapons
+setting-snap-shot-malus = malus of a snap shot
+setting-reaction-scope = reactions are rolled
+setting-voice-range-m = metres that a voice carries
+setting-plan-bonus = plan (difficulty of tactics)
+value-clear = clear
+value-reduced = reduced
+value-low = low
+value-very-low = very low
+value-turn = once a turn
+value-segment = in every segment
+reaction-scope-turn = once a turn
+reaction-scope-segment = in every segment

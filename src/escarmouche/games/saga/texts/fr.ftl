@@ -958,3 +958,59 @@ number-announce = { $number ->
     [4] aux secondes 1, 2, 4 et 5, trois dés de moins à chacune
    *[other] à chaque seconde, quatre dés de moins à chacune
   }
+
+## Ce que fait le meneur
+
+act-settle = Réglages
+act-heal = Soigner
+act-add = Faire entrer quelqu'un
+act-remove = Faire sortir quelqu'un
+event-resettled = Décision du meneur : { $setting }, { $value }.
+event-healed = Le meneur soigne { $figure } : blessures +{ $wounds }, fatigue +{ $fatigue }.
+event-joined = { $figure } entre dans le combat, camp : { $side }.
+fact-setting = réglage
+fact-value = valeur
+fact-status = état
+fact-profile = profil
+refusal-not-so-hurt = Pertes de { $figure } : { $wounds } de blessure, { $fatigue } de fatigue ; rien d'autre ne peut être rendu.
+field-figure = qui
+field-wounds = niveaux de blessure
+field-fatigue = niveaux de fatigue
+field-status = état qui prend fin
+field-profile = qui entre
+field-side = camp
+field-at = où
+field-visibility = visibilité
+field-surprise-difficulty = difficulté de la surprise
+field-surprise-reaction-malus = malus de réaction par surprise
+field-survival-difficulty = difficulté du mode survie
+field-acrobatics-difficulty = difficulté des acrobaties
+field-hold-at-bay-difficulty = difficulté d'oser sous la menace
+field-friendly-fire-difficulty = difficulté du tir à côté d'un ami
+field-busy-innate-malus = malus des jets innés de qui agit
+field-two-weapon-malus = malus des deux armes
+field-snap-shot-malus = malus du tir au jugé
+field-reaction-scope = les réactions se jettent
+field-voice-range-m = portée de la voix en mètres
+field-plan-bonus = plan (difficulté de la tactique)
+setting-visibility = visibilité
+setting-surprise-difficulty = difficulté de la surprise
+setting-surprise-reaction-malus = malus de réaction par surprise
+setting-survival-difficulty = difficulté du mode survie
+setting-acrobatics-difficulty = difficulté des acrobaties
+setting-hold-at-bay-difficulty = difficulté d'oser sous la menace
+setting-friendly-fire-difficulty = difficulté du tir à côté d'un ami
+setting-busy-innate-malus = malus des jets innés de qui agit
+setting-two-weapon-malus = malus des deux armes
+setting-snap-shot-malus = malus du tir au jugé
+setting-reaction-scope = les réactions se jettent
+setting-voice-range-m = portée de la voix en mètres
+setting-plan-bonus = plan (difficulté de la tactique)
+value-clear = claire
+value-reduced = réduite
+value-low = faible
+value-very-low = très faible
+value-turn = une fois par tour
+value-segment = à chaque segment
+reaction-scope-turn = une fois par tour
+reaction-scope-segment = à chaque segment

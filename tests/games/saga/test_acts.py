@@ -1,0 +1,94 @@
+"""What a referee of SAGA does between two answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from escarmouche.core.decisions import Refused
+from escarmouche.core.dice import SeededDice
+from escarmouche.core.position import Step, intervene
+from escarmouche.games.saga.settings import setting
+from games.saga.scene import Scene, man, scene
+from proofs import proves
+
+SEATS = ["red", "referee"]
+
+
+def fight(**ak: Any) -> Scene:
+    """Ak of red, at rest before an action of its own, against bo of the referee."""
+    red = {"ak": man(5, 5, announced=1, reaction=20, **ak), "al": man(2, 2)}
+    return scene(red, {"bo": man(9, 9)}, segment=3, seats=SEATS)
+
+
+def acted(table: Scene, **act: Any) -> Step[Any]:
+    return intervene(table.position, act, SeededDice("1"))
+
+
+def refused(table: Scene, **act: Any) -> str:
+    with pytest.raises(Refused) as found:
+        acted(table, **act)
+    return found.value.refusal.reason
+
+
+@proves("SG-VIS-05", "SG-SURV-02")
+def test_settings_are_ruled_anew_and_hold_from_then_on() -> None:
+    step = acted(fight(), act="settle", visibility="low", survival_difficulty=20)
+    told = {event.setting: (event.value, event.rules) for event in step.events}
+    assert told == {"visibility": ("low", ("SG-VIS-05",)), "survival_difficulty": (20, ("SG-SURV-02",))}
+    now = step.position.now
+    assert now.visibility == "low"
+    assert setting(now.options, "survival_difficulty") == 20
+    assert step.position.decision().figure == "ak", "the question is put again"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("visibility", "dark"), ("survival_difficulty", 61), ("encounter", "duel")]
+)
+def test_a_setting_that_cannot_be_so_is_refused(name: str, value: Any) -> None:
+    assert refused(fight(), act="settle", **{name: value}) in ("act-wrong", "wrong-number", "no-such-word")
+
+
+def test_levels_come_back_and_no_more_than_were_lost() -> None:
+    table = fight(wounds=3, fatigue=1)
+    me = acted(table, act="heal", figure="ak", wounds=2, fatigue=1).position.now.figures["ak"]
+    assert (me.wounds, me.fatigue) == (1, 0)
+    assert refused(table, act="heal", figure="ak", wounds=2, fatigue=2) == "wrong-number"
+    assert refused(table, act="heal", figure="bo", wounds=1) == "act-wrong"
+    assert refused(table, act="heal", figure="ak") == "act-lacks"
+
+
+def test_with_a_level_the_dying_live() -> None:
+    table = scene(
+        {"ak": man(5, 5, "dying", wounds=7, dies=4), "al": man(2, 2)}, {"bo": man(9, 9)}, segment=3, seats=SEATS
+    )
+    assert refused(table, act="heal", figure="ak", status="dying") == "act-lacks"
+    me = acted(table, act="heal", figure="ak", wounds=1).position.now.figures["ak"]
+    assert (me.in_play, me.dies, me.wounds) == (True, 0, 6)
+
+
+def test_somebody_comes_in_where_there_is_room() -> None:
+    table = fight()
+    assert refused(table, act="add", profile="Malva", side="blue", at=[5.0, 5.0]) == "blocked"
+    assert refused(table, act="add", profile="Malwa", side="blue", at=[1.0, 9.0]) == "act-wrong"
+    step = acted(table, act="add", profile="Malva", side="blue", at=[1.0, 9.0])
+    new = step.position.now.figures["blue-1"]
+    assert (new.name, new.at, new.in_play, step.position.now.seat_of("blue-1")) == (
+        "Malva",
+        (1.0, 9.0),
+        True,
+        "referee",
+    )
+    again = acted(table, act="add", profile="Malva", side="red", at=[1.0, 9.0]).position.now
+    assert again.seat_of("red-1") == "red"
+
+
+def test_somebody_is_taken_out_and_the_last_one_ends_the_fight() -> None:
+    table = fight()
+    now = acted(table, act="remove", figure="al").position.now
+    assert (now.figures["al"].on_table, now.result) == (False, None)
+    ended = acted(table, act="remove", figure="bo").position
+    assert ended.over
+    assert ended.state.result is not None
+    assert ended.state.result.winner == "red"
