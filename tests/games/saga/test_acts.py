@@ -9,6 +9,7 @@ import pytest
 from escarmouche.core.decisions import Refused
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.position import Step, intervene
+from escarmouche.games.saga.acts_events import Resettled
 from escarmouche.games.saga.settings import setting
 from games.saga.scene import Scene, man, scene
 from proofs import proves
@@ -35,7 +36,7 @@ def refused(table: Scene, **act: Any) -> str:
 @proves("SG-VIS-05", "SG-SURV-02")
 def test_settings_are_ruled_anew_and_hold_from_then_on() -> None:
     step = acted(fight(), act="settle", visibility="low", survival_difficulty=20)
-    told = {event.setting: (event.value, event.rules) for event in step.events}
+    told = {event.setting: (event.value, event.rules) for event in step.events if isinstance(event, Resettled)}
     assert told == {"visibility": ("low", ("SG-VIS-05",)), "survival_difficulty": (20, ("SG-SURV-02",))}
     now = step.position.now
     assert now.visibility == "low"
