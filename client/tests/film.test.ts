@@ -5,7 +5,7 @@ import { Film } from '../src/replay/film.svelte'
 
 const page = (moment: number, turn: number): Page => ({ moment, turn, seat: '', line: moment })
 const line = (n: number, dice = false): LineView => ({
-  n, event: '', text: `line ${n}`, side: '', figures: [], rules: [], facts: '', loud: false, path: [],
+  n, event: '', text: `line ${n}`, side: '', figures: [], rules: [], facts: '', loud: false, decreed: false, path: [],
   dice: dice ? { figure: '', purpose: '', label: '', needed: 4, ranks: [], faces: [4], sides: 6, hits: 1 } : null,
 })
 

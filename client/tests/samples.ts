@@ -6,7 +6,7 @@ export const figure = (id: string, life = 1): FigureView => ({
 })
 
 export const line = (n: number, text = `line ${n}`): LineView => ({
-  n, event: 'x', text, side: '', figures: [], rules: [], facts: '', loud: false, path: [], dice: null,
+  n, event: 'x', text, side: '', figures: [], rules: [], facts: '', loud: false, decreed: false, path: [], dice: null,
 })
 
 export const update = (change: Partial<Update>): Update => ({
