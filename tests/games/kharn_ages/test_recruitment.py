@@ -284,7 +284,7 @@ def test_anybody_takes_anything_not_reserved_and_several_of_it(monkeypatch: pyte
     assert judged("Écorcheur, + Javeline, + Javeline, + Grand pavois").legal
     found = shelf()
     kept = replace(found.weapons["Estoc"], reserved=("kharns",))
-    monkeypatch.setattr(recruitment, "shelf", lambda: replace(found, weapons={**found.weapons, "Estoc": kept}))
+    monkeypatch.setattr(recruits, "shelf", lambda: replace(found, weapons={**found.weapons, "Estoc": kept}))
     assert broken("Écorcheur, + Estoc") == {"KA-EQP-08"}
     assert judged("Lancier de la Couronne, + Estoc").legal
 

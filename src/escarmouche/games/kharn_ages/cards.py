@@ -31,7 +31,7 @@ Length = Annotated[float, Meta(ge=0, le=100)]
 Faction = Annotated[str, Meta(extra_json_schema={"enum": [*FACTIONS], "x-words": "faction"})]
 Path = Annotated[str, Meta(extra_json_schema={"enum": [*PATHS], "x-words": "path"})]
 Emblem = Annotated[str, Meta(extra_json_schema={"enum": [*EMBLEMS], "x-words": "emblem"})]
-Item = Annotated[str, Meta(extra_json_schema={"x-cards": ["weapons", "shields", "armours"]})]
+Item = Annotated[str, Meta(extra_json_schema={"x-cards": ["weapons", "shields", "armours", "trinkets"]})]
 Bearer = Annotated[str, Meta(extra_json_schema={"x-cards": ["profiles"], "examples": [*FACTIONS]})]
 Keyword = Annotated[str, Meta(extra_json_schema={"examples": [*KEYWORDS]})]
 Ours = Annotated[bool, Meta(extra_json_schema={"readOnly": True})]
@@ -40,6 +40,8 @@ Skills = Annotated[dict[str, int | float | str | None], Meta(extra_json_schema=S
 
 Steady = tuple[Literal["attack", "defence"], ...]
 """Rolls made with it that are never critical failures."""
+Prices = tuple[Annotated[int, Meta(ge=1, le=3)], ...]
+"""What an action made with it may cost, in AP."""
 
 English = Annotated[str, Meta(max_length=60)]
 """The name of a card in English, where it is not the same."""
@@ -68,6 +70,14 @@ class Shot(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     reload: Count = 0
     short_bonus: Figure = 1
     bow: bool = False
+    bonus: Figure = 0
+    """Damage on top of the weapon's figure, or of the characteristic where it has none."""
+    again: bool = False
+    """Once per activation one die of a shot may be rolled again."""
+    more_effects: bool = False
+    """One effect more among the characteristics engaged, but for a lightning shot."""
+    repels: bool = False
+    """A shot that has the A effect may have the C effect in its place."""
 
 
 @rule("KA-EQP-05")
@@ -87,6 +97,13 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     attack: Figure = 0
     """Added to attacks made with it; `defence` to defences."""
     defence: Figure = 0
+    both_hands_defence: Figure = 0
+    """Added to defences made with it while nothing else is held."""
+    attack_ap: Prices = (1, 2, 3)
+    most_defence: Annotated[int, Meta(ge=1, le=3)] = 3
+    """The dearest defence that can be made with it, in AP."""
+    assault_ap: Prices = (1, 2, 3)
+    """What an attack may cost that ends an assault."""
     stature_at_3: bool = False
     """The stature is added to its 3-AP attacks; not to an assault, which has it anyway."""
     forbids: tuple[Letter, ...] = ()
@@ -104,12 +121,32 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     blunts: Count = 0
     """So much less is stopped by the armour it strikes; `critical_blunts` on a critical hit."""
     critical_blunts: Count = 0
+    spares_armour: bool = False
+    """It uses up no box of the armour it strikes."""
+    backfires: bool = False
+    """A critical failure in an attack hurts its bearer instead."""
+    critical_ap: Count = 0
+    """AP regained by a critical hit."""
+    critical_effect: Letter | Literal[""] = ""
+    """An effect that a critical hit adds to those announced."""
+    adds_effect: dict[Letter, Letter] = {}
+    """An effect that another one brings along in an attack, free."""
+    critical_twice: bool = False
+    """A critical hit does its damage and its effects twice, instead of adding the stature."""
+    hampers: Count = 0
+    """Taken from the attacks and defences of those who fight its bearer in melee, while it is held."""
+    incantation: Figure = 0
+    """Added to its bearer's incantations."""
+    digs: bool = False
+    """Its bearer digs once per activation for 0 AP."""
     poison: bool = False
     fire: bool = False
     fright: Count = 0
-    on_critical: tuple[Literal["disarm", "stature-twice", "daze"], ...] = ()
+    on_critical: tuple[Literal["disarm", "stature-twice", "daze", "stun"], ...] = ()
     shot: Shot | None = None
     melee: bool = True
+    pieces: Annotated[int, Meta(ge=1, le=20)] = 1
+    """How many of them the card stands for; each is held, thrown and lost for itself."""
     skills: Skills = {}
     """Skills it grants to whoever holds or wears it."""
     reserved: tuple[Bearer, ...] = ()
@@ -171,6 +208,37 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     @property
     def playable(self) -> bool:
         return None not in (self.cost, self.threshold, self.low, self.high, self.boxes)
+
+
+class Trinket(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something worn that is neither weapon nor shield nor armour: it takes no hand and stays with its bearer."""
+
+    name: str
+    en: English = ""
+    cost: Count | None
+    attack: Figure = 0
+    """Added to melee attacks."""
+    bonus: Figure = 0
+    """Added to the damage of melee attacks."""
+    fearless: tuple[Literal["terror", "fright"], ...] = ()
+    """Its bearer is immune to these."""
+    steady_at: tuple[str, ...] = ()
+    """Actions that are never critical failures: `pick-lock`."""
+    rerolls: dict[Field, Figure] = {}
+    """Added to a die that a mastery die of this field has rolled again, if it is kept."""
+    cloak: Count = 0
+    """Added to defences against shots while in melee; otherwise the cover counts twice."""
+    skills: Skills = {}
+    """Skills it grants to whoever wears it."""
+    reserved: tuple[Bearer, ...] = ()
+    ours: Ours = False
+    note: str = ""
+    unplayed: Lines = ()
+    source: Source = ""
+
+    @property
+    def playable(self) -> bool:
+        return self.cost is not None
 
 
 Aim = Literal["self", "ally", "friend", "enemy", "any", "allies", "enemies", "everybody"]
@@ -350,6 +418,7 @@ class Book(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     weapons: tuple[Weapon, ...] = ()
     shields: tuple[Shield, ...] = ()
     armours: tuple[Armour, ...] = ()
+    trinkets: tuple[Trinket, ...] = ()
     spells: tuple[Spell, ...] = ()
     ammunition: tuple[Price, ...] = ()
     objects: tuple[Object, ...] = ()
@@ -362,6 +431,7 @@ class Shelf(Struct, frozen=True):
     weapons: dict[str, Weapon]
     shields: dict[str, Shield]
     armours: dict[str, Armour]
+    trinkets: dict[str, Trinket]
     spells: dict[str, Spell]
     ammunition: dict[str, Price]
     objects: dict[str, Object]
@@ -382,7 +452,7 @@ def called(name: str, lang: str) -> str:
     if lang != "en":
         return SOLD.get(name, name)
     cards = shelf()
-    kinds = (cards.profiles, cards.weapons, cards.shields, cards.armours, cards.spells)
+    kinds = (cards.profiles, cards.weapons, cards.shields, cards.armours, cards.trinkets, cards.spells)
     found = next((kind[name].en for kind in kinds if name in kind), "")
     return found or name
 

@@ -31,6 +31,8 @@ NAMES = (
     "rules.care",
     "rules.carrying",
     "rules.equipment",
+    "rules.quirks",
+    "rules.trinkets",
     "rules.errands",
     "rules.spoils",
     "scenarios.arson",

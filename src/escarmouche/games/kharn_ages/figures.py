@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from escarmouche.core.rules import carries, rule
 from escarmouche.core.state import Figure, Id, State
-from escarmouche.games.kharn_ages.cards import TOISE, Armour, Profile, Shield, Weapon, shelf
+from escarmouche.games.kharn_ages.cards import TOISE, Armour, Profile, Shield, Trinket, Weapon, shelf
 from escarmouche.space.areas import Area
 from escarmouche.space.geometry import Point, Round
 
@@ -57,7 +57,7 @@ class Gear(Struct, frozen=True):
 
     card: str
     kind: str
-    """weapon, shield or armour"""
+    """weapon, shield, armour or trinket"""
     held: bool = False
     boxes: int = 0
     """Lifespan boxes left (shields, armours)."""
@@ -70,7 +70,14 @@ class Gear(Struct, frozen=True):
     """The card itself, as JSON, where no content file holds it."""
 
 
-KINDS: dict[str, type[Weapon] | type[Shield] | type[Armour]] = {"weapon": Weapon, "shield": Shield, "armour": Armour}
+KINDS: dict[str, type[Weapon] | type[Shield] | type[Armour] | type[Trinket]] = {
+    "weapon": Weapon,
+    "shield": Shield,
+    "armour": Armour,
+    "trinket": Trinket,
+}
+WORN = frozenset(("armour", "trinket"))
+"""Kinds of things that take no hand."""
 
 
 @cache
@@ -86,7 +93,8 @@ def card_of(gear: Gear) -> Any:
     cards = shelf()
     if gear.kind == "weapon":
         return cards.weapons[gear.card]
-    return (cards.shields if gear.kind == "shield" else cards.armours)[gear.card]
+    kinds: dict[str, dict[str, Any]] = {"shield": cards.shields, "armour": cards.armours, "trinket": cards.trinkets}
+    return kinds[gear.kind][gear.card]
 
 
 def effectless(me: Safar, item: str) -> tuple[str, ...]:
@@ -268,6 +276,11 @@ class Safar(Figure, frozen=True, kw_only=True):
         worn = held(self.gear).get("armour")
         return worn[0] if worn else ""
 
+    @property
+    def trinkets(self) -> list[Trinket]:
+        """The cards of what it wears beside its armour."""
+        return [self.card(item) for item in held(self.gear).get("trinket", ())]
+
 
 class Carcass(Struct, frozen=True):
     """What is left of a defeated Safar."""
@@ -421,12 +434,19 @@ def pieces_of(cards: Iterable[Weapon]) -> dict[str, int]:
 
 def hands_of(gear: Gear) -> int:
     """How many hands a thing takes."""
-    return 0 if gear.kind == "armour" else int(getattr(card_of(gear), "hands", 1) or 1)
+    return 0 if gear.kind in WORN else int(getattr(card_of(gear), "hands", 1) or 1)
 
 
 def equip(items: tuple[str, ...], standard: bool = True, exceptional: bool = False) -> dict[str, Gear]:
     """Things by name, from the names of their cards."""
-    return taken_in_hand([brand_new(item, standard) for item in items], exceptional)
+    pieces = [one for item in items for one in [item] * bundled(item)]
+    return taken_in_hand([brand_new(item, standard) for item in pieces], exceptional)
+
+
+def bundled(item: str) -> int:
+    """How many things a card stands for."""
+    card = shelf().weapons.get(item)
+    return 1 if card is None else card.pieces
 
 
 def brand_new(item: str, standard: bool = True) -> Gear:
@@ -436,6 +456,8 @@ def brand_new(item: str, standard: bool = True) -> Gear:
         return Gear(item, "armour", boxes=cards.armours[item].boxes or 0, standard=standard)
     if item in cards.shields:
         return Gear(item, "shield", boxes=cards.shields[item].boxes or 0, standard=standard)
+    if item in cards.trinkets:
+        return Gear(item, "trinket", standard=standard)
     return Gear(cards.weapons[item].name, "weapon", standard=standard)
 
 

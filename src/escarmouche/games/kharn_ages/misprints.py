@@ -13,10 +13,13 @@ from escarmouche.files.words import nearest
 from escarmouche.games.kharn_ages.cards import LASTING, Profile, Shelf, Spell
 from escarmouche.games.kharn_ages.rules.keywords import FACTIONS, KEYWORDS, PATHS, misprinted, without_code
 
+GEAR = ("weapons", "shields", "armours", "trinkets")
+"""Kinds of card that somebody carries."""
+
 
 def faults_of(found: Shelf) -> list[Misprint]:
     """What the schema cannot see: names that no card has, keywords without meaning, values out of the book's limits."""
-    gear = [*found.weapons, *found.shields, *found.armours]
+    gear = [*found.weapons, *found.shields, *found.armours, *found.trinkets]
     faults: list[Misprint] = []
     for one in found.profiles.values():
         faults += [
@@ -35,7 +38,7 @@ def faults_of(found: Shelf) -> list[Misprint]:
             faults.append(Misprint("profiles", one.name, "kind", "no-card", {"word": one.kind}, near))
     for spell in found.spells.values():
         faults += wrong_spell(spell)
-    for kind in ("weapons", "shields", "armours"):
+    for kind in GEAR:
         for card in getattr(found, kind).values():
             faults += wrong_keywords(kind, card)
     return [*faults, *wrong_names(found), *wrong_bearers(found)]
@@ -47,9 +50,9 @@ def not_among(word: str, words: Sequence[str]) -> tuple[str, dict[str, Any], str
 
 def wrong_names(found: Shelf) -> list[Misprint]:
     """Lists name things by their name alone, with commas between: no comma, and no name for two things."""
-    things = Counter(name for kind in ("weapons", "shields", "armours", "spells") for name in getattr(found, kind))
+    things = Counter(name for kind in (*GEAR, "spells") for name in getattr(found, kind))
     faults = []
-    for kind in ("profiles", "weapons", "shields", "armours", "spells"):
+    for kind in ("profiles", *GEAR, "spells"):
         for name in getattr(found, kind):
             if "," in name:
                 faults.append(Misprint(kind, name, "name", "comma"))
@@ -63,7 +66,7 @@ def wrong_bearers(found: Shelf) -> list[Misprint]:
     known = (*FACTIONS, *found.profiles)
     return [
         Misprint(kind, card.name, f"reserved.{at}", "no-card", {"word": word}, nearest(word, known))
-        for kind in ("weapons", "shields", "armours", "spells")
+        for kind in (*GEAR, "spells")
         for card in getattr(found, kind).values()
         for at, word in enumerate(card.reserved)
         if word not in known

@@ -142,6 +142,13 @@ SHOOTS: Moment[Refusal | None, Id] = Moment(
     "shoots", "may this target be shot at; the value becomes a Refusal if not, the situation is the target"
 )
 EXCHANGED: Moment[None, Exchange] = Moment("exchanged", "an exchange is over, after all it did; an Exchange")
+FUMBLED: Moment[None, Attack] = Moment("fumbled", "an attack was a critical failure; the situation is an Attack")
+LANDS: Moment[Blow, Attack] = Moment(
+    "lands", "an attack has hit, before its damage; the value is the Blow, the situation the Attack"
+)
+REROLLED: Moment[int, Effort] = Moment(
+    "rerolled", "a mastery die has rolled a die again; the value is what is added to it if it is kept, an Effort"
+)
 FREE: Moment[list[Option], None] = Moment("free", "free attacks open to a Safar; the value is a list of options")
 MUSTERS: Moment[None, str] = Moment(
     "musters", "a side is about to be counted for the initiative; nobody, the situation is the side"
@@ -305,6 +312,8 @@ class Blow(Struct, frozen=True):
     assault: bool = False
     shot: bool = False
     ammo: str = ""
+    times: int = 1
+    """How often its damage and its effects are done."""
 
     @property
     def ap(self) -> int:

@@ -104,6 +104,30 @@ def test_lines_that_are_words_of_ours() -> None:
         ('Allonge 2" en défense', "guard_reach", 2),
         ("+ stature au seuil des attaques à 3 PA hors charge", "stature_at_3", True),
         ("Confère « Brutalité 2 » au porteur.", "skills", {"brutality": 2}),
+        ("Confère au Crieur la compétence « Brutalité 2 ».", "skills", {"brutality": 2}),
+        ("+2 DEF si maniée à 2 mains. Maniable à 1 ou 2 mains.", "both_hands_defence", 2),
+        ("RC = assomme", "on_critical", ["stun"]),
+        ("En cas d'EC, le porteur subit les dégâts.", "backfires", True),
+        ("EC = le porteur subit les dgts", "backfires", True),
+        ("N'endommage pas l'armure", "spares_armour", True),
+        ("Charge interdite avec une attaque à 1 PA", "assault_ap", [2, 3]),
+        ("Pas d'attaque ou de défense à 3 PA", "most_defence", 2),
+        ("Attaque à 3 PA uniquement", "attack_ap", [3]),
+        ("RC= regagne 1 PA", "critical_ap", 1),
+        ("Octroie l'effet de C en cas de RC", "critical_effect", "C"),
+        (
+            "Ajoute gratuitement l'effet de P dès qu'elle utilise l'effet de A en attaque",
+            "adds_effect",
+            {"A": "P"},
+        ),
+        (
+            "Les dégâts et les effets sont appliqués 2 fois en cas de RC (à la place de la stature)",
+            "critical_twice",
+            True,
+        ),
+        ("Ses adversaires ont -2 en attaque et en défense", "hampers", 2),
+        ("+1 par incantation", "incantation", 1),
+        ("Permet de « creuser » gratuitement", "digs", True),
     ],
 )
 def test_a_line_and_the_field_it_becomes(line: str, field: str, value: Any) -> None:
@@ -134,7 +158,9 @@ def test_what_somebody_carries_is_a_gap_of_its_own() -> None:
     people = [profile("chanteur-1", "Chanteur", baseEquipmentIds=["hurleuse", "marmite"])]
     found = taken(read(text(profiles=people)), "Chanteur")
     assert [gap.reason for gap in found.gaps] == ["part", "part"]
-    assert lines(found) == ["Hurleuse: Chante à minuit", "Marmite: Sonne creux."]
+    assert lines(found) == ["Hurleuse: Chante à minuit", "Marmite: Sonne creux"]
+    assert found.card is not None
+    assert found.card["equipment"] == ["Hurleuse", "Marmite"]
 
 
 def test_a_weapon_that_shoots() -> None:
@@ -150,6 +176,56 @@ def test_a_weapon_that_shoots() -> None:
         "feed": "bolts",
     }
     assert (made["shot"], made["melee"]) == (shot, False)
+
+
+SHOOTER: dict[str, Any] = {"category": "arme-tir", "range": {"short": 2, "long": 6}, "munitionKind": "fleches"}
+
+
+@pytest.mark.parametrize(
+    ("line", "field", "value"),
+    [
+        ("+2 dégâts", "bonus", 2),
+        ("Permet de relancer 1D10 lors d'un tir par activation", "again", True),
+        ("Lors d'un tir qui « utilise » l'effet de A, peut choisir celui de C à la place.", "repels", True),
+        ("Permet d'appliquer 1 effet supplémentaire parmi les caractéristiques choisies.", "more_effects", True),
+    ],
+)
+def test_a_line_of_a_shot_and_the_field_it_becomes(line: str, field: str, value: Any) -> None:
+    made = card("Essai", equipment=[weapon("essai", "Essai", line, **SHOOTER)])
+    assert made["shot"][field] == value
+    assert "unplayed" not in made
+
+
+def test_a_bow_without_a_figure_shoots_with_the_characteristic_and_one_with_a_blade_fights() -> None:
+    assert "unplayed" not in card("Essai", equipment=[weapon("essai", "Essai", "", **SHOOTER)])
+    line = "4 dégâts. Saignement 2 au corps à corps, +2 en défense."
+    made = card("Essai", equipment=[weapon("essai", "Essai", line, **SHOOTER)])
+    assert (made["melee"], made["bleeding"], made["defence"], made["shot"]["damage"]) == (True, 2, 2, 4)
+    line = "Compte comme une épée bâtarde (+3 ATT / +2 DEF) au corps à corps."
+    made = card("Essai", equipment=[weapon("essai", "Essai", line, **SHOOTER)])
+    assert (made["melee"], made["attack"], made["defence"]) == (True, 3, 2)
+
+
+def test_several_of_a_thrown_weapon_are_so_many_pieces() -> None:
+    darts = weapon("dards", "4 Dards", "9-distance dégâts.", **{**SHOOTER, "munitionKind": ""})
+    assert card("4 Dards", equipment=[darts])["pieces"] == 4
+
+
+@pytest.mark.parametrize(
+    ("line", "field", "value"),
+    [
+        ("+1 en attaque et aux dégâts.", "bonus", 1),
+        ("Immunisent à la terreur.", "fearless", ["terror"]),
+        ("Pas d'EC sur l'action crocheter.", "steady_at", ["pick-lock"]),
+        ("+2 lors de la relance d'un dé de maitrise défensif.", "rerolls", {"defensive": 2}),
+        ("+2 lors de la relance d'un dé de maitrise de tir.", "rerolls", {"shooting": 2}),
+        ("+2 quand le porteur est au CàC ou doublé si le porteur est à couvert", "cloak", 2),
+    ],
+)
+def test_a_line_of_a_trinket_and_the_field_it_becomes(line: str, field: str, value: Any) -> None:
+    made = card("Essai", equipment=[weapon("essai", "Essai", line, category="objet")])
+    assert made[field] == value
+    assert "unplayed" not in made
 
 
 def test_shields_armours_and_ammunition() -> None:

@@ -83,10 +83,10 @@ def test_a_code_is_known_with_and_without_its_prefix() -> None:
 
 
 def test_what_cannot_be_said_is_named() -> None:
-    odd = member("m1", "rongeur-1", addedEquipmentIds=["marmite"], mount={"mountId": "x"})
+    odd = member("m1", "rongeur-1", addedEquipmentIds=["chaudron"], mount={"mountId": "x"})
     listed = decode(SYSTEM, code(odd, member("m2", "inconnu-3"), format="bataille"))
     assert listed.members == ("Rongeur I",)
-    assert listed.lost == ("format: bataille", "Rongeur I: mount", "Rongeur I: marmite", "inconnu-3")
+    assert listed.lost == ("format: bataille", "Rongeur I: mount", "Rongeur I: chaudron", "inconnu-3")
     ours = ArmyList(game=SYSTEM.name, members=("Rongeur I, + Épieu", "Écorcheur"))
     assert foreign_code(SYSTEM, ours)[1] == ("Rongeur I: Épieu", "Écorcheur")
 

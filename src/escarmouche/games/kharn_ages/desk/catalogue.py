@@ -50,7 +50,7 @@ def card_words() -> tuple[Word, ...]:
     cards = shelf()
     known = [PLAIN, *(card for card in cards.profiles.values() if card.playable)]
     found = [Word(card.name, profile_line(card)) for card in known]
-    for kind in ("weapons", "shields", "armours", "spells", "objects"):
+    for kind in ("weapons", "shields", "armours", "trinkets", "spells", "objects"):
         for card in getattr(cards, kind).values():
             line = spell_line(card) if kind == "spells" else f"{kind.removesuffix('s')}: {facts(card)}"
             found.append(Word(card.name, line))

@@ -29,7 +29,7 @@ from escarmouche.games.kharn_ages.rules.keywords import FIELDS, KEYWORDS, mispri
 from escarmouche.rulings.facts import Fact, Facts, base, field, listed
 from escarmouche.telling.texts import Texts
 
-NEEDED = {"weapon": (), "shield": ("boxes",), "armour": ("threshold", "low", "high", "boxes")}
+NEEDED = {"weapon": (), "shield": ("boxes",), "armour": ("threshold", "low", "high", "boxes"), "trinket": ()}
 """What play needs to know of a card."""
 
 
@@ -66,8 +66,9 @@ def with_mastery(me: Safar, value: Any) -> Safar:
 
 
 def with_equipment(me: Safar, value: Any) -> Safar:
-    things = [case_thing(item) for item in value]
-    weapons = [card_of(thing) for thing in things if thing.kind == "weapon"]
+    cards = [case_thing(item) for item in value]
+    things = [one for thing in cards for one in [thing] * getattr(card_of(thing), "pieces", 1)]
+    weapons = [card_of(thing) for thing in cards if thing.kind == "weapon"]
     return replace(me, gear=taken_in_hand(things, "exceptional" in me.printed), ammo=pieces_of(weapons))
 
 
@@ -78,6 +79,7 @@ def case_thing(told: Any) -> Gear:
         "weapon": shelf().weapons,
         "shield": shelf().shields,
         "armour": shelf().armours,
+        "trinket": shelf().trinkets,
     }
     name = fields.get("name")
     known: dict[str, Any] = {word: card for kind in cards.values() for word, card in kind.items()}
@@ -102,7 +104,7 @@ def case_thing(told: Any) -> Gear:
     if unprinted:
         blanks = ", ".join(f"{word}: NUMBER" for word in unprinted)
         raise ValueError(f"the book does not print all of {name}: write {{name: {name}, {blanks}}}")
-    own = "" if len(fields) == 1 else msgspec.json.encode(card).decode()
+    own = "" if len(fields) == 1 and name in known else msgspec.json.encode(card).decode()
     return Gear(name, kind, boxes=getattr(card, "boxes", 0) or 0, own=own)
 
 
@@ -117,7 +119,7 @@ def with_gear(me: Safar, value: Any) -> Safar:
 
 
 def gear_cards() -> list[str]:
-    return [*shelf().weapons, *shelf().shields, *shelf().armours]
+    return [*shelf().weapons, *shelf().shields, *shelf().armours, *shelf().trinkets]
 
 
 def with_boxes(me: Safar, value: Mapping[str, int]) -> Safar:

@@ -171,7 +171,7 @@ def spell_line(figure: Safar, name: str) -> str:
 
 def gear_line(figure: Safar, item: str) -> str:
     gear = figure.gear[item]
-    boxes = f" ({gear.boxes})" if gear.kind != "weapon" else ""
+    boxes = f" ({gear.boxes})" if gear.kind in ("shield", "armour") else ""
     return f"{item}{boxes}" if gear.held else f"[{item}{boxes}]"
 
 

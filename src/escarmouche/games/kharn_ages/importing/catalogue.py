@@ -65,9 +65,8 @@ def only_whole(taken: Sequence[Taken]) -> Iterator[Taken]:
 
 def made(found: Catalogue) -> Imported:
     """Every card of a catalogue, made."""
-    gear = {id: geared(found, it) for id, it in found.equipment.items() if it.category in KINDS}
+    gear = {id: geared(found, it) for id, it in found.equipment.items()}
     taken = [*platings(found), *(card(KINDS[found.equipment[id].category], id, one) for id, one in gear.items())]
-    taken += [worn(it) for it in found.equipment.values() if it.category not in KINDS]
     schooled = {id: taught(found, it) for id, it in found.spells.items()}
     taken += [card("spells", id, one) for id, one in schooled.items()]
     people = {id: recruited(found, gear, it) for id, it in found.profiles.items()}
@@ -167,7 +166,7 @@ def names(
 
 def other_kinds(book: Mapping[str, Mapping[str, Any]], kind: str) -> set[str]:
     """Names that the book gives to things of another kind."""
-    gear = ("weapons", "shields", "armours")
+    gear = ("weapons", "shields", "armours", "trinkets")
     return {name for one in (gear if kind == "spells" else ("spells",)) for name in book[one]}
 
 
@@ -194,9 +193,6 @@ def recruited(found: Catalogue, gear: Mapping[str, Made], it: form.Profile) -> M
         if id in gear:
             items += [gear[id].card["name"]] * count
             gaps += [Gap("part", f"{gear[id].card['name']}: {gap.line}") for gap in gear[id].gaps]
-        elif id in found.equipment:
-            worn = found.equipment[id]
-            gaps.append(Gap("part", f"{naming.clean(worn.name)}: {' '.join(worn.effects_text.split())}"))
         else:
             gaps.append(Gap("part", id))
     if it.armor is not None:
@@ -233,13 +229,6 @@ def plating_name(it: form.Plating) -> str:
     ]
     boxes = "?" if it.durability is None else abs(it.durability)
     return f"{'Cuirasse naturelle' if it.natural else 'Armure portée'} {'/'.join(told)} ({boxes})"
-
-
-def worn(it: form.Equipment) -> Taken:
-    """Helmets and objects are no cards of ours."""
-    line = " ".join(it.effects_text.split()) or it.name
-    kind = "helmets" if it.category == "casque" else "trinkets"
-    return Taken(kind=kind, name=naming.clean(it.name), card=None, gaps=(Gap("line", line),))
 
 
 def ammunition(found: Catalogue) -> Iterator[Taken]:

@@ -11,8 +11,15 @@ from msgspec import Struct
 from escarmouche.cards.imports import Gap
 from escarmouche.games.kharn_ages.importing import form, lines, words
 
-KINDS = {"arme-cac": "weapons", "arme-tir": "weapons", "armure": "armours", "bouclier": "shields"}
-"""Categories that are cards of ours; helmets and objects are not."""
+KINDS = {
+    "arme-cac": "weapons",
+    "arme-tir": "weapons",
+    "armure": "armours",
+    "bouclier": "shields",
+    "objet": "trinkets",
+    "casque": "trinkets",
+}
+"""Categories and the cards of ours that they become."""
 FEEDS = {"fleches": "arrows", "carreaux": "bolts"}
 AMMUNITION = {
     "simple": "simple",
@@ -43,7 +50,7 @@ def made(it: form.Equipment, name: str, reserved: list[str], skills: dict[str, f
 
 def weapon(it: form.Equipment) -> Made:
     card: dict[str, Any] = {"hands": 1 if it.hands == "1-2" else it.hands, "cost": it.cost}
-    gaps = [Gap("line", "1-2 mains")] if it.hands == "1-2" else []
+    gaps: list[Gap] = []
     if it.allonge:
         card["reach"] = it.allonge
     if it.perce_armure:
@@ -61,11 +68,12 @@ def weapon(it: form.Equipment) -> Made:
     if shot is not None:
         thrown = "falling" in shot
         shot["feed"] = "itself" if thrown else FEEDS.get(it.munition_kind, "unlimited")
-        card |= {"melee": thrown, "shot": shot}
-        if thrown and re.match(r"\d", it.name):
+        card |= {"melee": thrown or card.get("melee", False), "shot": shot}
+        several = re.match(r"(\d+) ", it.name)
+        if thrown and several and 1 <= int(several[1]) <= 20:
+            card["pieces"] = int(several[1])
+        elif several:
             gaps.append(Gap("figure", it.name))
-        if not shot.keys() & {"damage", "falling"}:
-            gaps.append(Gap("figure", "dégâts"))
     return Made(card, gaps, [])
 
 
@@ -107,6 +115,21 @@ def added(card: dict[str, Any], told: dict[str, Any]) -> None:
             card[name] = {**card.get(name, {}), **value}
         else:
             card[name] = value
+
+
+def trinket(it: form.Equipment) -> Made:
+    card: dict[str, Any] = {"cost": it.cost}
+    gaps: list[Gap] = []
+    for line in lines.split(it.effects_text):
+        told = lines.read(lines.TRINKET, line)
+        if told is None and not repeated(it, line):
+            gaps.append(Gap("line", line))
+        added(card, told or {})
+    if not it.effects_text.strip() and not it.effects:
+        gaps.append(Gap("wordless", it.name))
+    if it.durability is not None:
+        gaps.append(Gap("figure", f"durabilité {it.durability}"))
+    return Made(card, gaps, [])
 
 
 def shield(it: form.Equipment) -> Made:
@@ -154,7 +177,12 @@ def figure(value: int | None) -> int | None:
     return None if value is None else abs(value)
 
 
-BUILDERS: dict[str, Callable[[form.Equipment], Made]] = {"weapons": weapon, "armours": armour, "shields": shield}
+BUILDERS: dict[str, Callable[[form.Equipment], Made]] = {
+    "weapons": weapon,
+    "armours": armour,
+    "shields": shield,
+    "trinkets": trinket,
+}
 
 
 def granted(found: Made, it: form.Equipment, skills: dict[str, form.Skill]) -> None:

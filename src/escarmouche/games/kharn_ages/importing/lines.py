@@ -11,6 +11,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 LETTERS = ("V", "P", "A", "C")
+WHOLE = (
+    r"lors d un tir qui utilise l effet de a, peut choisir celui de c a la place",
+    r"en cas d ec, le porteur subit les degats",
+    r"compte comme une epee batarde \(\+(\d+) att/\+(\d+) def\) au corps a corps",
+    r"saignement (\d+) au corps a corps, \+(\d+) en defense",
+)
+"""Sentences whose parts mean nothing alone."""
 Reader = Callable[[re.Match[str]], dict[str, Any]]
 
 
@@ -23,10 +30,17 @@ def plain(line: str) -> str:
 
 
 def split(text: str) -> Iterator[str]:
-    """The lines of a text: sentences, and parts that a slash or a comma joins."""
-    for line in re.split(r"[.;\n](?!\d)|\s/\s|,(?!\d)", text):
-        if line.strip(" .;\n"):
-            yield line.strip()
+    """The lines of a text: sentences, and parts that a slash or a comma joins, unless they are told in one breath."""
+    for sentence in re.split(r"[.;\n](?!\d)", text):
+        told = sentence.strip(" .;\n")
+        if not told:
+            continue
+        if any(re.fullmatch(pattern, plain(told)) for pattern in WHOLE):
+            yield sentence.strip()
+            continue
+        for line in re.split(r"\s/\s|,(?!\d)", sentence):
+            if line.strip(" .;\n"):
+                yield line.strip()
 
 
 def number(name: str) -> Reader:
@@ -75,16 +89,52 @@ WEAPON: tuple[tuple[str, Reader], ...] = (
     ),
     (r"\+ ?stature au seuil des attaques a 3 pa hors charge", said(stature_at_3=True)),
     (r"tranchante?", said()),
+    (r"\+(\d+)(?: en)? def(?:ense)? si maniee a 2 mains", number("both_hands_defence")),
+    (r"maniable a 1 ou 2 mains", said()),
+    (r"assomme en cas de rc|rc=assomme", said(on_critical="stun")),
+    (r"(?:en cas d ec, |ec=)le porteur subit les degats", said(backfires=True)),
+    (r"n endommage pas l armure", said(spares_armour=True)),
+    (r"charge interdite avec une attaque a 1 pa", said(assault_ap=[2, 3])),
+    (r"pas d attaque a 3 pa", said(attack_ap=[1, 2])),
+    (r"attaque a 3 pa uniquement", said(attack_ap=[3])),
+    (r"pas d attaque ou de defense a 3 pa", said(attack_ap=[1, 2], most_defence=2)),
+    (r"rc=regagne (\d+) pa", number("critical_ap")),
+    (r"octroie l effet de ([vpac]) en cas de rc", lambda found: {"critical_effect": found[1].upper()}),
+    (
+        r"ajoute gratuitement l effet de ([vpac]) des qu elle utilise l effet de ([vpac]) en attaque",
+        lambda found: {"adds_effect": {found[2].upper(): found[1].upper()}},
+    ),
+    (
+        r"les degats et les effets sont appliques 2 fois en cas de rc \(a la place de la stature\)",
+        said(critical_twice=True),
+    ),
+    (r"ses adversaires ont -(\d+) en attaque et en defense", number("hampers")),
+    (r"\+(\d+) par incantation", number("incantation")),
+    (r"permet de creuser gratuitement", said(digs=True)),
+    (r"genere son propre marqueur d activation en mode bataille", said()),
 )
 SHOT: tuple[tuple[str, Reader], ...] = (
     (r"(\d+) degats?", number("damage")),
     (r"(\d+)-distance degats?", number("falling")),
     (r"necessite une cible a (\d+) (?:toises )?ou plus", number("least")),
     (r"\+(\d+) degats? a portee courte", lambda found: {"short_bonus": 1 + int(found[1])}),
+    (r"\+(\d+) degats?", number("bonus")),
+    (r"permet de relancer 1d10 lors d un tir par activation", said(again=True)),
+    (r"lors d un tir qui utilise l effet de a, peut choisir celui de c a la place", said(repels=True)),
+    (r"permet d appliquer 1 effet supplementaire parmi les caracteristiques choisies", said(more_effects=True)),
+    (r"les tirs eclairs n ont pas d effet supplementaire", said()),
 )
 SHOOTER: tuple[tuple[str, Reader], ...] = (
     (r"rc=sonne|sonne en cas de rc", said(on_critical="daze")),
     (r"cac=([vpac]) degats?", lambda found: {"damage": found[1].upper()}),
+    (
+        r"compte comme une epee batarde \(\+(\d+) att/\+(\d+) def\) au corps a corps",
+        lambda found: {"melee": True, "attack": int(found[1]), "defence": int(found[2])},
+    ),
+    (
+        r"saignement (\d+) au corps a corps, \+(\d+) en defense",
+        lambda found: {"melee": True, "bleeding": int(found[1]), "defence": int(found[2])},
+    ),
 )
 """Of the weapon, where the others are of its shots."""
 SHIELD: tuple[tuple[str, Reader], ...] = (
@@ -95,6 +145,26 @@ SHIELD: tuple[tuple[str, Reader], ...] = (
 )
 ARMOUR: tuple[tuple[str, Reader], ...] = (
     (r"-(\d+) en ([vpacti])", lambda found: {"penalty": {found[2].upper(): -int(found[1])}}),
+)
+MASTERIES: dict[str, str] = {
+    "offensif": "offensive",
+    "defensif": "defensive",
+    "tir": "shooting",
+    "esoterique": "esoteric",
+}
+TRINKET: tuple[tuple[str, Reader], ...] = (
+    (r"\+(\d+) en attaque et aux degats", lambda found: {"attack": int(found[1]), "bonus": int(found[1])}),
+    (r"immunisent? a la terreur", said(fearless=["terror"])),
+    (r"pas d ec sur l action crocheter", said(steady_at=["pick-lock"])),
+    (r"augmente le bonus de defense contre les tirs:", said()),
+    (
+        r"\+(\d+) quand le porteur est au cac ou double si le porteur est a couvert",
+        number("cloak"),
+    ),
+    (
+        r"\+(\d+) lors de la relance d un de de maitrise (?:de )?(offensif|defensif|tir|esoterique)",
+        lambda found: {"rerolls": {MASTERIES[found[2]]: int(found[1])}},
+    ),
 )
 SPELL: tuple[tuple[str, Reader], ...] = (
     (r"i/2 degats?", said(what="damage", of="I", halved=True)),
@@ -127,7 +197,10 @@ DURATIONS = {
     r"1 ?tour": "round",
     r"jusqu a la fin de la prochaine activation de la cible": "activation",
 }
-GRANTS = r"(?:elle )?(?:confere|procure)(?: au porteur| a son porteur)? ?([a-z' -]+?) ?(\d+)?(?: au porteur)?"
+GRANTS = (
+    r"(?:elle )?(?:confere|procure)(?: au [a-z]+(?: la competence)?| a son porteur)? ?"
+    r"([a-z' -]+?) ?(\d+)?(?: au porteur)?"
+)
 
 
 def read(table: tuple[tuple[str, Reader], ...], line: str) -> dict[str, Any] | None:

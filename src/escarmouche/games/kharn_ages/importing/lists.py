@@ -16,6 +16,7 @@ from escarmouche.games.kharn_ages.cards import shelf
 from escarmouche.games.kharn_ages.importing.equipment import AMMUNITION
 from escarmouche.games.kharn_ages.rules.recruitment import FORMAT, known, led, limit_of
 from escarmouche.games.kharn_ages.rules.recruits import LEADER, Lot, Recruit, lots
+from escarmouche.games.kharn_ages.rules.recruits import things as carried_things
 from escarmouche.telling.texts import Unusable
 
 PREFIX, SCHEMA = "KA1:", "1.0.0"
@@ -81,7 +82,7 @@ def carried(code: str) -> Carried:
 
 def details(one: Member) -> Iterator[str]:
     """What follows a profile; a question mark begins what cannot be said."""
-    things, spells = names("weapons", "shields", "armours"), names("spells")
+    things, spells = names("weapons", "shields", "armours", "trinkets"), names("spells")
     for id in one.added_equipment_ids:
         for _ in range(one.added_equipment_counts.get(id, 1)):
             yield f"+ {things[id]}" if id in things else f"?{id}"
@@ -156,7 +157,7 @@ def member_of(id: str, one: Recruit, lost: list[str]) -> dict[str, Any]:
         lost.extend(f"{one.profile.name}: {item}" for item in told if item in cards and not cards[item].source)
         return [cards[item].source for item in told if item in cards and cards[item].source]
 
-    things = {**shelf().weapons, **shelf().shields, **shelf().armours}
+    things = {name: card for kind in carried_things() for name, card in kind.items()}
     added = Counter(ids(things, one.added))
     made: dict[str, Any] = {
         "instanceId": id,

@@ -14,7 +14,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import FellShort
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, price, too_dear
-from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, thing
+from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least_price, thing
 from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, counted, follow, pace, walk_cost
 from escarmouche.games.kharn_ages.rules.sight import sees, why_unseen
 from escarmouche.games.kharn_ages.rules.space import apart, in_reach, is_free, reach_of
@@ -39,7 +39,7 @@ def endings(game: Game[Battle], who: Id) -> list[str]:
     """What an assault may end with: weapons, bare hands, special attacks, as far as the AP go."""
     me = game[who]
     left = me.ap - price(game, who, walk_cost(me), "walk").value
-    found = arms(game.state, me) if left >= 1 else []
+    found = [word for word in arms(game.state, me) if least_price(me, thing(word), assault=True) <= left]
     return found + [word for word, special in SPECIALS.items() if special.able(me) and left >= special.ap]
 
 
@@ -110,7 +110,7 @@ def assault(game: Game[Battle], who: Id, answer: Any) -> None:
     if reached and word in SPECIALS:
         if affords(game, who, SPECIALS[word].ap, word):
             SPECIALS[word].perform(game, who, target)
-    elif reached and affords(game, who, 1, "attack"):
+    elif reached and affords(game, who, least_price(me, thing(word), assault=True), "attack"):
         compose(game, who, target, thing(word), assault=True)
 
 

@@ -14,7 +14,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import GearChanged, GearLost, Lifted, Loaded, Rose, ThingChanged, ThingGone
-from escarmouche.games.kharn_ages.figures import GROUND, STUNNED, Battle, Gear, Safar, Thing
+from escarmouche.games.kharn_ages.figures import GROUND, STUNNED, WORN, Battle, Gear, Safar, Thing
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.generic import FIELD, fine, generic, mates, no_hands
 from escarmouche.games.kharn_ages.rules.relief import standing, table_at
@@ -46,9 +46,9 @@ FIGHTING = frozenset(("attack", "assault", "shoot", "bunt", "bite", "trample", "
 
 
 def hands_of(me: Safar, item: str) -> int:
-    """How many hands a thing takes; armour is worn."""
+    """How many hands a thing takes; armour and trinkets are worn."""
     gear = me.gear[item]
-    if gear.kind == "armour":
+    if gear.kind in WORN:
         return 0
     return 1 if gear.kind == "shield" else me.card(item).hands or 1
 
@@ -63,12 +63,12 @@ def fits(me: Safar, items: Sequence[str], loads: int) -> bool:
 
 
 def holding(me: Safar) -> list[str]:
-    return [item for item, gear in me.gear.items() if gear.held and gear.kind != "armour"]
+    return [item for item, gear in me.gear.items() if gear.held and gear.kind not in WORN]
 
 
 def stowed(game: Game[Battle], who: Id) -> list[str]:
     """Weapons and shields that are not in hand."""
-    return [item for item, gear in game[who].gear.items() if not gear.held and gear.kind != "armour"]
+    return [item for item, gear in game[who].gear.items() if not gear.held and gear.kind not in WORN]
 
 
 @rule("KA-GEN-04")
@@ -167,7 +167,7 @@ def equipped(game: Game[Battle], who: Id, gear: Gear, reason: str, *rules: str) 
         name = f"{gear.card} #{number}"
     mine = replace(gear, held=False, standard=False)
     taken = replace(me, gear={**me.gear, name: mine})
-    held = gear.kind != "armour" and fits(taken, [*holding(me), name], len(me.carrying))
+    held = gear.kind not in WORN and fits(taken, [*holding(me), name], len(me.carrying))
     game.tell(GearChanged(figure=who, item=name, gear=replace(mine, held=held), reason=reason, rules=rules))
 
 
@@ -387,7 +387,7 @@ def lets_go(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
 def giveable(game: Game[Battle], me: Safar) -> list[str]:
     """Things carried, and equipment that the card does not print."""
     things = [name for name in me.carrying if name in game.state.things]
-    return [*things, *(item for item, gear in me.gear.items() if not gear.standard and gear.kind != "armour")]
+    return [*things, *(item for item, gear in me.gear.items() if not gear.standard and gear.kind not in WORN)]
 
 
 @rule("KA-GEN-14", "KA-GEN-03")

@@ -16,7 +16,7 @@ from escarmouche.games.kharn_ages.events import BoxesLost, GearLost, Guarded
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Safar, effectless
 from escarmouche.games.kharn_ages.rules.actions import affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, is_word, mixtures
-from escarmouche.games.kharn_ages.rules.rolls import attempted, throw
+from escarmouche.games.kharn_ages.rules.rolls import attempted, lifted, throw
 from escarmouche.games.kharn_ages.rules.sight import cover_rules
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters
 from escarmouche.games.kharn_ages.rules.terrain import swimming
@@ -107,6 +107,7 @@ def roll_defence(game: Game[Battle], guard: Guard) -> Outcome:
         rules += cover_rules(game.state, guard.attack.who, who)
     effort = Effort(field, "defence", guard.attack.who, melee=guard.attack.melee, item=guard.item)
     thrown = throw(game, who, effort)
+    added = lifted(added, thrown)
     total = 0 if thrown.fumble else added.value + thrown.added
     game.tell(attempted(who, effort, thrown, added, letters, total, 0, not thrown.fumble, *rules))
     shield = bool(guard.item) and game[who].gear[guard.item].kind == "shield"

@@ -84,7 +84,7 @@ def free_attack(game: Game[Battle], who: Id, rules: tuple[str, ...], only: Id = 
     me = game[who]
     if not me.in_play or STUNNED in me.status or GROUND in me.status:
         return
-    found = strikes(game, who)
+    found = strikes(game, who, (most,))
     found = [option for option in found if option.figure == only] if only else [*found, *game.moment(FREE, [], who)]
     if not found:
         return
@@ -125,7 +125,9 @@ def repel_effect(game: Game[Battle], blow: Blow, double: bool) -> None:
     """The opponent is repelled by C/2 toises, or C for CC, if the winner's stature with its supporters' is enough; CC
     repels a bigger one by C/2 all the same."""
     who, target = blow.by, blow.target
-    if not game[target].in_play or not in_reach(game.state, who, target, blow.item, blow.defence):
+    if not game[target].in_play:
+        return
+    if not blow.shot and not in_reach(game.state, who, target, blow.item, blow.defence):
         return
     far = repelled_by(game, Push(who, target, double))
     if far <= 0:

@@ -12,7 +12,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Convinced, ThingChanged, Used
-from escarmouche.games.kharn_ages.figures import Battle, Thing
+from escarmouche.games.kharn_ages.figures import Battle, Safar, Thing
 from escarmouche.games.kharn_ages.rules.actions import action, pay, too_dear
 from escarmouche.games.kharn_ages.rules.generic import FIELD, fine, generic, no_hands, not_free, tries
 from escarmouche.games.kharn_ages.rules.rolls import attempted, throw
@@ -118,7 +118,13 @@ def digs(game: Game[Battle], who: Id) -> list[Option]:
 
 @rule("KA-GEN-06")
 def why_no_digging(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
-    return not_free(game, who, "KA-GEN-06") or too_dear(game, who, 2, "dig", "KA-GEN-06")
+    return not_free(game, who, "KA-GEN-06") or too_dear(game, who, 0 if spade(game[who]) else 2, "dig", "KA-GEN-06")
+
+
+@rule("KA-EQP-05")
+def spade(me: Safar) -> bool:
+    """Does what it holds dig free, and has it not done so in this activation?"""
+    return "dug" not in me.used and any(me.card(item).digs for item in me.in_hand("weapon"))
 
 
 @action("dig", digs, why_no_digging)
@@ -126,7 +132,11 @@ def why_no_digging(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 def dig(game: Game[Battle], who: Id, answer: Any) -> None:
     """C + P and the die against 12: a hole half a toise deep and as wide as the base, where it stands; digging on in
     the same place makes it deeper."""
-    pay(game, who, 2, "dig", "KA-GEN-06")
+    if spade(game[who]):
+        pay(game, who, 0, "dig", "KA-GEN-06", "KA-EQP-05")
+        game.tell(Used(figure=who, name="dug", rules=("KA-EQP-05",)))
+    else:
+        pay(game, who, 2, "dig", "KA-GEN-06")
     if not tries(game, who, "dig", "CP", 12, "KA-GEN-06").passed:
         return
     me = game[who]

@@ -19,7 +19,7 @@ from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too
 from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.defence import Outcome, defend
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, is_word, mixtures
-from escarmouche.games.kharn_ages.rules.rolls import Throw, attempted, half, throw
+from escarmouche.games.kharn_ages.rules.rolls import Throw, attempted, half, lifted, throw
 from escarmouche.games.kharn_ages.rules.sight import hidden_from
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, strike_reach, supporters
 from escarmouche.games.kharn_ages.rules.terrain import swimming
@@ -31,8 +31,10 @@ from escarmouche.games.kharn_ages.stats import (
     DEFENDED,
     EFFECTS,
     EXCHANGED,
+    FUMBLED,
     HARMED,
     HIT,
+    LANDS,
     STRUCK,
     TARGETED,
     Attack,
@@ -63,10 +65,11 @@ def thing(word: str) -> str:
 
 
 @rule("KA-MEL-01", "KA-MEL-17", "KA-MEL-02", "KA-EQP-07", "KA-GEN-38")
-def strikes(game: Game[Battle], who: Id) -> list[Option]:
-    """Enemies in the zone of control or in reach of a weapon, by what they are struck with."""
+def strikes(game: Game[Battle], who: Id, prices: Sequence[int] = (1, 2, 3)) -> list[Option]:
+    """Enemies in the zone of control or in reach of a weapon, by what they can be struck with for one of these AP."""
     me = game[who]
-    reaches = {word: strike_reach(game.state, me, thing(word)) for word in arms(game.state, me)}
+    words = [word for word in arms(game.state, me) if any(strikes_for(me, thing(word), ap) for ap in prices)]
+    reaches = {word: strike_reach(game.state, me, thing(word)) for word in words}
     farthest = max(reaches.values())
     return [
         Option({"attack": foe.id, "weapon": word}, foe.id, ("KA-MEL-01",))
@@ -78,7 +81,8 @@ def strikes(game: Game[Battle], who: Id) -> list[Option]:
 
 
 def attacks_open(game: Game[Battle], who: Id) -> list[Option]:
-    return strikes(game, who) if affords(game, who, 1, "attack") else []
+    payable = [ap for ap in (1, 2, 3) if affords(game, who, ap, "attack")]
+    return strikes(game, who, payable) if payable else []
 
 
 @rule("KA-MEL-01", "KA-MEL-17")
@@ -95,18 +99,37 @@ def why_no_attack(game: Game[Battle], who: Id, answer: Any, free: bool = False) 
     return refusal or Refusal("out-of-reach", ("KA-MEL-01", "KA-ZOC-02"), {"figure": str(target)})
 
 
-@rule("KA-MEL-03", "KA-CRD-07")
-def forbidden_letters(me: Safar, item: str, ap: int) -> str:
-    """What the weapon forbids to engage; nobody may waive it."""
+@rule("KA-MEL-03", "KA-CRD-07", "KA-EQP-05")
+def forbidden_letters(me: Safar, item: str, ap: int, assault: bool = False) -> str:
+    """What the weapon forbids to engage, all of it at a price that its card excludes; nobody may waive it."""
     if not item or me.gear[item].kind != "weapon":
         return ""
     card = me.card(item)
+    if ap not in card.attack_ap or (assault and ap not in card.assault_ap):
+        return COMBAT
     return "".join((*card.forbids, *(card.forbids_simple if ap == 1 else ())))
+
+
+@rule("KA-MEL-03", "KA-EQP-05")
+def least_price(me: Safar, item: str, assault: bool = False) -> int:
+    """The least AP for which something can strike; more than three if it never can."""
+    return next((ap for ap in (1, 2, 3) if strikes_for(me, item, ap, assault)), 4)
+
+
+def strikes_for(me: Safar, item: str, ap: int, assault: bool = False) -> bool:
+    """Is there an attack with this for so many AP?"""
+    return not item or len(set(forbidden_letters(me, item, ap, assault))) < len(COMBAT)
 
 
 @rule("KA-OTT-01", "KA-OTT-02", "KA-MEL-03", "KA-MEL-04", "KA-MEL-08", "KA-MEL-11", "KA-APT-01")
 def engage_decision(
-    game: Game[Battle], who: Id, target: Id, item: str, most: int, granted: tuple[str, ...] = ()
+    game: Game[Battle],
+    who: Id,
+    target: Id,
+    item: str,
+    most: int,
+    granted: tuple[str, ...] = (),
+    assault: bool = False,
 ) -> ChooseLetters:
     """Which characteristics an attack engages: as many as it costs AP; as many as were granted if it is free."""
     me = game[who]
@@ -115,14 +138,14 @@ def engage_decision(
         Option(word, "", (ATTACK_RULES[ap],))
         for ap in range(most if free else 1, most + 1)
         if free or affords(game, who, ap, "attack")
-        for word in mixtures(ap, forbidden_letters(me, item, ap))
+        for word in mixtures(ap, forbidden_letters(me, item, ap, assault))
     ]
     return ChooseLetters(
         rules=("KA-OTT-01", "KA-OTT-02"),
         facts={"target": target, "weapon": item or HANDS, "free": free},
         options=tuple(found),
         worth={letter: characteristic(game, who, letter) for letter in COMBAT},
-        why_not=lambda answer: why_not_engaged(game, who, item, most, answer, granted),
+        why_not=lambda answer: why_not_engaged(game, who, item, most, answer, granted, assault),
     )
 
 
@@ -135,7 +158,13 @@ def rule_of(attack: Attack) -> str:
 
 
 def why_not_engaged(
-    game: Game[Battle], who: Id, item: str, most: int, answer: Any, granted: tuple[str, ...] = ()
+    game: Game[Battle],
+    who: Id,
+    item: str,
+    most: int,
+    answer: Any,
+    granted: tuple[str, ...] = (),
+    assault: bool = False,
 ) -> Refusal | None:
     if not is_word(answer):
         return None
@@ -145,7 +174,7 @@ def why_not_engaged(
         return Refusal("too-many-characteristics", ("KA-OTT-01",), {"most": most})
     if any(answer.count(letter) > 2 for letter in answer):
         return Refusal("more-than-twice", ("KA-OTT-02",), {"engaged": answer})
-    banned = [letter for letter in answer if letter in forbidden_letters(game[who], item, len(answer))]
+    banned = [letter for letter in answer if letter in forbidden_letters(game[who], item, len(answer), assault)]
     if banned:
         return Refusal("forbidden-by-weapon", ("KA-MEL-03",), {"letter": banned[0], "weapon": item})
     return None if granted else too_dear(game, who, len(answer), "attack", "KA-OTT-01")
@@ -221,7 +250,7 @@ def compose(
     capped: bool = True,
 ) -> None:
     """Characteristics, effects, payment; then the exchange. A free attack names the rules that granted it."""
-    letters = game.ask("engage", who, lambda: engage_decision(game, who, target, item, most, granted))
+    letters = game.ask("engage", who, lambda: engage_decision(game, who, target, item, most, granted, assault))
     made = Attack(who, target, letters, "", item, assault=assault, free=bool(granted), capped=capped and bool(granted))
     made = replace(made, effects=announce_effects(game, made))
     if not granted:
@@ -254,6 +283,7 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
         attack = replace(attack, warned=True)
     thrown, total = roll_attack(game, attack)
     if thrown.fumble:
+        game.moment(FUMBLED, None, who, attack)
         return False
     outcome = defend(game, attack, total)
     hit = outcome.beaten_by(total)
@@ -288,6 +318,7 @@ def roll_attack(game: Game[Battle], attack: Attack) -> tuple[Throw, int]:
     field = "shooting" if attack.shot else "offensive"
     effort = Effort(field, attack.kind, attack.target, attack.fumble, melee=not attack.shot, item=attack.item)
     thrown = throw(game, attack.who, effort)
+    added = lifted(added, thrown)
     total = 0 if thrown.fumble else added.value + thrown.added
     rules = (rule_of(attack), "KA-CRT-03") if thrown.fumble else (rule_of(attack),)
     game.tell(attempted(attack.who, effort, thrown, added, attack.letters, total, 0, not thrown.fumble, *rules))
@@ -314,9 +345,10 @@ def supported_attack(game: Game[Battle], who: Id, attack: Attack) -> int:
 @rule("KA-MEL-16")
 def land(game: Game[Battle], attack: Attack, thrown: Throw) -> None:
     """Damage first, then the announced effects."""
-    blow = blow_of(attack, thrown)
-    strike(game, blow)
-    effects.apply(game, blow)
+    blow = game.moment(LANDS, blow_of(attack, thrown), attack.who, attack)
+    for _ in range(blow.times):
+        strike(game, blow)
+        effects.apply(game, blow)
     game.moment(STRUCK, None, blow.by, blow)
 
 
@@ -350,7 +382,7 @@ def critical_only(game: Game[Battle], blow: Blow) -> None:
 def critical_bonus(game: Game[Battle], blow: Blow) -> int:
     """The stature, once, on a critical hit at 2 or 3 AP; twice with a flanged mace on multiple critical
     hits. A bite bleeds instead."""
-    if not blow.criticals or blow.ap < 2 or blow.kind == "bite":
+    if not blow.criticals or blow.ap < 2 or blow.kind == "bite" or blow.times > 1:
         return 0
     me = game[blow.by]
     weapon = me.card(blow.item) if blow.item and me.gear[blow.item].kind == "weapon" else None
@@ -381,7 +413,8 @@ def strike(game: Game[Battle], blow: Blow) -> int:
     harm = game.moment(HARMED, None, blow.by, blow) or harm_of(game, blow)
     lost = suffer(game, harm)
     if blow.item and game[blow.by].gear[blow.item].kind == "weapon":
-        bleed(game, blow.target, game[blow.by].card(blow.item).bleeding)
+        card = game[blow.by].card(blow.item)
+        bleed(game, blow.target, 0 if blow.shot and card.melee and card.shot.feed != "itself" else card.bleeding)
     return lost
 
 
@@ -403,7 +436,7 @@ def harm_of(game: Game[Battle], blow: Blow) -> Harm:
         critical,
         blow.by,
         "defence" if blow.defence else "attack",
-        ticks=weapon is not None,
+        ticks=weapon is not None and not weapon.spares_armour,
         piercing=piercing,
         blunts=blunts,
         fire=weapon is not None and weapon.fire,

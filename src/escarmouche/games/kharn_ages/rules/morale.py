@@ -172,6 +172,8 @@ def immune_to_terror(state: Battle, who: Id) -> bool:
     me = state.figures[who]
     if "terror" in me.skills or any(one.name == "immune-terror" for one in me.lasting):
         return True
+    if any("terror" in one.fearless for one in me.trinkets):
+        return True
     return state.edition == "fr" and fright_of(me) > 0
 
 

@@ -13,7 +13,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.system import Complaint, ListReport, Meter
 from escarmouche.games.kharn_ages.cards import Profile, Spell, shelf
 from escarmouche.games.kharn_ages.rules.keywords import FACTIONS, PATHS
-from escarmouche.games.kharn_ages.rules.recruits import GRIMOIRES, Recruit, lots, recruit
+from escarmouche.games.kharn_ages.rules.recruits import GRIMOIRES, Recruit, gear_card, lots, recruit
 
 FORMAT, STARTER = 400, 300
 SIZES = (str(STARTER), str(FORMAT), "500")
@@ -152,7 +152,7 @@ def badly_equipped(one: Recruit) -> Iterator[Complaint]:
             yield Complaint("nothing-to-leave", ("KA-EQP-02",), {"name": name, "item": item})
     found = shelf()
     for item in one.added:
-        card: Any = found.weapons.get(item) or found.shields.get(item) or found.armours[item]
+        card = gear_card(item)
         if not open_to(card.reserved, profile):
             yield Complaint("reserved-item", ("KA-EQP-08",), {"name": name, "item": item})
     weapons = [found.weapons[item] for item in one.equipment if item in found.weapons]

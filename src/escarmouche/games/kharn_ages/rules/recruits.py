@@ -19,7 +19,7 @@ from escarmouche.core.state import Id
 from escarmouche.files.words import Unknown
 from escarmouche.games.kharn_ages import cards
 from escarmouche.games.kharn_ages.cards import Profile, shelf
-from escarmouche.games.kharn_ages.figures import Gear, Safar, equip, quiver, safar
+from escarmouche.games.kharn_ages.figures import Gear, Safar, bundled, equip, quiver, safar
 
 LEADER = "leader"
 GRIMOIRES = {"small grimoire": (20, 5), "large grimoire": (40, 10_000)}
@@ -73,12 +73,22 @@ class Recruit(Struct, frozen=True):
         return (*kept, *self.added)
 
 
+def things() -> tuple[Mapping[str, Any], ...]:
+    """The cards of what somebody carries, by kind."""
+    found = shelf()
+    return found.weapons, found.shields, found.armours, found.trinkets
+
+
 @cache
 def items() -> dict[str, int]:
     """Everything that can be bought or left out, with its cost: cards with a price that are no part of a body."""
-    found = shelf()
-    cards: list[Any] = [*found.weapons.values(), *found.shields.values(), *found.armours.values()]
+    cards = [card for kind in things() for card in kind.values()]
     return {card.name: card.cost for card in cards if card.playable and not getattr(card, "natural", False)}
+
+
+def gear_card(item: str) -> Any:
+    """The card of something that somebody carries."""
+    return next(kind[item] for kind in things() if item in kind)
 
 
 @cache
@@ -167,7 +177,7 @@ def enlisted(one: Recruit, who: Id, side: str) -> Safar:
 def geared(one: Recruit) -> dict[str, Gear]:
     """Its things, those that the card does not print marked."""
     gear = equip(one.equipment, exceptional="exceptional" in one.profile.skills)
-    extra = list(one.added)
+    extra = [item for item in one.added for _ in range(bundled(item))]
     for name in reversed(gear):
         if gear[name].card in extra:
             extra.remove(gear[name].card)

@@ -16,7 +16,7 @@ from escarmouche.core.rules import Total, carries, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Attempted, MasterySpent
 from escarmouche.games.kharn_ages.figures import Battle, Safar
-from escarmouche.games.kharn_ages.stats import CONTESTED, CRITICAL, DICE, FUMBLE, LENT, POOL, Effort
+from escarmouche.games.kharn_ages.stats import CONTESTED, CRITICAL, DICE, FUMBLE, LENT, POOL, REROLLED, Effort
 
 D10 = 10
 OBJECTIVES = "objectives"
@@ -71,6 +71,8 @@ class Throw(Struct, frozen=True):
     chain: tuple[int, ...] = ()
     added: int = 0
     """What the dice add to the total."""
+    gain: int = 0
+    """What else a die that was rolled again adds to it."""
     criticals: int = 0
     fumble: bool = False
 
@@ -81,12 +83,20 @@ def throw(game: Game[Battle], who: Id, effort: Effort) -> Throw:
     dice = game.total(POOL, who, effort).value
     faces = list(game.roll(who, effort.purpose, Pool(dice, sides=D10), None, ("KA-LVL-02",)).faces)
     faces = game.moment(DICE, faces, who, effort)
-    kept = keep(game, who, effort, faces, effort.purpose)
+    gains: dict[int, int] = {}
+    kept = keep(game, who, effort, faces, effort.purpose, gains)
     if fumbles(game, who, effort, kept):
         return Throw(kept, fumble=True)
+    gain = gains.get(kept, 0)
     if kept < critical_from(game, who, effort):
-        return Throw(kept, (), kept)
-    return chained(game, who, effort, kept)
+        return Throw(kept, (), kept, gain)
+    return replace(chained(game, who, effort, kept), gain=gain)
+
+
+@rule("KA-EQP-05")
+def lifted(added: Total, thrown: Throw) -> Total:
+    """What a roll adds to its die, with what the die itself gained by being rolled again."""
+    return raised(added, thrown.gain, "Objet porté", "KA-EQP-05") if thrown.gain else added
 
 
 @rule("KA-CRT-04", "KA-CRT-05", "KA-CRT-06", "KA-CRT-12", "KA-MAS-17")
@@ -97,7 +107,7 @@ def chained(game: Game[Battle], who: Id, effort: Effort, kept: int) -> Throw:
     streak = Streak(D10, critical_from(game, who, effort), up_to, above)
     after = (lambda face: keep(game, who, effort, [face], "chain")) if spendable(game, who, effort) else None
     run = game.roll_on(who, "chain", streak, ("KA-CRT-04",), after)
-    return Throw(kept, run.faces, kept + run.total, run.dice)
+    return Throw(kept, run.faces, kept + run.total, criticals=run.dice)
 
 
 def fumbles(game: Game[Battle], who: Id, effort: Effort, face: int) -> bool:
@@ -118,6 +128,8 @@ def failing(game: Game[Battle], who: Id, effort: Effort) -> tuple[int, int]:
 
 def steady(me: Safar, effort: Effort) -> bool:
     """Does the card of what it uses say that this is never a critical failure?"""
+    if any(effort.action in one.steady_at for one in me.trinkets):
+        return True
     use = "defence" if effort.action == "defence" else "attack"
     return effort.item in me.gear and use in getattr(me.card(effort.item), "steady", ())
 
@@ -127,8 +139,16 @@ def critical_from(game: Game[Battle], who: Id, effort: Effort) -> int:
 
 
 @rule("KA-LVL-02", "KA-MAS-07", "KA-MAS-12", "KA-MAS-14", "KA-MAS-15")
-def keep(game: Game[Battle], who: Id, effort: Effort, faces: list[int], purpose: str) -> int:
-    """The die the player keeps, after as many mastery rerolls as it likes and can pay for."""
+def keep(
+    game: Game[Battle],
+    who: Id,
+    effort: Effort,
+    faces: list[int],
+    purpose: str,
+    gains: dict[int, int] | None = None,
+) -> int:
+    """The die the player keeps, after as many mastery rerolls as it likes and can pay for; `gains` collects what such
+    a reroll adds to a face that is kept."""
     contested = purpose == "chain"
     while True:
         able = [] if contested and purpose != "chain" else spendable(game, who, effort)
@@ -139,7 +159,10 @@ def keep(game: Game[Battle], who: Id, effort: Effort, faces: list[int], purpose:
             if "keep" not in answer:
                 by, die, face = answer.get("lent", who), answer["mastery"] - 1, answer["reroll"]
                 game.tell(MasterySpent(figure=by, die=die + 1, face=face, rules=("KA-MAS-07", "KA-MAS-08")))
-                faces[faces.index(face)] = game.roll(who, purpose, Pool(1, sides=D10), None, ("KA-MAS-07",)).faces[0]
+                new = game.roll(who, purpose, Pool(1, sides=D10), None, ("KA-MAS-07",)).faces[0]
+                faces[faces.index(face)] = new
+                if gains is not None and (gain := game.moment(REROLLED, 0, who, effort)):
+                    gains[new] = gain
                 continue
             kept = answer["keep"]
         after = faces if contested else game.moment(CONTESTED, list(faces), who, effort)
@@ -217,6 +240,7 @@ def attempt(
 ) -> Attempted:
     """An unopposed action: characteristics and die reach the threshold; a critical hit always succeeds."""
     thrown = throw(game, who, effort)
+    added = lifted(added, thrown)
     total = 0 if thrown.fumble else added.value + thrown.added
     passed = not thrown.fumble and (total >= needed or thrown.criticals > 0)
     told = attempted(who, effort, thrown, added, letters, total, needed, passed, *rules)

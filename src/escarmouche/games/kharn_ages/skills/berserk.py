@@ -14,7 +14,7 @@ from escarmouche.games.kharn_ages.figures import BERSERK, GROUND, Battle
 from escarmouche.games.kharn_ages.mind.ideas import found_way
 from escarmouche.games.kharn_ages.rules.actions import ACTIONS, action, affords, pay
 from escarmouche.games.kharn_ages.rules.assault import SPECIALS, assaults_on
-from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, thing
+from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least_price, thing
 from escarmouche.games.kharn_ages.rules.movement import (
     Path,
     Trip,
@@ -134,7 +134,7 @@ def plan_of(game: Game[Battle], who: Id) -> Trip:
 def reaching(game: Game[Battle], who: Id, target: Id) -> list[str]:
     """What it can strike somebody with, from where it stands and with its AP: weapons, hands, special attacks."""
     state, me = game.state, game[who]
-    found = arms(state, me) if affords(game, who, 1, "attack") else []
+    found = [word for word in arms(state, me) if affords(game, who, least_price(me, thing(word)), "attack")]
     words = [word for word in found if in_reach(state, who, target, thing(word))]
     if covers(me, game[target]):
         words += [name for name, one in SPECIALS.items() if one.able(me) and affords(game, who, one.ap, name)]
