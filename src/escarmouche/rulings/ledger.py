@@ -91,8 +91,14 @@ class Coverage(Struct, frozen=True, kw_only=True):
 
 
 def ledger(system: System) -> dict[str, Rule]:
-    """The rules of a game by id, in the order of the book."""
-    return book(system).rules
+    """The rules of a game by id, in the order of the book, then those of later editions that it plays as well."""
+    return {**book(system).rules, **later(system).rules}
+
+
+@cache
+def later(system: System) -> Ledger:
+    """The rules of later editions: known and shown like the others, but no part of what is counted of the book."""
+    return read_book(*(_text(system, f"later/{name}") for name in ("ledger.yaml", "ledger.fr.yaml")))
 
 
 @cache
@@ -143,10 +149,10 @@ def _yaml(text: str) -> dict[str, Any]:
 
 def coverage(system: System, fresh: bool = True) -> Coverage:
     """The book, the code and the proofs joined; without `fresh`, the proofs stored in the package are enough."""
-    known = ledger(system)
+    known, counted = ledger(system), book(system).rules
     code, proofs = code_of(system), proofs_of(system) if fresh else stored(system)
     strangers = {rule: [*code.get(rule, ()), *proofs.get(rule, ())] for rule in (*code, *proofs) if rule not in known}
-    return Coverage(game=system.name, rules=tuple(known), code=code, proofs=proofs, strangers=strangers)
+    return Coverage(game=system.name, rules=tuple(counted), code=code, proofs=proofs, strangers=strangers)
 
 
 def code_of(system: System) -> dict[str, list[str]]:

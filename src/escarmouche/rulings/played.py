@@ -22,7 +22,7 @@ from escarmouche.core.decisions import Choose, ChoosePath, ChoosePoint, Decision
 from escarmouche.core.events import Event, Modifier
 from escarmouche.core.rules import INDEX, Change, Hook
 from escarmouche.core.system import System
-from escarmouche.rulings.ledger import checkout, ledger
+from escarmouche.rulings.ledger import book, checkout
 
 PLAYED, SIGNS = "played.json", "signs.yaml"
 WAYS = ("cited", "offered", "refused")
@@ -218,7 +218,7 @@ def tally(system: System, games: Iterable[Met]) -> Tally:
         played += 1
         for way in WAYS:
             counts[way].update(getattr(met, way))
-    return Tally(played, {rule: {way: counts[way][rule] for way in WAYS} for rule in ledger(system)})
+    return Tally(played, {rule: {way: counts[way][rule] for way in WAYS} for rule in book(system).rules})
 
 
 def stored_tally(system: System) -> Tally:

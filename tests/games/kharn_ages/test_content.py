@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.cards import Shelf, shelf
 from escarmouche.games.kharn_ages.misprints import faults_of, unread
-from escarmouche.games.kharn_ages.rules.keywords import BOOK_FACTIONS, KEYWORDS, without_code
+from escarmouche.games.kharn_ages.rules.keywords import BOOK_FACTIONS, KEYWORDS, PRINTED, without_code
 from escarmouche.telling.texts import Texts
 from proofs import proves
 
@@ -56,7 +56,7 @@ def test_our_warbands_have_the_scale_of_the_real_game() -> None:
 
 def test_every_skill_of_the_book_is_on_a_card_that_can_be_recruited() -> None:
     found = {word for one in shelf().profiles.values() if one.playable for word in one.skills}
-    assert not set(KEYWORDS) - found
+    assert not set(PRINTED) - found
 
 
 def test_our_cards_say_that_they_are_ours_and_the_books_do_not() -> None:

@@ -33,6 +33,7 @@ NAMES = (
     "rules.equipment",
     "rules.quirks",
     "rules.trinkets",
+    "later",
     "rules.errands",
     "rules.spoils",
     "scenarios.arson",

@@ -819,6 +819,19 @@ class Faded(Event, frozen=True, kw_only=True):
         return reskilled(state.changed(self.figure, lasting=left), self.figure)
 
 
+class Outwitted(Event, frozen=True, kw_only=True):
+    """A defence was mended after its roll, for 1 AP."""
+
+    figure: Id
+    by: str
+    """die, or the characteristic that was added"""
+    added: int
+    total: int
+
+    def apply(self, state: Any) -> Any:
+        return state
+
+
 class Used(Event, frozen=True, kw_only=True):
     """Something that may be done once per activation (or `round:`, or `game:`) was done."""
 

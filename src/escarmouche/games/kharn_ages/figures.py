@@ -20,6 +20,7 @@ STUNNED, GROUND, DAZED, FROSTBITE, FROZEN = "stunned", "on-the-ground", "dazed",
 TERRORISED, FRIGHTENED, ROOTED = "terrorised", "frightened", "rooted"
 BURNING, ALERT, HIDDEN, BERSERK, LAST_STAND = "burning", "on-the-alert", "hidden", "berserk", "last-stand"
 AMBUSH = "in-ambush"
+SPARED = "spared"
 
 MARKERS: dict[str, str] = {
     ACTIVATED: "has been activated this round; gained with `activated`, goes silently with `round_ended`",
@@ -38,6 +39,7 @@ MARKERS: dict[str, str] = {
     HIDDEN: "cannot be aimed at while its cover blocks the line; `status_lost` when it shows itself",
     BERSERK: "in the berserk state, until `status_lost`",
     LAST_STAND: "last of its side: critical thresholds are one lower; `status_lost` when the next round begins",
+    SPARED: "was shown mercy: it has no AP and no enemy aims at it; `status_lost` at the end of its next activation",
     AMBUSH: "lies in ambush in a zone that only its side knows, off the table, not counted; silently until `emerged`",
 }
 """Every state a Safar can be in. All of them are shown to every player."""

@@ -146,6 +146,12 @@ FUMBLED: Moment[None, Attack] = Moment("fumbled", "an attack was a critical fail
 LANDS: Moment[Blow, Attack] = Moment(
     "lands", "an attack has hit, before its damage; the value is the Blow, the situation the Attack"
 )
+REDUCED: Moment[int, Harm] = Moment(
+    "reduced", "damage is about to be suffered, after armour; the value is what is left of it, a Harm"
+)
+STANDS: Moment[int, Standoff] = Moment(
+    "stands", "a defence was rolled without a critical failure; the value is its total, a Standoff"
+)
 REROLLED: Moment[int, Effort] = Moment(
     "rerolled", "a mastery die has rolled a die again; the value is what is added to it if it is kept, an Effort"
 )
@@ -265,6 +271,13 @@ class Guard(Struct, frozen=True):
     item: str = ""
     riposte: str = ""
     """damage, a letter for its effect, both joined (`damage V`), or nothing"""
+
+
+class Standoff(Struct, frozen=True):
+    """A defence that was rolled, and the total it has to reach."""
+
+    guard: Guard
+    attack: int
 
 
 class Exchange(Struct, frozen=True):

@@ -9,7 +9,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ArmourUsed, BoxesLost, Defeated, Wounded
 from escarmouche.games.kharn_ages.figures import Battle
 from escarmouche.games.kharn_ages.rules.rolls import D10, damage_d5
-from escarmouche.games.kharn_ages.stats import FALLEN, WOUNDED, Harm
+from escarmouche.games.kharn_ages.stats import FALLEN, REDUCED, WOUNDED, Harm
 
 
 @rule("KA-DIC-08", "KA-ARM-01", "KA-ARM-05", "KA-EFX-05", "KA-EFX-06")
@@ -21,7 +21,8 @@ def suffer(game: Game[Battle], harm: Harm) -> int:
     if harm.piercing and damage:
         pierce(game, harm)
     stopped = armoured(game, harm) if damage else 0
-    return lose(game, harm, max(0, damage - stopped), damage, stopped)
+    left = game.moment(REDUCED, max(0, damage - stopped), harm.target, harm)
+    return lose(game, harm, left, damage, damage - left) if game[harm.target].in_play else 0
 
 
 @rule("KA-EFX-05", "KA-ARM-05")

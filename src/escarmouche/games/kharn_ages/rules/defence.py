@@ -20,7 +20,18 @@ from escarmouche.games.kharn_ages.rules.rolls import attempted, lifted, throw
 from escarmouche.games.kharn_ages.rules.sight import cover_rules
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters
 from escarmouche.games.kharn_ages.rules.terrain import swimming
-from escarmouche.games.kharn_ages.stats import CAPPED, DEFENCE, EXTRA, GUARDS, SHARED, Attack, Effort, Guard
+from escarmouche.games.kharn_ages.stats import (
+    CAPPED,
+    DEFENCE,
+    EXTRA,
+    GUARDS,
+    SHARED,
+    STANDS,
+    Attack,
+    Effort,
+    Guard,
+    Standoff,
+)
 
 REFLEX = "reflex"
 WARNED = 2
@@ -90,7 +101,10 @@ def defend(game: Game[Battle], attack: Attack, total: int) -> Outcome:
             rules=(NAMES[len(letters)],),
         )
     )
-    return roll_defence(game, guard)
+    outcome = roll_defence(game, guard)
+    if outcome.total is None or outcome.fumble or outcome.parried:
+        return outcome
+    return replace(outcome, total=game.moment(STANDS, outcome.total, who, Standoff(guard, total)))
 
 
 @rule("KA-DEF-08", "KA-MAS-03", "KA-MAS-06", "KA-SHD-02", "KA-SHD-03", "KA-SHD-06")
@@ -332,7 +346,7 @@ def why_no_riposte(game: Game[Battle], guard: Guard, answer: Any) -> Refusal | N
         return Refusal("out-of-reach", ("KA-DEF-10",), {"figure": guard.attack.who})
     if set(letters) - set(guard.letters):
         return Refusal("effect-not-engaged", (NAMES[len(guard.letters)],), {"engaged": guard.letters})
-    if len(letters) > 1:
+    if len(letters) > (2 if "riposte" in game[guard.who].skills and len(guard.letters) == 3 else 1):
         return Refusal("too-many-effects", ("KA-DEF-11", NAMES[len(guard.letters)]), {"engaged": guard.letters})
     return Refusal("damage-or-effect", (NAMES[len(guard.letters)],), {"engaged": guard.letters})
 
@@ -344,6 +358,15 @@ def ripostes(game: Game[Battle], guard: Guard, ap: int) -> list[str]:
     ]
     if out_of_reach(game, guard):
         return ["none", "V"] if "V" in distinct else ["none"]
+    keen = "riposte" in game[guard.who].skills
     if ap == 2:
-        return ["damage", *(letter for letter in distinct if letter != "P"), "none"]
-    return ["damage", *(f"damage {letter}" for letter in distinct)]
+        both = [f"damage {letter}" for letter in distinct] if keen else []
+        return ["damage", *both, *(letter for letter in distinct if letter != "P"), "none"]
+    return ["damage", *(f"damage {word}" for word in (*distinct, *(pairs(guard.letters, distinct) if keen else ())))]
+
+
+@rule("KA-LAT-11")
+def pairs(letters: str, distinct: list[str]) -> list[str]:
+    """Two effects of a defence: of two characteristics engaged, or twice that of one engaged twice."""
+    mixed = [a + b for at, a in enumerate(distinct) for b in distinct[at + 1 :]]
+    return [*mixed, *(letter * 2 for letter in distinct if letters.count(letter) > 1)]

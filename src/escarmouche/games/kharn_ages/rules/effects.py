@@ -18,9 +18,12 @@ from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, follow, 
 from escarmouche.games.kharn_ages.rules.relief import cut, gaps, standing
 from escarmouche.games.kharn_ages.rules.rolls import damage_d5
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters
+from escarmouche.games.kharn_ages.rules.terrain import broad
 from escarmouche.games.kharn_ages.stats import COLLIDED, DROPPED, FREE, PUSHES, SHIFTED, Blow, Harm, Push
 from escarmouche.space.geometry import distance, quantise
 
+SHUFFLE = 0.5
+"""How far the V effect moves somebody stout, in toises."""
 TOLD = 0.05
 """A way shorter than this leads nowhere."""
 
@@ -49,16 +52,20 @@ def next_effect(game: Game[Battle], blow: Blow, parts: list[str]) -> str:
 # ---------------------------------------------------------------- V
 
 
-@rule("KA-EFF-02", "KA-EFF-12", "KA-DIC-05", "KA-TER-09", "KA-TER-10")
+@rule("KA-EFF-02", "KA-EFF-12", "KA-DIC-05", "KA-TER-09", "KA-TER-10", "KA-LAT-14")
 def move_effect(game: Game[Battle], blow: Blow, double: bool) -> None:
     """A free move of V/2 toises, unrounded, or V for VV; it is not counted among the movements."""
     who = blow.by
     if GROUND in game[who].status or ROOTED in game[who].status:
         return
-    limit = pace(game, who, "effect") / (1 if double else 2)
+    share = 1.0 if double else 0.5
+    limit = pace(game, who, "effect") * share
+    if broad(game[who]) and limit > 0:
+        limit = limit / 2 if double else SHUFFLE
+        share = 0.5 if double else min(0.5, SHUFFLE / max(1, pace(game, who, "effect")))
     if limit <= 0:
         return
-    plan = Trip("effect", limit, ("KA-EFF-12",) if double else ("KA-EFF-02", "KA-DIC-05"), share=1.0 if double else 0.5)
+    plan = Trip("effect", limit, ("KA-EFF-12",) if double else ("KA-EFF-02", "KA-DIC-05"), share=share)
     path = ask_path(game, who, plan)
     if length(path) >= TOLD:
         follow(game, who, plan, path)
@@ -101,9 +108,23 @@ def free_attack(game: Game[Battle], who: Id, rules: tuple[str, ...], only: Id = 
     if answer == "none":
         return
     if "attack" in answer:
-        compose(game, who, answer["attack"], thing(answer["weapon"]), most=most, granted=rules, capped=not only)
+        item = thing(answer["weapon"])
+        brisk = most == 1 and not only and quick(game, who, item)
+        most = 2 if brisk else most
+        compose(game, who, answer["attack"], item, most=most, granted=rules, capped=not only, brisk=brisk)
     else:
         ACTIONS[next(iter(answer))].performs(game, who, {**answer, "free": True})
+
+
+@rule("KA-LAT-12")
+def quick(game: Game[Battle], who: Id, item: str) -> bool:
+    """Does it put 1 AP more into a free attack, for a second characteristic?"""
+    from escarmouche.games.kharn_ages.rules.actions import affords
+    from escarmouche.games.kharn_ages.rules.melee import strikes_for
+    from escarmouche.games.kharn_ages.skills.asking import uses
+
+    able = "brisk" in game[who].skills and strikes_for(game[who], item, 2) and affords(game, who, 1, "attack")
+    return able and uses(game, who, "brisk", "KA-LAT-12")
 
 
 def why_no_free_attack(game: Game[Battle], who: Id, only: Id, answer: Any) -> Refusal | None:

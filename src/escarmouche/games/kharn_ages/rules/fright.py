@@ -147,10 +147,11 @@ def dread_of(foe: Safar) -> int:
 # ---------------------------------------------------------------- the test
 
 
-@rule("KA-FRT-02", "KA-FRT-04", "KA-SKL-26", "KA-TEM-01")
+@rule("KA-FRT-02", "KA-FRT-04", "KA-SKL-26", "KA-TEM-01", "KA-LAT-08")
 def fright(game: Game[Battle], who: Id, source: Id, needed: int, *rules: str) -> bool:
     """T and I, what steadies the nerves, and one die against the source's value; a failure may be bought off."""
-    if "unshakeable-faith" in game[who].skills or any("fright" in one.fearless for one in game[who].trinkets):
+    me = game[who]
+    if me.skills.keys() & {"unshakeable-faith", "fearless"} or any("fright" in one.fearless for one in me.trinkets):
         return True
     base = game.total(T, who).value + game.total(I, who).value
     added = game.total(NERVE, who, Fear(cause_of(source), needed), base=base)

@@ -42,7 +42,7 @@ def common(form: Form, *rules: str) -> Keyword:
     return Keyword(form, rules)
 
 
-KEYWORDS: dict[str, Keyword] = {
+PRINTED: dict[str, Keyword] = {
     "affinity": common("path", "KA-SKL-03"),
     "reach": common("number", "KA-SKL-04"),
     "archmage": common("", "KA-SKL-05"),
@@ -91,6 +91,26 @@ KEYWORDS: dict[str, Keyword] = {
     "lightning-speed": Keyword("", ("KA-CRD-03",), rare=True),
     "herd-instinct": Keyword("", ("KA-CRD-05",), rare=True),
 }
+"""Those of the book."""
+LATER: dict[str, Keyword] = {
+    "independent": common("", "KA-LAT-01"),
+    "overlord": common("number?", "KA-LAT-02"),
+    "empathy": common("", "KA-LAT-03"),
+    "khemist": common("", "KA-LAT-04"),
+    "cunning": common("", "KA-LAT-05"),
+    "slight": common("", "KA-LAT-06"),
+    "stealth": common("number?", "KA-LAT-07"),
+    "fearless": common("", "KA-LAT-08"),
+    "tembo-hide": common("", "KA-LAT-09"),
+    "moringa": common("number", "KA-LAT-10"),
+    "riposte": common("", "KA-LAT-11"),
+    "brisk": common("", "KA-LAT-12"),
+    "mercy": common("", "KA-LAT-13"),
+    "stout": common("", "KA-LAT-14"),
+    "tembo": common("", "KA-LAT-15"),
+}
+"""Those of later editions, which cards that people import have (`later/`)."""
+KEYWORDS: dict[str, Keyword] = {**PRINTED, **LATER}
 carries(f"{__name__}.KEYWORDS", "KA-PRO-06")
 
 

@@ -248,11 +248,16 @@ def compose(
     assault: bool = False,
     granted: tuple[str, ...] = (),
     capped: bool = True,
+    brisk: bool = False,
 ) -> None:
-    """Characteristics, effects, payment; then the exchange. A free attack names the rules that granted it."""
+    """Characteristics, effects, payment; then the exchange. A free attack names the rules that granted it; somebody
+    brisk pays for the second characteristic of one that has no effect."""
     letters = game.ask("engage", who, lambda: engage_decision(game, who, target, item, most, granted, assault))
     made = Attack(who, target, letters, "", item, assault=assault, free=bool(granted), capped=capped and bool(granted))
-    made = replace(made, effects=announce_effects(game, made))
+    if brisk:
+        pay(game, who, 1, "attack", "KA-LAT-12")
+    else:
+        made = replace(made, effects=announce_effects(game, made))
     if not granted:
         pay(game, who, made.ap, "attack", ATTACK_RULES[made.ap])
     exchange(game, made)
@@ -391,14 +396,14 @@ def critical_bonus(game: Game[Battle], blow: Blow) -> int:
     return stature * (2 if twice else 1)
 
 
-@rule("KA-DEF-05", "KA-DEF-06", "KA-DEF-12", "KA-DEF-10")
+@rule("KA-DEF-05", "KA-DEF-06", "KA-DEF-12", "KA-DEF-10", "KA-LAT-11")
 def riposte(game: Game[Battle], outcome: Outcome) -> None:
     """What a successful defence does to the attacker, as it was announced."""
     guard = outcome.guard
     if guard is None:
         return
     words = guard.riposte.split()
-    letter = next((word for word in words if word in COMBAT), "")
+    letter = next((word for word in words if word != "damage"), "")
     blow = Blow(
         guard.who, guard.attack.who, guard.letters, letter, guard.item, outcome.criticals, "defence", defence=True
     )

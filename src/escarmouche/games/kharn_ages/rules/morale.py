@@ -50,6 +50,8 @@ HALVED = "half-recovery"
 def temerity(game: Game[Battle], who: Id, fear: Fear, *rules: str, tracked: bool = True) -> bool:
     """T, what steadies the nerves, and one die against the threshold. A failure is counted for its cause unless the
     test is one whose consequence lies elsewhere; a success wipes the count."""
+    if "fearless" in game[who].skills:
+        return True
     added = game.total(NERVE, who, fear, base=game.total(T, who).value)
     die = one_die(game, who, "test", "KA-TEM-02")
     total = added.value + die
@@ -166,13 +168,13 @@ def fright_of(foe: Safar) -> int:
     return max([int(printed or 0), *spells])
 
 
-@rule("KA-TEM-14")
+@rule("KA-TEM-14", "KA-LAT-08")
 def immune_to_terror(state: Battle, who: Id) -> bool:
     """Those who cause terror are immune to it; those who cause fright too, in the French edition."""
     me = state.figures[who]
     if "terror" in me.skills or any(one.name == "immune-terror" for one in me.lasting):
         return True
-    if any("terror" in one.fearless for one in me.trinkets):
+    if "fearless" in me.skills or any("terror" in one.fearless for one in me.trinkets):
         return True
     return state.edition == "fr" and fright_of(me) > 0
 

@@ -57,10 +57,16 @@ class Recruit(Struct, frozen=True):
         prices = {**items(), **self.agreed} if self.agreed else items()
         own = self.agreed.get(self.profile.name, self.profile.cost or 0)
         total = own - sum(prices.get(item, 0) for item in self.left)
-        total += sum(prices[item] for item in self.added) + sum(GRIMOIRES[name][0] for name in self.grimoires)
+        total += sum(prices[item] + self.surcharge(item, prices[item]) for item in self.added)
+        total += sum(GRIMOIRES[name][0] for name in self.grimoires)
         cards = shelf().spells
         total += sum(0 if cards[name].generic else cards[name].cost or 0 for name in self.spells)
         return total + sum(lot.cost for lot in self.lots)
+
+    @rule("KA-LAT-15")
+    def surcharge(self, item: str, price: int) -> int:
+        """What a Tembo pays more for something made for others: 3 for each full 10."""
+        return 3 * (price // 10) if "tembo" in self.profile.skills and not gear_card(item).reserved else 0
 
     @property
     @rule("KA-EQP-02", "KA-EQP-03")

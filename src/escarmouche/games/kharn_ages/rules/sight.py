@@ -13,7 +13,7 @@ from escarmouche.core.decisions import Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.figures import HIDDEN, Battle, Safar
+from escarmouche.games.kharn_ages.figures import HIDDEN, SPARED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.relief import crossings, ditches
 from escarmouche.games.kharn_ages.rules.space import covers, engaged_by, extent, known
 from escarmouche.games.kharn_ages.stats import DEFENCE, Guard
@@ -83,8 +83,10 @@ def line_between(state: Battle, me: Safar, it: Safar) -> bool:
 
 @rule("KA-GEN-38")
 def hidden_from(state: Battle, me: Safar, it: Safar) -> bool:
-    """Is it no target, blows included, as an enemy that hides behind cover between the two?"""
-    return HIDDEN in it.status and me.side != it.side and screened(state, me, it)
+    """Is it no target, blows included, as an enemy that hides behind cover between the two, or was spared?"""
+    if me.side == it.side:
+        return False
+    return SPARED in it.status or (HIDDEN in it.status and screened(state, me, it))
 
 
 def why_unseen(state: Battle, who: Id, other: Id, *rules: str) -> Refusal | None:

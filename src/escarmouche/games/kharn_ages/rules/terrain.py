@@ -67,13 +67,19 @@ def slowed(velocity: int, kind: str, edition: str) -> int:
     return max(0, velocity - (2 if kind == "difficult" else 1))
 
 
+@rule("KA-LAT-14", "KA-LAT-15")
+def broad(me: Safar) -> bool:
+    """Stout, as every Tembo is: no ground but deep water slows it."""
+    return "stout" in me.skills or "tembo" in me.skills
+
+
 @rule("KA-TER-07", "KA-TER-08", "KA-TER-10", "KA-TER-11")
 def worst(state: Battle, me: Safar, velocity: int, path: Sequence[Point]) -> tuple[int, tuple[str, ...]]:
     """What V, spells and loads already counted, is worth on a path: the worst ground it meets counts for all of it. A
     skill that makes a Safar at home on a ground prevails. And the rule behind it."""
     found = velocity, ""
     for kind in sorted(grounds(state.table, path)):
-        if me.skills.get("at-home") == kind:
+        if me.skills.get("at-home") == kind or (kind != DEEP and broad(me)):
             continue
         left = slowed(velocity, kind, state.edition)
         if left < found[0]:

@@ -1493,3 +1493,34 @@ modifier-arme-adverse = opponent's weapon
 modifier-objet-porte = trinket
 reason-weapon = weapon
 source-weapon = its own weapon
+
+# Skills of later editions
+trait-independent = Independent
+trait-overlord = Overlord
+trait-empathy = Empathy
+trait-khemist = Khemist
+trait-cunning = Cunning
+trait-slight = Slight
+trait-stealth = Stealth
+trait-fearless = Fearless
+trait-tembo-hide = Tembo's hide
+trait-moringa = Moringa
+trait-riposte = Riposte
+trait-brisk = Brisk
+trait-mercy = Mercy
+trait-stout = Stout
+trait-tembo = Tembo
+modifier-fluet = slight
+modifier-furtivite = stealth
+modifier-merci = mercy
+event-outwitted = { $figure } mends its defence: { $by } +{ $added }, total { $total }.
+ask-cunning = { $figure }: spend 1 AP to mend the defence? ({ $total } against { $attack })
+ask-moringa = { $figure }: pass damage on to an ally?
+option-add = add { $add ->
+    [die] a die
+   *[other] { $add }
+  }
+option-to = { $damage } to { $to }
+status-spared = spared: no AP, cannot be aimed at
+reason-mercy = mercy
+source-moringa = moringa

@@ -1497,3 +1497,34 @@ modifier-arme-adverse = arme adverse
 modifier-objet-porte = objet porté
 reason-weapon = arme
 source-weapon = sa propre arme
+
+# Compétences d'éditions ultérieures
+trait-independent = Indépendant
+trait-overlord = Seigneur de guerre
+trait-empathy = Empathie
+trait-khemist = Khémiste
+trait-cunning = Rusé
+trait-slight = Fluet
+trait-stealth = Furtivité
+trait-fearless = Immunisé à l'effroi et à la terreur
+trait-tembo-hide = Armure naturelle Tembo
+trait-moringa = Moringa
+trait-riposte = Riposte
+trait-brisk = Vivacité
+trait-mercy = Merci
+trait-stout = Corpulent
+trait-tembo = Tembo
+modifier-fluet = fluet
+modifier-furtivite = furtivité
+modifier-merci = merci
+event-outwitted = { $figure } améliore sa défense : { $by } +{ $added }, total { $total }.
+ask-cunning = { $figure } : dépenser 1 PA pour améliorer la défense ? ({ $total } contre { $attack })
+ask-moringa = { $figure } : transférer des dégâts à un allié ?
+option-add = ajouter { $add ->
+    [die] un dé
+   *[other] { $add }
+  }
+option-to = { $damage } à { $to }
+status-spared = épargné : plus de PA, ne peut être visé
+reason-mercy = merci
+source-moringa = moringa

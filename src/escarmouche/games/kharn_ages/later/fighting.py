@@ -1,0 +1,80 @@
+"""Later skills of melee: a sharper riposte, a defence mended afterwards, a quick second blade, mercy."""
+
+from __future__ import annotations
+
+from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.events import StatusGained, StatusLost
+from escarmouche.core.game import Game
+from escarmouche.core.rules import at, modifies
+from escarmouche.core.state import Id
+from escarmouche.games.kharn_ages.events import ApChanged, Outwitted
+from escarmouche.games.kharn_ages.figures import SPARED, Battle
+from escarmouche.games.kharn_ages.rules.actions import affords, pay
+from escarmouche.games.kharn_ages.rules.letters import COMBAT
+from escarmouche.games.kharn_ages.rules.rolls import one_die
+from escarmouche.games.kharn_ages.rules.space import characteristic
+from escarmouche.games.kharn_ages.skills.asking import mark, uses
+from escarmouche.games.kharn_ages.stats import ENDS, RECOVERY, REDUCED, STANDS, Harm, Standoff
+
+DIE = "die"
+
+
+@at(STANDS, "KA-LAT-05")
+def cunning(game: Game[Battle], total: int, who: Id, standoff: Standoff) -> int:
+    """A defence that would fail may cost 1 AP more for a die, or for a characteristic not yet engaged twice."""
+    me, guard = game[who], standoff.guard
+    if "cunning" not in me.skills or total >= standoff.attack or not affords(game, who, 1, "defence"):
+        return total
+    letters = [letter for letter in COMBAT if guard.letters.count(letter) < 2]
+    answer = game.ask(
+        "cunning",
+        who,
+        lambda: Choose(
+            rules=("KA-LAT-05",),
+            facts={"against": guard.attack.who, "total": total, "attack": standoff.attack},
+            options=(*(Option({"add": word}) for word in (DIE, *letters)), Option("none")),
+            decline="none",
+        ),
+    )
+    if answer == "none":
+        return total
+    word = str(answer["add"])
+    pay(game, who, 1, "defence", "KA-LAT-05")
+    more = one_die(game, who, "level", "KA-LAT-05") if word == DIE else characteristic(game, who, word)
+    game.tell(Outwitted(figure=who, by=word, added=more, total=total + more, rules=("KA-LAT-05",)))
+    return total + more
+
+
+# ---------------------------------------------------------------- mercy
+
+
+@at(REDUCED, "KA-LAT-13")
+def mercy(game: Game[Battle], damage: int, who: Id, harm: Harm) -> int:
+    """A blow that would defeat may spare instead: no damage, but the spared one has no AP left, recovers none and
+    cannot be aimed at until its next activation ends. Once per round, and once per enemy."""
+    victor = game.state.figures.get(harm.by)
+    if victor is None or victor.side == game[who].side or damage < game[who].hp or "mercy" not in victor.skills:
+        return damage
+    once = f"game:mercy-{who}"
+    if "round:mercy" in victor.used or once in victor.used or not uses(game, victor.id, "mercy", "KA-LAT-13"):
+        return damage
+    mark(game, victor.id, "round:mercy", "KA-LAT-13")
+    mark(game, victor.id, once, "KA-LAT-13")
+    game.tell(StatusGained(figure=who, status=SPARED, rules=("KA-LAT-13",)))
+    if game[who].ap:
+        game.tell(ApChanged(figure=who, by=-game[who].ap, left=0, reason="mercy", rules=("KA-LAT-13",)))
+    return 0
+
+
+@modifies(RECOVERY, "Merci", "KA-LAT-13")
+def at_mercy(game: Game[Battle], who: Id, situation: None) -> int:
+    """- everything it would recover."""
+    me = game[who]
+    return -me.profile_ap if SPARED in me.status else 0
+
+
+@at(ENDS, "KA-LAT-13")
+def let_go(game: Game[Battle], value: None, who: Id, situation: None) -> None:
+    """The end of its next activation ends it."""
+    if SPARED in game[who].status:
+        game.tell(StatusLost(figure=who, status=SPARED, rules=("KA-LAT-13",)))
