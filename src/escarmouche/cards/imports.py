@@ -54,6 +54,8 @@ class Imported(Struct, frozen=True, kw_only=True):
     taken: tuple[Taken, ...]
     unknown: Mapping[str, int]
     """Skills that our book does not have, and how many cards each touches."""
+    later: Mapping[str, int] = {}
+    """Skills of later editions that are played all the same, and how many cards each touches."""
     remarks: tuple[tuple[str, int], ...] = ()
     """What was settled for many cards at once: a message and how many cards it is about."""
 
@@ -103,6 +105,7 @@ def summary(found: Imported, lang: Lang) -> list[str]:
         lines.append(say(lang, "import-count", kind=say(lang, f"import-kind-{kind}"), **told))
     reasons = [say(lang, f"import-reason-{reason}", count=count) for reason, count in found.reasons().items()]
     lines += [say(lang, "import-reasons", reasons=listed(lang, reasons))] if reasons else []
-    skills = [f"{word} {count}" for word, count in found.unknown.items()]
-    lines += [say(lang, "import-skills", skills=", ".join(skills))] if skills else []
+    for message, counts in (("import-later", found.later), ("import-skills", found.unknown)):
+        skills = [f"{word} {count}" for word, count in counts.items()]
+        lines += [say(lang, message, skills=", ".join(skills))] if skills else []
     return [*lines, *(say(lang, message, count=count) for message, count in found.remarks)]

@@ -483,6 +483,7 @@ import-bases = { $count ->
    *[other] { $count } profiles have no base in the catalogue: they
  } stand on 40 mm up to stature 3, 50 mm with 4 or 5, 60 mm with 6.
 import-count = { $kind }: { $complete } complete, { $partly } partly, { $left } left out
+import-later = Skills of later editions that are played here, and the cards they touch: { $skills }.
 import-skills = Skills that our book does not have, and the cards they touch: { $skills }.
 import-reasons = Cards touched: { $reasons }.
 import-partly = Partly played (what is not, by card):

@@ -483,6 +483,7 @@ import-bases = { $count ->
    *[other] { $count } profils n'ont pas de socle dans le catalogue : ils reçoivent
  } 40 mm jusqu'à la stature 3, 50 mm à 4 ou 5, 60 mm à 6.
 import-count = { $kind } : complets { $complete }, en partie { $partly }, laissés de côté { $left }
+import-later = Compétences d'éditions ultérieures jouées ici, et les cartes qu'elles touchent : { $skills }.
 import-skills = Compétences que notre livre n'a pas, et les cartes qu'elles touchent : { $skills }.
 import-reasons = Cartes touchées : { $reasons }.
 import-partly = Joués en partie (ce qui ne l'est pas, carte par carte) :

@@ -216,3 +216,14 @@ def test_mercy_spares_once_and_leaves_nobody_to_aim_at() -> None:
     later_on = fight.answer(("action", "done"), ("activate", "bo"))
     assert later_on.state.figures["bo"].ap == 0
     assert "spared" not in later_on.play(("action", "done")).status("bo")
+
+
+@proves("KA-SKL-29")
+@pytest.mark.parametrize(("action", "dice"), [("bunt", 2), ("attack", 1)])
+def test_somebody_heroic_in_a_special_attack_rolls_another_die_there_alone(action: str, dice: int) -> None:
+    answer = {"bunt": "bo"} if action == "bunt" else {"attack": "bo", "weapon": "hands"}
+    thrown = {"level": [9, 8][:dice], "damage": [5] * (dice - 1)}
+    fight = duel({"skills": {"bunt": None, "heroic": "bunt"}}, {}, {"ak": thrown, "bo": {"level": [2]}}).answer(
+        WAKE, ("action", answer), ("engage", "PP"), ("defence", "reflex")
+    )
+    assert len(fight.rolls("ak", "level")[0]["faces"]) == dice

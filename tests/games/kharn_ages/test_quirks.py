@@ -146,6 +146,14 @@ def test_an_effect_brings_another_along() -> None:
     assert [one.get("free", False) for one in fight.all("attacked")] == [False, True]
 
 
+@pytest.mark.parametrize(("effect", "far"), [("none", 2.0), ("C", 1.5 + 2)])
+def test_a_weapon_that_shoves(effect: str, far: float) -> None:
+    fight = duel([blade(shoves=2)], dice={"ak": {"level": [9]}, "bo": {"level": [2]}}).play(
+        WAKE, hit("bo", "Blade"), ("engage", "CC"), ("effects", effect), ("repel", "yes")
+    )
+    assert fight.one("pushed")["distance"] == far
+
+
 # ---------------------------------------------------------------- shots, spells, spades
 
 

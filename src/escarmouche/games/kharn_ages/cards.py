@@ -125,6 +125,8 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """It uses up no box of the armour it strikes."""
     backfires: bool = False
     """A critical failure in an attack hurts its bearer instead."""
+    shoves: Length = 0.0
+    """A hit without the C effect repels so far; the C effect goes so much farther."""
     critical_ap: Count = 0
     """AP regained by a critical hit."""
     critical_effect: Letter | Literal[""] = ""

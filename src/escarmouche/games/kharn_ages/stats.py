@@ -340,6 +340,8 @@ class Push(Struct, frozen=True):
     target: Id
     double: bool = False
     """The CC effect."""
+    item: str = ""
+    """What the blow was struck with."""
 
 
 class Harm(Struct, frozen=True):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from escarmouche.cards import content
-from escarmouche.cards.imports import Imported, Taken
+from escarmouche.cards.imports import Imported, Taken, summary
 from escarmouche.games.kharn_ages.cards import CATALOGUE
 from escarmouche.games.kharn_ages.importing.catalogue import read
 from escarmouche.telling.texts import Unusable
@@ -128,6 +128,12 @@ def test_lines_that_are_words_of_ours() -> None:
         ("Ses adversaires ont -2 en attaque et en défense", "hampers", 2),
         ("+1 par incantation", "incantation", 1),
         ("Permet de « creuser » gratuitement", "digs", True),
+        ("Repousse de 2\" ou +2 à l'effet de C.", "shoves", 2.0),
+        (
+            '+1 dégât. Peut être utilisée comme arme de tir (4" max).',
+            "shot",
+            {"short": 0.0, "long": 4.0, "beyond": False, "feed": "itself", "bonus": 1},
+        ),
     ],
 )
 def test_a_line_and_the_field_it_becomes(line: str, field: str, value: Any) -> None:
@@ -261,6 +267,19 @@ def test_a_spell_of_the_book_keeps_what_the_book_says_it_does() -> None:
     made = card("Châtiment", spells=[spell("c", "Chatiment", pages=1, cost=0, difficulties=levels)])
     assert (made["pages"], made["rate"], len(made["effects"])) == (1, 2, 3)
     assert "unplayed" not in made
+
+
+def test_a_special_attack_may_be_heroic() -> None:
+    people = [profile("x-1", "Essai", skills=uses(("Héroïque", "coup de corne")))]
+    assert card("Essai", profiles=people)["skills"] == {"heroic": "bunt"}
+
+
+def test_skills_of_later_editions_that_are_played_are_counted_apart() -> None:
+    skills = [{"id": "s-x", "keyword": "Indépendant"}, {"id": "s-y", "keyword": "Pied léger"}]
+    people = [profile(f"x-{n}", f"Essai {n}", skills=[{"skillId": "s-x"}, {"skillId": "s-y"}]) for n in (1, 2)]
+    found = read(text(skills=skills, profiles=people))
+    assert (found.later, found.unknown) == ({"Indépendant": 2}, {"Pied léger": 2})
+    assert any("Indépendant 2" in line for line in summary(found, "en"))
 
 
 def test_skills_that_the_book_does_not_have_are_counted() -> None:

@@ -14,6 +14,7 @@ from escarmouche.cards.imports import Gap, Imported, Taken
 from escarmouche.games.kharn_ages.cards import printed
 from escarmouche.games.kharn_ages.importing import equipment, form, naming, profiles, spells, words
 from escarmouche.games.kharn_ages.importing.equipment import KINDS, Made, plated
+from escarmouche.games.kharn_ages.rules.keywords import LATER
 from escarmouche.games.kharn_ages.rules.recruits import GRIMOIRES
 
 TITLE = "kharn-ages-builder"
@@ -79,8 +80,18 @@ def made(found: Catalogue) -> Imported:
         source=f"{TITLE} {found.version}",
         taken=tuple(taken),
         unknown=dict(unknown.most_common()),
+        later=later_skills(found),
         remarks=(("import-bases", bases),) if bases else (),
     )
+
+
+def later_skills(found: Catalogue) -> dict[str, int]:
+    """The skills of later editions that are played, by the name they have in the catalogue."""
+    names = {id: one.keyword for id, one in found.skills.items() if words.keyword(one.keyword) in LATER}
+    bearers = [{use.skill_id for use in it.skills} for it in found.profiles.values()]
+    bearers += [{effect.operation.skill_id for effect in it.effects} for it in found.equipment.values()]
+    counts = Counter(names[id] for ids in bearers for id in ids if id in names)
+    return dict(counts.most_common())
 
 
 def card(kind: str, id: str, one: Made) -> Taken:

@@ -65,6 +65,8 @@ def weapon(it: form.Equipment) -> Made:
         if told is None and not repeated(it, line):
             gaps.append(Gap("line", line))
         added(card, told or {})
+    if shot is None and "shot" in card:
+        card["shot"]["bonus"] = card.get("bonus", 0)
     if shot is not None:
         thrown = "falling" in shot
         shot["feed"] = "itself" if thrown else FEEDS.get(it.munition_kind, "unlimited")

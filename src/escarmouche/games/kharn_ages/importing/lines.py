@@ -99,6 +99,11 @@ WEAPON: tuple[tuple[str, Reader], ...] = (
     (r"attaque a 3 pa uniquement", said(attack_ap=[3])),
     (r"pas d attaque ou de defense a 3 pa", said(attack_ap=[1, 2], most_defence=2)),
     (r"rc=regagne (\d+) pa", number("critical_ap")),
+    (r"repousse de (\d+) ou \+\1 a l effet de c", lambda found: {"shoves": float(found[1])}),
+    (
+        r"peut etre utilisee comme arme de tir \((\d+) max\)",
+        lambda found: {"shot": {"short": 0.0, "long": float(found[1]), "beyond": False, "feed": "itself"}},
+    ),
     (r"octroie l effet de ([vpac]) en cas de rc", lambda found: {"critical_effect": found[1].upper()}),
     (
         r"ajoute gratuitement l effet de ([vpac]) des qu elle utilise l effet de ([vpac]) en attaque",

@@ -24,6 +24,7 @@ FIELDS = {
     "esoterique": "esoteric",
     "magie": "esoteric",
 }
+FEATS = {"coup-de-corne": "bunt", "coup-de-cornes": "bunt", "morsure": "bite", "pietinement": "trample"}
 SPELLINGS = {"coup-de-corne": "bunt", "frappe-du-pied": "trample"}
 """Skills that the catalogue spells in another way."""
 WOUNDS = {"saignement": "bleeding", "blesse": "wounded", "blessure": "wounded"}
@@ -110,6 +111,7 @@ def follows(name: str, value: Any) -> Any:
     if kind in CHOICES:
         readers = {
             "field": FIELDS.get(slug(value)),
+            "feat": FIELDS.get(slug(value)) or FEATS.get(slug(value)),
             "path": path(value),
             "faction": faction(value),
             "condition": WOUNDS.get(slug(value)),

@@ -150,7 +150,7 @@ def repel_effect(game: Game[Battle], blow: Blow, double: bool) -> None:
         return
     if not blow.shot and not in_reach(game.state, who, target, blow.item, blow.defence):
         return
-    far = repelled_by(game, Push(who, target, double))
+    far = repelled_by(game, Push(who, target, double, blow.item))
     if far <= 0:
         return
     rules = ("KA-EFF-15",) if double else ("KA-EFF-06", "KA-EFF-08")

@@ -9,12 +9,14 @@ from msgspec import Struct
 from escarmouche.core.rules import INDEX, carries
 from escarmouche.files.words import nearest
 
-Form = Literal["", "number", "number?", "field", "path", "faction", "ground", "condition"]
+Form = Literal["", "number", "number?", "field", "feat", "path", "faction", "ground", "condition"]
 PATHS = ("osteomancy", "shamanism", "blood-and-steel", "sacrifice", "adansonia")
 BOOK_FACTIONS = ("kharns", "gouns", "kherops", "fangs", "tembos", "black-guild")
 FACTIONS = (*BOOK_FACTIONS, "freed")
 """Those of the book, and one of a later edition."""
 FIELDS = ("offensive", "defensive", "objectives", "shooting", "esoteric")
+SPECIALS = ("bunt", "bite", "trample")
+"""Special attacks."""
 GROUNDS = ("loose", "slippery", "difficult", "deep-water")
 MOST = 100
 """Behind a keyword."""
@@ -22,6 +24,7 @@ CONDITIONS = ("bleeding", "wounded")
 """Of Berserk."""
 CHOICES: dict[Form, tuple[str, ...]] = {
     "field": FIELDS,
+    "feat": (*FIELDS, *SPECIALS),
     "path": PATHS,
     "faction": FACTIONS,
     "ground": GROUNDS,
@@ -62,7 +65,7 @@ PRINTED: dict[str, Keyword] = {
     "unshakeable-faith": common("", "KA-SKL-26"),
     "harassment": common("", "KA-SKL-27"),
     "hermeticism": common("number", "KA-SKL-28"),
-    "heroic": common("field", "KA-SKL-29"),
+    "heroic": common("feat", "KA-SKL-29"),
     "exceptional": common("", "KA-SKL-30"),
     "immunity": common("path", "KA-SKL-31"),
     "survival-instinct": common("", "KA-SKL-32"),

@@ -31,12 +31,15 @@ from escarmouche.games.kharn_ages.stats import (
     GUARDS,
     INCANTATION,
     LANDS,
+    PUSHES,
+    STRUCK,
     Attack,
     Blow,
     Effort,
     Exchange,
     Guard,
     Incantation,
+    Push,
 )
 
 RELOADED = "shot-again"
@@ -113,6 +116,33 @@ def rewards(game: Game[Battle], value: None, who: Id, exchange: Exchange) -> Non
         letters = exchange.attack.letters if exchange.hit or exchange.guard is None else exchange.guard.letters
         blow = Blow(winner, loser, letters, card.critical_effect, exchange.won_with, 0, defence=defence)
         effects.apply(game, blow)
+
+
+@at(PUSHES, "KA-EQP-05")
+def farther(game: Game[Battle], far: float, who: Id, push: Push) -> float:
+    """The C effect of a weapon that shoves goes farther."""
+    return far + game[who].card(push.item).shoves if far and weapon_of(game[who], push.item) else far
+
+
+@at(STRUCK, "KA-EQP-05")
+def shoves(game: Game[Battle], value: None, who: Id, blow: Blow) -> None:
+    """A hit with a weapon that shoves repels, where the C effect does not; nobody bigger than with the C effect."""
+    me = game[who]
+    if (
+        blow.shot
+        or "C" in blow.effects
+        or not weapon_of(me, blow.item)
+        or not me.in_play
+        or not game[blow.target].in_play
+    ):
+        return
+    far = float(me.card(blow.item).shoves)
+    push = Push(who, blow.target, item=blow.item)
+    if not far or not effects.repelled_by(game, push):
+        return
+    told = {"target": blow.target, "distance": far}
+    if game.choose("repel", who, ("yes", "no"), "yes", "KA-EQP-05", **told) == "yes":
+        effects.push(game, who, blow.target, far, ("KA-EQP-05",))
 
 
 # ---------------------------------------------------------------- others, and other things

@@ -18,9 +18,10 @@ from escarmouche.games.kharn_ages.stats import CONTESTED, DICE, LENT, POOL, Effo
 
 @modifies(POOL, "Héroïque", "KA-SKL-29")
 def heroic(game: Game[Battle], who: Id, effort: Effort) -> int:
-    """+1 die in its field, on top of the pool as it is, which is never empty."""
+    """+1 die in its field, or in the special attack that its card names, on top of the pool, which is never empty."""
     me = game[who]
-    return 1 + max(0, 1 - (me.rank - me.shrunk)) if in_field(me, "heroic", effort.field) else 0
+    able = in_field(me, "heroic", effort.field) or in_field(me, "heroic", effort.action)
+    return 1 + max(0, 1 - (me.rank - me.shrunk)) if able else 0
 
 
 @at(DICE, "KA-SKL-36")
