@@ -1,6 +1,7 @@
 """A stranger's script: a whole game through the API alone. The type checker knows everything in it, with no help."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import assert_type
 
 import escarmouche as esc
@@ -9,10 +10,14 @@ from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.game import Asked, Game
 from escarmouche.core.position import Position, advance, begin, play
 from escarmouche.core.system import Setup, System
+from escarmouche.games.age_des_escarmouches.opening import FrayState
 from escarmouche.games.evenor import SYSTEM
 from escarmouche.games.evenor.figures import Fighter
 from escarmouche.games.evenor.opening import EvenorState
 from escarmouche.games.evenor.stats import ALLOWANCE, CROSSING
+from escarmouche.games.kharn_ages.figures import Safar
+from escarmouche.games.kharn_ages.opening import KharnState
+from escarmouche.games.saga.figures import Character
 from escarmouche.games.saga.opening import MeleeState
 from escarmouche.odds import Odds
 
@@ -73,6 +78,23 @@ def test_by_the_front_door() -> None:
     assert_type(esc.system("saga"), System[MeleeState])
     assert tough
     assert played.events
+
+
+def test_every_book_tells_its_own_types() -> None:
+    kharn = esc.game("kharn-ages", seed="7")
+    assert_type(kharn, esc.Position[KharnState])
+    assert_type([sorted(one.gear) for one in kharn.state.figures.values() if one.spells], list[list[str]])
+    assert_type(kharn.play(kharn.options[0]).state.figures, dict[str, Safar])
+    fray = esc.game("age-des-escarmouches", seed="7")
+    assert_type(fray, esc.Position[FrayState])
+    assert_type([one.pv for one in fray.state.figures.values() if not one.wounded], list[int])
+    assert_type(esc.system("age-des-escarmouches").rules.new_game, Callable[[Setup], FrayState])
+    melee = esc.game("saga", seed="7")
+    assert_type(melee, esc.Position[MeleeState])
+    assert_type(melee.state.figures, dict[str, Character])
+    assert_type(sum(one.wounds for one in melee.state.figures.values()), int)
+    for position in (kharn, fray, melee):
+        assert position.decision.seat in position.state.sides
 
 
 class Shy:

@@ -4,4 +4,7 @@ import pytest
 
 from escarmouche.testing.bots import *  # noqa: F403
 
-pytestmark = [pytest.mark.parametrize("name", ["duel", "evenor"]), pytest.mark.parametrize("bot", ["bold"])]
+pytestmark = [
+    pytest.mark.parametrize("name", ["skirmish_duel:SYSTEM", "evenor"]),
+    pytest.mark.parametrize("bot", ["skirmish_bots:Bold"]),
+]

@@ -5,4 +5,4 @@ import pytest
 from escarmouche.testing import SEEDS
 from escarmouche.testing.games import *  # noqa: F403
 
-pytestmark = [pytest.mark.parametrize("name", ["duel"]), pytest.mark.parametrize("seed", SEEDS)]
+pytestmark = [pytest.mark.parametrize("name", ["skirmish_duel:SYSTEM"]), pytest.mark.parametrize("seed", SEEDS)]
