@@ -189,6 +189,12 @@ export interface ClockView {
   left: number
   runs: boolean
 }
+/**
+ * What was written to the address.
+ */
+export interface Code {
+  code: string
+}
 export interface ComplaintView {
   text: string
   rules: string[]
@@ -757,6 +763,14 @@ export interface NoteView {
   rules: string[]
 }
 /**
+ * Whether the server writes letters, where this account is written to, and whether that is sure.
+ */
+export interface Letters {
+  possible: boolean
+  address: string
+  sure: boolean
+}
+/**
  * One line of the log with its proof.
  */
 export interface LineView {
@@ -878,9 +892,16 @@ export interface Me {
   name: string
   matches: KeptMatch[]
   lists: KeptList[]
+  letters: Letters
 }
 export interface Naming {
   name: string
+}
+/**
+ * Where an account wants to be written to.
+ */
+export interface NewAddress {
+  address: string
 }
 /**
  * Who shall sit in a seat from now on.
@@ -1370,4 +1391,11 @@ export interface Watched {
  */
 export interface WhyWish {
   moment?: number
+}
+/**
+ * Where the account is written to, and whether that is sure.
+ */
+export interface Written {
+  address: string
+  sure: boolean
 }

@@ -17,8 +17,8 @@ class Account {
     this.become(session.name, session.token)
   }
 
-  async leave(): Promise<void> {
-    await call('/sessions', { method: 'DELETE', tokens: this.tokens }).catch(() => undefined)
+  async leave(everywhere = false): Promise<void> {
+    await call(everywhere ? '/sessions/all' : '/sessions', { method: 'DELETE', tokens: this.tokens }).catch(() => undefined)
     this.become('', '')
   }
 

@@ -31,10 +31,19 @@ class Session(Struct, frozen=True, kw_only=True):
     token: str
 
 
+class Letters(Struct, frozen=True, kw_only=True):
+    """Whether the server writes letters, where this account is written to, and whether that is sure."""
+
+    possible: bool
+    address: str
+    sure: bool
+
+
 class Me(Struct, frozen=True, kw_only=True):
     name: str
     matches: tuple[KeptMatch, ...]
     lists: tuple[KeptList, ...]
+    letters: Letters
 
 
 class ListToKeep(Struct, frozen=True, kw_only=True):
@@ -93,7 +102,9 @@ async def sign_out_everywhere(state: State, request: Request[Any, Any, Any]) -> 
 async def me(state: State, request: Request[Any, Any, Any]) -> Me:
     """What belongs to the account."""
     account, store = await signed_in(state, request), state.hub.store
+    address, sure = await people.address_of(store, account)
     return Me(
+        letters=Letters(possible=state.post is not None, address=address, sure=sure),
         name=await people.name_of(store, account),
         matches=await people.matches_of(store, account),
         lists=await people.lists_of(store, account),

@@ -18,7 +18,7 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 
 from escarmouche.web.matches import Chair
-from escarmouche.web.schema_db import ACCOUNTS, LISTS, MATCHES, MOVES, OWNERS, SESSIONS, TURNS
+from escarmouche.web.schema_db import ACCOUNTS, ADDRESSES, LISTS, MATCHES, MOVES, OWNERS, SESSIONS, TURNS
 from escarmouche.web.store import IDLE, Store, hashed
 
 HASHER = PasswordHasher(memory_cost=32 * 1024)
@@ -150,6 +150,14 @@ async def take_seats(store: Store, account: int, match: str, seats: Sequence[str
 async def name_of(store: Store, account: int) -> str:
     async with store.engine.connect() as connection:
         return str((await connection.execute(select(ACCOUNTS.c.name).where(ACCOUNTS.c.id == account))).scalar_one())
+
+
+async def address_of(store: Store, account: int) -> tuple[str, bool]:
+    """Where an account is written to, if anywhere, and whether that is sure."""
+    wanted = select(ADDRESSES.c.address, ADDRESSES.c.code).where(ADDRESSES.c.account == account)
+    async with store.engine.connect() as connection:
+        found = (await connection.execute(wanted)).first()
+    return (found[0], found[1] == "") if found else ("", False)
 
 
 def latest_matches(account: int, most: int) -> Select[Any]:

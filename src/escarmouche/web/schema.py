@@ -19,6 +19,7 @@ from escarmouche.web import (
     hints,
     invitations,
     lab,
+    letterbox,
     lists,
     listviews,
     luck_routes,
@@ -52,6 +53,8 @@ ASKED: tuple[Any, ...] = (
     accounts.Credentials,
     accounts.Claim,
     accounts.ListToKeep,
+    letterbox.NewAddress,
+    letterbox.Code,
     lab.StudyWish,
 )
 TOLD: tuple[Any, ...] = (
@@ -83,6 +86,7 @@ TOLD: tuple[Any, ...] = (
     luck_routes.FuturesView,
     accounts.Session,
     accounts.Me,
+    letterbox.Written,
     lab.StudyView,
     lab.StudyPage,
     lab.GameLines,
