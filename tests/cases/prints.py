@@ -25,13 +25,26 @@ from escarmouche.rulings.casefiles import Case, each
 from escarmouche.rulings.cases import CaseScene
 
 FOLDER = Path(__file__).parent
-BOOKS = ("evenor", "kharn-ages")
-ONWARD = 16
+BOOKS = ("evenor", "kharn-ages", "saga")
+ONWARD = {"evenor": 16, "kharn-ages": 16, "saga": 100}
 """Answers at random after the last one of a case."""
+BUSY = ("saga",)
+"""Books where somebody at random mostly walks: there every other answer is of a kind drawn first."""
 STRANGE: tuple[Any, ...] = (None, 7, "nonsense", [], {}, {"nonsense": "nobody"})
+TESTS = (
+    *((test, "declared") for test in ("melee", "projectile", "fury")),
+    *(
+        ("dodge", "undeclared"),
+        ("vigilance", "innate"),
+        ("reaction", "reaction"),
+        ("courage", "reflex"),
+        ("soak", "effect"),
+    ),
+)
 PAIRS = {
     "evenor": ("distance", "sight", "contact"),
     "kharn-ages": ("distance", "sight", "reach", "cover", "aura"),
+    "saga": ("distance", "reach", "hears", "organises"),
 }
 """What is asked of any two figures at the end."""
 ALONE: dict[str, list[tuple[str, dict[str, Any]]]] = {
@@ -42,6 +55,11 @@ ALONE: dict[str, list[tuple[str, dict[str, Any]]]] = {
         *(("pool", {"field": field}) for field in ("offensive", "defensive", "objectives", "shooting", "esoteric")),
         *(("pace", {"kind": kind}) for kind in ("swim", "assault")),
         ("incantation", {"ap": 2}),
+    ],
+    "saga": [
+        *((name, {}) for name in ("speed", "capacity", "command", "tactics", "defence")),
+        *(("dice", {"test": test, "as": nature}) for test, nature in TESTS),
+        *(("flat", {"test": test, "as": nature}) for test, nature in TESTS),
     ],
 }
 """And of anybody."""
@@ -145,16 +163,28 @@ class Watched(CaseScene):
         position, chance = self.position, Block(f"{self.case.case}/onward", 0)
         dice = SeededDice(self.case.case)
         self.table(position)
-        for _ in range(ONWARD):
+        for _ in range(ONWARD[self.case.game]):
             if position.over or not position.pending:
                 break
             decision = position.decision()
             self.position = position
             self.questioned(decision)
-            step = advance(position, decision.sample(chance), dice, decision.seat)
+            step = advance(position, self.some_answer(decision, chance), dice, decision.seat)
             self.happened(step.events)
             position = step.position
         self.table(position)
+
+    def some_answer(self, decision: Decision, chance: Block) -> Answer:
+        if self.case.game not in BUSY or not isinstance(decision, Choose) or chance.below(2) == 0:
+            return decision.sample(chance)
+        kinds: dict[str, list[Answer]] = {}
+        for option in decision.options:
+            if option.value != decision.default:
+                kinds.setdefault(option.head, []).append(option.value)
+        if not kinds:
+            return decision.sample(chance)
+        found = list(kinds.values())[chance.below(len(kinds))]
+        return found[chance.below(len(found))]
 
     def table(self, position: Position[Any]) -> None:
         """What the table answers about everybody."""
