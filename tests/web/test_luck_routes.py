@@ -10,8 +10,11 @@ import pytest
 from litestar.testing import TestClient
 
 from escarmouche.records.recordfiles import parse
+from escarmouche.sim.glance import Turning
 from escarmouche.sim.moments import story
+from escarmouche.telling.texts import Texts
 from escarmouche.web import jobs
+from escarmouche.web.endings import turning
 from escarmouche.web.guards import Doors
 from escarmouche.web.thinking import system_named
 from web.seating import Message, new_match, seated, some_answer
@@ -125,3 +128,21 @@ def test_too_many_studies_wait_elsewhere(client: TestClient[Any], over: str, mon
     monkeypatch.setattr(jobs, "QUEUE", 0)
     told = client.post(f"/api/matches/{over}/futures", json={"moment": 5, "games": 5})
     assert (told.status_code, told.json()["reason"]) == (503, "inquiries-busy")
+
+
+def test_the_page_at_the_end_tells_luck_and_turning_point(client: TestClient[Any], over: str) -> None:
+    told = client.get(f"/api/matches/{over}/ending?lang=en")
+    assert told.status_code == 200, told.text
+    found = told.json()
+    assert [one["seat"] for one in found["fortunes"]] == ["red", "blue"]
+    assert all(0.0 <= one["percentile"] <= 1.0 for one in found["fortunes"])
+    match = client.app.state.hub.tables[over].match
+    view = turning(match, Turning(moment=2, side="red", before=0.4, after=0.6), Texts(system_named("toy"), "en"))
+    assert (view.seat, view.before, view.after) == (match.answers[2].seat, 0.4, 0.6)
+    assert view.question
+    assert view.chosen
+
+
+def test_nothing_is_told_before_the_end(client: TestClient[Any]) -> None:
+    running = new_match(client)["match"]
+    assert client.get(f"/api/matches/{running}/ending").json()["reason"] == "luck-after-end"

@@ -447,6 +447,33 @@ export interface DuelWish {
     [k: string]: string
   }
 }
+export interface EndingView {
+  fortunes: FortuneView[]
+  turning: TurningView | null
+}
+/**
+ * The dice of a side: how many rolls, and the share of all luck that would have been worse.
+ */
+export interface FortuneView {
+  seat: string
+  label: string
+  rolls: number
+  percentile: number
+}
+/**
+ * Where a game turned: who answered what, what happened, and how likely a win looked before and after.
+ */
+export interface TurningView {
+  moment: number
+  turn: number
+  seat: string
+  label: string
+  question: string
+  chosen: string
+  lines: string[]
+  before: number
+  after: number
+}
 /**
  * A number over many games: mean with its standard error, and where the middle nine tenths lie.
  */
