@@ -1,14 +1,68 @@
-"""Lessons: from the first page to the coach's first words, by mouse, by touch and by keyboard."""
+"""Lessons: from the first page to the coach's words, left and taken up again, by mouse, by touch and by keyboard."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from browser.playing import Visit, answer_by_keyboard, answer_by_mouse, tab_to, wait_for_question
+from browser.playing import (
+    ORDERS,
+    Visit,
+    answer_by_keyboard,
+    answer_by_mouse,
+    tab_to,
+    wait_for_question,
+    wait_until_taken,
+    widget_of,
+)
+from escarmouche.core.system import load
 from escarmouche.games import SYSTEMS
+from escarmouche.rulings.lessons import lessons
+
+ALL = [(game, lesson) for game, place in SYSTEMS.items() for lesson in lessons(load(place)).values()]
+LANGS = ("en", "fr")
+
+
+def answer_by_touch(page: Page, chance: Random) -> None:
+    """A finger on an answer, or on the button that takes what is proposed."""
+    widget = widget_of(page)
+    options = page.locator(f"{ORDERS} [data-testid^=option-]:enabled")
+    stay = page.get_by_test_id("stay")
+    if count := options.count():
+        options.nth(chance.randrange(count)).tap()
+    elif stay.count():
+        stay.tap()
+    else:
+        confirm = page.get_by_test_id("confirm")
+        expect(confirm).to_be_enabled()
+        confirm.tap()
+    wait_until_taken(page, widget)
+
+
+HANDS = (answer_by_touch, answer_by_mouse, answer_by_keyboard)
+
+
+@pytest.mark.parametrize(
+    ("number", "game", "lesson"), [(n, *one) for n, one in enumerate(ALL)], ids=lambda one: getattr(one, "id", str(one))
+)
+def test_each_lesson_is_played_with_finger_mouse_and_keys(visit: Visit, number: int, game: str, lesson: Any) -> None:
+    """On a phone that has all three; every other one in French."""
+    lang, chance = LANGS[number % 2], Random(number)
+    page = visit(f"/learn?game={game}", lang, phone=True)
+    page.get_by_test_id(f"lesson-{lesson.id}").tap()
+    page.wait_for_url("**/table/**")
+    first, heard = {getattr(note.says, lang)[:12].replace("'", "’") for note in lesson.notes}, ""
+    for answer in HANDS:
+        if not wait_for_question(page):
+            break
+        page.wait_for_timeout(60)
+        coach = page.get_by_test_id("coach")
+        heard += (coach.text_content() or "") if coach.count() else ""
+        answer(page, chance)
+    assert any(words in heard for words in first), heard
 
 
 @pytest.mark.parametrize("phone", [False, True])
@@ -50,3 +104,24 @@ def test_every_book_can_be_learnt(visit: Visit) -> None:
     page = visit("/")
     for game in SYSTEMS:
         expect(page.get_by_test_id(f"learn-{game}")).to_be_visible()
+
+
+def test_a_lesson_is_left_and_taken_up_again(visit: Visit) -> None:
+    page = visit("/learn?game=saga")
+    page.get_by_test_id("lesson-five-seconds").click()
+    page.wait_for_url("**/table/**")
+    assert wait_for_question(page)
+    coach = page.get_by_test_id("coach")
+    expect(coach).to_contain_text("1/4")
+    answer_by_mouse(page, Random(1))
+    assert wait_for_question(page)
+    page.goto("/")
+    page.get_by_role("link", name="Go on").first.click()
+    page.wait_for_url("**/table/**")
+    assert wait_for_question(page)
+    for _ in range(6):
+        if coach.count() and "2/4" in (coach.text_content() or ""):
+            break
+        answer_by_mouse(page, Random(2))
+        assert wait_for_question(page)
+    expect(coach).to_contain_text("2/4")  # and not the first once more
