@@ -55,7 +55,7 @@ NOTES = (
     Word(
         "the end",
         "what the last answer set going is played out. The case is over there if every expectation holds; "
-        "otherwise questions go on taking their defaults up to one that has none, or to the next turn",
+        "otherwise questions take their defaults to where it does, up to one that has none, or to the next turn",
     ),
     Word(
         "dice",

@@ -119,6 +119,8 @@ class CaseScene(Scene):
         self.first: tuple[str, int] | None = None
         """What differed then, and how long the log was."""
         self.dry: DryQueue | None = None
+        self.since = 1
+        """How many events were told before the last answer; a turn that begins the case is no new one."""
 
     def run(self) -> None:
         self.check_words()
@@ -180,12 +182,20 @@ class CaseScene(Scene):
         return True
 
     def play(self, state: Any) -> None:
+        try:
+            self.answer(state)
+        except DryQueue as dry:
+            if self.depth < 0 < len(self.case.play) or not self.another_turn():
+                raise
+            self.dry, self.position = dry, dry.reached.position
+
+    def answer(self, state: Any) -> None:
         self.begin(state)
         for number, given in enumerate(self.case.play, 1):
             decision = self.question(given)
             if number == len(self.case.play):
                 self.depth = len(self.position.state.agenda) - 1
-                self.asker = self.position.state.agenda[0]
+                self.asker, self.since = self.position.state.agenda[0], len(self.events)
                 if self.refused(given, decision, self.case.expect.refused):
                     return
             else:
@@ -252,18 +262,31 @@ class CaseScene(Scene):
     def played_out(self) -> bool:
         """Take defaults until all that the last answer set going is over; true if there is nothing left to look for."""
         while not self.ended:
-            if self.position.over or self.question_expected() or not self.default():
+            if self.position.over or self.question_expected() or self.another_has_the_word() or not self.default():
                 return True
         if not self.position.state.agenda:
             return True
         if self.case.expect.pending:
             return False
+        self.first = self.differs()
+        return self.first is None
+
+    def another_turn(self) -> bool:
+        """Has a new turn begun since the last answer?"""
+        return any(isinstance(event, TurnBegan) for event in self.events[self.since :])
+
+    def another_has_the_word(self) -> bool:
+        """The phase of the last answer is over, something else is asked, and everything is as expected."""
+        asks = self.position.pending and self.asker not in self.position.state.agenda
+        return bool(asks) and not self.case.expect.pending and self.differs() is None
+
+    def differs(self) -> tuple[str, int] | None:
+        """What is not as expected now, and how long the log is."""
         try:
             self.compare()
         except Failure as failure:
-            self.first = (str(failure), len(self.log))
-            return False
-        return True
+            return str(failure), len(self.log)
+        return None
 
     def go_beyond(self) -> None:
         turn, told = self.position.state.turn, len(self.events)
@@ -272,7 +295,7 @@ class CaseScene(Scene):
             self.take(lambda: resume(state, (), rolls, self.dice, auto=False))
         while self.position.pending and not self.question_expected():
             began = any(isinstance(event, TurnBegan) for event in self.events[told:])
-            if began or self.position.state.turn != turn or not self.default():
+            if began or self.position.state.turn != turn or self.another_has_the_word() or not self.default():
                 return
 
     def question_expected(self) -> bool:

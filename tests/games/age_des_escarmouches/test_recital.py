@@ -103,7 +103,7 @@ def test_range_control_is_the_zone_and_sides_matter() -> None:
 @proves("AE-FRML-12", "AE-OBST-12", "AE-FLY-13", "AE-FLY-14")
 def test_a_target_must_be_seen_and_what_stands_between_costs_columns() -> None:
     back = reciting(angle=180.0)
-    assert back.refused(*recite()).rules == ("AE-LOS-01",)
+    assert back.refused(*recite()).rules == ("AE-LOS-01", "AE-LOS-02", "AE-LOS-03", "AE-FRML-12")
     hidden = scene({"ak": mage(10, 30)}, {"bo": man(22.5, 30, "hidden")}).answer(activate("ak"))
     assert "AE-ECLA-03" in hidden.refused(*recite()).rules
     wall = Piece("wall", ((16, 20), (17, 20), (17, 40), (16, 40)), "wall", blocks_sight=True)

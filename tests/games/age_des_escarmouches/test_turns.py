@@ -214,7 +214,7 @@ def test_temporising_keeps_the_head_of_the_pile_in_reserve_unseen() -> None:
     assert len(reserve(told.state, "red")) == 2
     full = four(tactics={"red": 9}, refusals={}).answer(("speech", "temporise"))
     full.answer(activate("bo"), ("action", "done"), ("speech", "temporise"), activate("bp"), ("action", "done"))
-    assert full.refused("speech", "temporise").rules == ("AE-SEQ-02",)
+    assert full.refused("speech", "temporise").rules == ("AE-SEQ-02", "AE-TEMP-01")
 
 
 @proves("AE-TTC-03", "AE-TTC-07", "AE-TTC-05")

@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from escarmouche.core.piles import Pile, PileCard
+from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
+from escarmouche.files.words import Unknown
 from escarmouche.games.age_des_escarmouches.desk.facts import FACTS, checked
 from escarmouche.games.age_des_escarmouches.events import played_of, reserve_of
 from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray, Token
 from escarmouche.games.age_des_escarmouches.opening import FrayState
 from escarmouche.games.age_des_escarmouches.rules.combat import CombatPhase
+from escarmouche.games.age_des_escarmouches.rules.enlisting import heroic
+from escarmouche.games.age_des_escarmouches.rules.keywords import life_of
 from escarmouche.games.age_des_escarmouches.rules.recruits import model
 from escarmouche.games.age_des_escarmouches.rules.sequence import SpeechTurn
 from escarmouche.games.age_des_escarmouches.rules.turns import Turn, Upkeep
 from escarmouche.games.age_des_escarmouches.scenarios import SKIRMISH
 from escarmouche.games.age_des_escarmouches.scenarios.deployment import Prepare
 from escarmouche.games.age_des_escarmouches.scenarios.tables import SIZE, homes, piece
+from escarmouche.games.age_des_escarmouches.skills.traps import TRAP
 from escarmouche.rulings.casefiles import Case, CaseFigure
 from escarmouche.rulings.facts import put
 from escarmouche.rulings.laying import case_table
@@ -36,6 +41,10 @@ def case_state(case: Case) -> FrayState:
     """Figures where the case puts them; the play begins in the phase the case names, activation without one."""
     options = dict(case.options)
     figures = {who: case_figure(who, entry) for who, entry in case.figures.items()}
+    for one in [one for one in figures.values() if one.summoner]:
+        if one.summoner not in figures:
+            raise Unknown("figure", one.summoner, figures)
+        figures[one.id] = replace(one, card=figures[one.summoner].card)
     active = case.turn.active or "red"
     phase = options.get("phase", "activation")
     state = FrayState(
@@ -51,18 +60,18 @@ def case_state(case: Case) -> FrayState:
         piles=case_piles(figures, options),
         refusals=counts(options.get("refusals", {}), "refusals"),
         tactics=counts(options.get("tactics", {}), "tactics"),
-        scores=dict(options.get("scores", {})),
-        losses=dict(options.get("losses", {})),
-        tokens={name: case_token(told) for name, told in options.get("tokens", {}).items()},
+        scores=counts(options.get("scores", {}), "scores"),
+        losses=counts(options.get("losses", {}), "losses"),
+        tokens={name: case_token(told, figures) for name, told in options.get("tokens", {}).items()},
         options={**options, "keep_table": True},
     )
     return replace(state, agenda=(case_phase(phase, active),))
 
 
 def counts(told: Any, what: str) -> dict[str, int]:
-    """A number for each side."""
-    found: dict[str, int] = checked(told, dict[Literal["red", "blue"], Annotated[int, Meta(ge=0, le=99)]], what)
-    return found
+    """A number for each side, 0 for one that is not named."""
+    found: dict[str, int] = checked(told, dict[Literal["red", "blue"], Annotated[int, Meta(ge=0, le=9999)]], what)
+    return {"red": 0, "blue": 0, **found}
 
 
 def case_phase(phase: str, active: str) -> Any:
@@ -76,8 +85,25 @@ def case_figure(who: Id, entry: CaseFigure) -> Fighter:
         plain = Fighter(id=who, name=who, side=entry.side, scores=dict(SCORES), val=20, printed=20, on_table=False)
     else:
         plain = replace(model(entry.profile), id=who, side=entry.side)
-    made = FACTS.given(put(plain, entry.at, entry.status), {**entry.extra, **entry.with_})
+    told = {**entry.extra, **entry.with_}
+    made = completed(FACTS.given(put(plain, entry.at, entry.status), told), told)
     return made if made.card else replace(made, card=who)
+
+
+@rule("AE-INC-02", "AE-INC-03", "AE-ENOR-01", "AE-PUI-03", "AE-MYS-04")
+def completed(me: Fighter, told: Mapping[str, Any]) -> Fighter:
+    """What follows from what a case gives, unless it says otherwise: the skills of an Incarnate, the life, power and
+    height of somebody enormous, the first units of a mystic."""
+    if me.incarnate and told.keys() & {"incarnate", "skills", "TIR"}:
+        me = replace(me, skills=heroic(dict(me.skills), me.scores.get("TIR") is not None))
+    if "enormous" in me.skills and "skills" in told:
+        full = told.get("full", max(life_of(me.skills), me.pv))
+        size = {"power": 3, "height": 10.0, "full": full, "pv": full}
+        names = {"power": "power", "height": "height", "full": "full", "pv": "PV"}
+        me = replace(me, **{field: value for field, value in size.items() if names[field] not in told})
+    if "MYS" in told and "units" not in told:
+        me = replace(me, units=told["MYS"] or 0)
+    return me
 
 
 def with_commanders(figures: dict[Id, Fighter]) -> dict[Id, Fighter]:
@@ -109,16 +135,24 @@ def face_down(side: str, cards: Sequence[str]) -> Pile:
     return Pile(tuple(PileCard(card, side) for card in cards), (side,))
 
 
-def case_token(told: Mapping[str, Any]) -> Token:
-    x, y = told["at"]
-    return Token(
-        told["kind"],
-        quantise((float(x), float(y))),
-        told.get("side", ""),
-        bool(told.get("hidden", False)),
-        told.get("carrier", ""),
-        int(told.get("points", 0)),
-    )
+def case_token(told: Any, figures: Mapping[Id, Fighter]) -> Token:
+    """A token of a kind that there is; without `hidden` a trap lies hidden, and anything else in view."""
+    token: CaseToken = checked(told, CaseToken, "tokens")
+    if token.carrier and token.carrier not in figures:
+        raise Unknown("figure", token.carrier, figures)
+    unseen = token.kind == TRAP if token.hidden is None else token.hidden
+    return Token(token.kind, quantise(token.at), token.side, unseen, token.carrier, token.points)
+
+
+class CaseToken(Struct, forbid_unknown_fields=True):
+    """A token as a case gives it."""
+
+    kind: Literal["trap", "barricade", "milestone", "relic", "chest"]
+    at: tuple[float, float]
+    side: Literal["red", "blue", ""] = ""
+    hidden: bool | None = None
+    carrier: Id = ""
+    points: Annotated[int, Meta(ge=0, le=99)] = 0
 
 
 def case_options(state: Fray) -> dict[str, Any]:

@@ -69,7 +69,7 @@ def vocabulary() -> Vocabulary:
         queries=QUERIES.words,
         statuses=words(STATUSES),
         figure_fields=FACTS.words,
-        profiles=(PLAIN, *shelf().profiles, *shelf().machines),
+        profiles=(*shelf().profiles, *shelf().beings, *shelf().machines),
         plain=PLAIN,
         skills=tuple(
             Word(name, "", FORMS[one.form], one.rules)

@@ -30,7 +30,19 @@ from escarmouche.games.age_des_escarmouches.rules.shooting import (
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, obstruction_at, spared
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, score, threshold
 from escarmouche.games.age_des_escarmouches.stats import BARRED, SHIFT, TIR, Blow, Test
-from escarmouche.space.geometry import Point, Round, gap_to_point, half_extent, heading, quantise, to_segment
+from escarmouche.space.geometry import (
+    Point,
+    Ring,
+    Round,
+    crossing,
+    gap_to_point,
+    half_extent,
+    heading,
+    inside,
+    quantise,
+    to_segment,
+)
+from escarmouche.space.table import Piece
 
 TEMPLATE = 5.0
 """Radius of the template of an area shot."""
@@ -126,6 +138,8 @@ def trial_of(who: Id, hand: Id, target: Id, seen: int, weapon: Ranged) -> Test:
 @rule("AE-ARTP-03", "AE-ARTP-04", "AE-ARTP-05", "AE-ARTP-06", "AE-ARTP-07")
 def pierce(game: Game[Fray], who: Id, target: Id, weapon: Ranged, reach: float) -> None:
     """Everybody on the line from the source through the target, as far as the shot goes, the nearest first."""
+    from escarmouche.games.age_des_escarmouches.skills.sappers import RESISTANCE, batter
+
     line = on_line(game.state, who, target, reach)
     game.tell(Pierced(figure=who, target=target, reach=reach, met=tuple(line), rules=("AE-ARTP-02", "AE-ARTP-03")))
     hit = allot(game, who, target) if target in line else target
@@ -135,6 +149,10 @@ def pierce(game: Game[Fray], who: Id, target: Id, weapon: Ranged, reach: float) 
     for one in line:
         if force < 0:
             return
+        if one in game.state.tokens:
+            batter(game, who, one, force)
+            force -= RESISTANCE if weapon.artillery == "light" else 0
+            continue
         if not game[one].in_play:
             continue
         aimed = frozenset(("target",)) if one == target else frozenset()
@@ -160,17 +178,26 @@ def on_line(state: Fray, who: Id, target: Id, reach: float) -> list[Id]:
         for one in state.figures.values()
         if one.id != who and one.in_play and abs(one.altitude - me.altitude) < 2 and not spared(state, me, one)
     ]
-    met = [one for one in others if crosses(one, me.at, end)]
-    return [one.id for one in sorted(met, key=lambda one: (one.at[0] - ax) * ux + (one.at[1] - ay) * uy)]
+    met = [(one.at, one.id) for one in others if crosses(one, me.at, end)]
+    met += [(state.tokens[piece.id].at, piece.id) for piece in barricades(state) if cuts(piece.shape, me.at, end)]
+    return [name for at, name in sorted(met, key=lambda one: (one[0][0] - ax) * ux + (one[0][1] - ay) * uy)]
+
+
+def barricades(state: Fray) -> list[Piece]:
+    """Scenery that has structure points."""
+    standing = {name for name, token in state.tokens.items() if token.kind == "barricade"}
+    return [piece for piece in state.table.pieces if piece.id in standing] if standing else []
 
 
 def crosses(one: Fighter, start: Point, end: Point) -> bool:
     """Does a segment cross a base?"""
     if isinstance(one.base, Round):
         return to_segment(one.at, start, end) <= one.base.radius
-    from escarmouche.space.geometry import crossing, inside
+    return cuts(ring_of(one.footprint), start, end)
 
-    ring = ring_of(one.footprint)
+
+def cuts(ring: Ring, start: Point, end: Point) -> bool:
+    """Does a segment cross an outline, or end within it?"""
     return inside(ring, end) or any(crossing(start, end, ring[i - 1], ring[i]) for i in range(len(ring)))
 
 
@@ -283,7 +310,7 @@ def why_no_point(game: Game[Fray], who: Id, at: Point) -> Refusal | None:
         return Refusal("two-levels-away", ("AE-FLY-14",), {"at": list(at)})
     ux, uy = heading(me.angle)
     if ux * (at[0] - me.at[0]) + uy * (at[1] - me.at[1]) < -1e-9:
-        return Refusal("behind", ("AE-LOS-01",), {"at": list(at)})
+        return Refusal("behind", ("AE-LOS-01", "AE-LOS-02", "AE-ARTZ-01"), {"at": list(at)})
     much = obstruction_at(game, who, at)
     return Refusal("obstructed", ("AE-LOS-02", "AE-ARTZ-01"), {"at": list(at), "degree": much}) if much > 2 else None
 

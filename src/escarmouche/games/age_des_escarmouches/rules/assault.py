@@ -84,7 +84,7 @@ def why_no_assault(game: Game[Fray], who: Id, kind: str, target: Id) -> Refusal 
     if refusal is None and apart(game.state, who, target) > limit:
         refusal = Refusal("too-far", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
     if refusal is None and kind == "charge":
-        refusal = why_unseen(game, who, target, "assault")
+        refusal = why_unseen(game, who, target, "assault", "AE-ASLT-03")
     return refusal or why_no_contact(game, who, target, limit, frozenset(), cited, kind, climb)
 
 
@@ -123,7 +123,7 @@ def why_no_contact(
         return Refusal("too-far", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
     trip = trip_of(game, Assault(who, kind, (target,), limit, climb=climb))
     if some_way(game, who, trip, through) is None:
-        return Refusal("no-way", ("AE-ASLT-07",), {"limit": limit, "figure": target})
+        return Refusal("no-way", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
     return None
 
 

@@ -61,20 +61,25 @@ def ranged(name: str) -> Ranged:
     return Ranged(one.name, one.force, one.range, one.artillery, one.shape)
 
 
-@rule("AE-INC-01", "AE-INC-02", "AE-INC-03", "AE-MAGI-01", "AE-FIDE-01")
+@rule("AE-MAGI-01", "AE-FIDE-01")
 def skills_of(profile: Profile) -> dict[str, Skill]:
-    """The skills of a card; an Incarnate that is no pure mystic has three more, and a shooter among them a fourth."""
+    """The skills of a card, and those of an Incarnate."""
     skills: dict[str, Skill] = dict(profile.skills)
     if profile.magician is not None:
         skills["magician"] = (*profile.magician.elements, *profile.magician.grimoires)
     if profile.faithful is not None:
         skills["faithful"] = (profile.faithful.litany,) if profile.faithful.litany else ()
-    if profile.incarnate and profile.type != "pure-mystic":
-        for name in HEROIC:
-            skills = merged(skills, name, None)
-        if profile.TIR is not None:
-            skills = merged(skills, "quick-reload", 1)
-    return skills
+    return heroic(skills, profile.TIR is not None) if profile.incarnate else skills
+
+
+@rule("AE-INC-01", "AE-INC-02", "AE-INC-03")
+def heroic(skills: dict[str, Skill], shoots: bool) -> dict[str, Skill]:
+    """What an Incarnate has beside its card: nothing if it is a pure mystic, one more for those who shoot."""
+    if skills.keys() & {"magician", "faithful"} and "warrior-mystic" not in skills:
+        return skills
+    for name in HEROIC:
+        skills = merged(skills, name, None)
+    return merged(skills, "quick-reload", 1) if shoots else skills
 
 
 @rule("AE-WARM-01", "AE-WARM-08", "AE-WARM-10")

@@ -255,7 +255,7 @@ def haul(game: Game[Fray], machine: Id, answer: Any) -> None:
     """Those of the crew who take part move the machine, and stand around it afterwards as they stood before."""
     crew = busy(game, machine, "haul")
     part = [who for who in crew if game.choose("hauls", who, ("no", "yes"), "yes", "AE-WARM-15") == "yes"]
-    trip = Trip("haul", hauled(game, machine, part), (), ("AE-WARM-15",), game[machine].at)
+    trip = Trip("haul", hauled(game, machine, part), (), ("AE-WARM-15", "AE-WARM-16"), game[machine].at)
     begun, stood = game[machine].at, {who: game[who].at for who in part}
     if part and trip.limit and some_way(game, machine, trip, frozenset(part)) is not None:
         path = ask_path(game, machine, partial(path_decision, game, machine, trip, frozenset(part)))

@@ -180,7 +180,8 @@ def touches(trip: Trip) -> bool:
 def why_no_path(game: Game[Fray], who: Id, trip: Trip, ground: Ground, path: tuple[Point, ...]) -> Refusal | None:
     length = ground.cost(path)
     if length > trip.limit + 1e-6:
-        return Refusal("too-far", ("AE-DIST-03", *trip.rules), {"cost": round(length, 2), "limit": trip.limit})
+        climbs = ("AE-CROS-02",) if length > ground.length(path) + 1e-6 else ()
+        return Refusal("too-far", ("AE-DIST-03", *trip.rules, *climbs), {"cost": round(length, 2), "limit": trip.limit})
     level = game[who].altitude + trip.climb
     if not clear(game, who, path[-1], level):
         return why_no_room(game, who, path[-1])

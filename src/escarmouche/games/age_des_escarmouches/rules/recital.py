@@ -88,7 +88,7 @@ def why_no_target(game: Game[Fray], who: Id, card: Formula, target: Id) -> Refus
         return Refusal("too-far", ("AE-FRML-02", "AE-MYS-07"), {"limit": limit})
     if abs(it.altitude - game[who].altitude) > 1:
         return Refusal("two-levels-away", ("AE-FLY-14",), {"figure": target})
-    return why_unseen(game, who, target, "formula")
+    return why_unseen(game, who, target, "formula", "AE-FRML-12")
 
 
 def targets(game: Game[Fray], who: Id, card: Formula) -> list[Id]:

@@ -80,7 +80,7 @@ def rank_of(one: Recruit) -> int:
 @cache
 def model(name: str) -> Fighter:
     """A fighter as its card prints it."""
-    found = shelf().profiles.get(name)
+    found = shelf().profiles.get(name) or shelf().beings.get(name)
     return fighter(found, name, "") if found is not None else engine(shelf().machines[name], name, "")
 
 

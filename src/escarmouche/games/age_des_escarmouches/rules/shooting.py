@@ -49,7 +49,7 @@ def why_no_target(game: Game[Fray], who: Id, target: Id) -> Refusal | None:
         return Refusal("not-an-enemy", ("AE-SHOT-03",), {"figure": target})
     if abs(it.altitude - game[who].altitude) > 1:
         return Refusal("two-levels-away", ("AE-FLY-14",), {"figure": target})
-    return why_unseen(game, who, target, "shot")
+    return why_unseen(game, who, target, "shot", "AE-SHOT-03")
 
 
 def targets_of(game: Game[Fray], who: Id) -> list[Id]:

@@ -154,23 +154,20 @@ def obstruction_at(game: Game[Fray], who: Id, at: Point) -> int:
 
 
 @rule("AE-LOS-02", "AE-LOS-03", "AE-ECLA-03", "AE-ECLA-04", "AE-FLY-14")
-def why_unseen(game: Game[Fray], who: Id, target: Id, purpose: str = "sight") -> Refusal | None:
-    """Why there is no line of sight: hidden, behind one's back, or too much in between."""
+def why_unseen(game: Game[Fray], who: Id, target: Id, purpose: str = "sight", *needs: str) -> Refusal | None:
+    """Why there is no line of sight: hidden, behind one's back, or too much in between; and what needs it."""
     me, it = game[who], game[target]
     if who == target:
         return None
     if HIDDEN in it.status and it.side != me.side:
-        return Refusal("hidden", ("AE-ECLA-03", "AE-LOS-02"), {"figure": target})
+        return Refusal("hidden", ("AE-ECLA-03", "AE-LOS-02", "AE-LOS-03", *needs), {"figure": target})
     if purpose != "sight" and target in game.state.unseen and it.side != me.side:
-        return Refusal("hidden", ("AE-ECLA-04",), {"figure": target})
+        return Refusal("hidden", ("AE-ECLA-04", *needs), {"figure": target})
     if not game.moment(FIELD, before(me, it), who, Look(who, target, purpose)):
-        return Refusal("behind", ("AE-LOS-01",), {"figure": target})
+        return Refusal("behind", ("AE-LOS-01", "AE-LOS-02", "AE-LOS-03", *needs), {"figure": target})
     much = degree(game, who, target, purpose)
-    return (
-        Refusal("obstructed", ("AE-LOS-02", "AE-OBST-11"), {"figure": target, "degree": much})
-        if much >= BLIND
-        else None
-    )
+    cited = ("AE-LOS-02", "AE-LOS-03", "AE-OBST-11", *needs)
+    return Refusal("obstructed", cited, {"figure": target, "degree": much}) if much >= BLIND else None
 
 
 @rule("AE-ECLA-04")

@@ -109,13 +109,13 @@ def pay(game: Game[Fray], side: str, tactic: str, cost: int, figure: Id = "") ->
 
 
 @rule("AE-SEQ-02")
-def room(game: Game[Fray], side: str, card: str) -> Refusal | None:
+def room(game: Game[Fray], side: str, card: str, wants: str) -> Refusal | None:
     """The reserve holds as many cards as the commander's rank."""
     held = reserve(game.state, side)
     leader = game.state.commander(side)
     if card in held or leader is None or len(held) < leader.rank:
         return None
-    return Refusal("reserve-full", ("AE-SEQ-02",), {"limit": leader.rank})
+    return Refusal("reserve-full", ("AE-SEQ-02", wants), {"limit": leader.rank})
 
 
 # ---------------------------------------------------------------- Temporisation
@@ -126,7 +126,7 @@ def why_no_delay(game: Game[Fray], side: str, answer: Any) -> Refusal | None:
     cards = pile_of(game.state, side)
     if not cards:
         return Refusal("pile-empty", ("AE-TEMP-01",), {"side": side})
-    return room(game, side, cards[0]) or why_no_tactic(game, side, "temporise", COSTS["temporise"])
+    return room(game, side, cards[0], "AE-TEMP-01") or why_no_tactic(game, side, "temporise", COSTS["temporise"])
 
 
 def delays(game: Game[Fray], side: str) -> list[Option]:
@@ -242,7 +242,7 @@ def why_no_vigilance(game: Game[Fray], side: str, answer: Any) -> Refusal | None
         return Refusal("a-machine", ("AE-WARM-01", "AE-VIGI-01"), {"figure": named[0]})
     if any(ROUTED in game[who].status for who in named):
         return Refusal("routed", ("AE-TTC-09", "AE-ROUT-03"), {"card": card})
-    return room(game, side, card) or why_no_tactic(game, side, "vigilance", len(named))
+    return room(game, side, card, "AE-VIGI-03") or why_no_tactic(game, side, "vigilance", len(named))
 
 
 @rule("AE-VIGI-01", "AE-VIGI-03", "AE-ROUT-03")

@@ -323,7 +323,8 @@ def read(face: int, at: int) -> int:
 def _damage_die(game: Game[Fray], blow: Blow, at: int) -> int:
     """The die of a damage test; somebody may have it rolled again and keep what it prefers (AE-RERO-03)."""
     roller = blow.by or blow.on
-    trial = Test(roller, "FOR", "damage", blow.on, weapon=blow.weapon, answer=blow.kind if blow.own else "weapon")
+    kind = "weapon" if blow.kind == "close" and not blow.own else blow.kind
+    trial = Test(roller, "FOR", "damage", blow.on, weapon=blow.weapon, answer=kind)
     marked = blow.marked
     if blow.by and blow.own:
         marked |= frozenset(game.moment(MARKED, frozenset(), roller, trial))

@@ -29,6 +29,7 @@ from escarmouche.games.age_des_escarmouches.rules.sequence import (
     refuse,
     refusing,
     reveal,
+    why_no_refusal,
 )
 from escarmouche.games.age_des_escarmouches.rules.turns import Stacking, Turn, find_tactician
 from escarmouche.games.age_des_escarmouches.scenarios.tables import homes, random_table, tokens
@@ -102,7 +103,12 @@ class DeployTurn(Phase, frozen=True):
         answer = game.ask(
             "speech",
             side,
-            lambda: Choose(rules=("AE-DEPL-01", "AE-DEPL-04"), options=tuple(options), decline=options[0].value),
+            lambda: Choose(
+                rules=("AE-DEPL-01", "AE-DEPL-04"),
+                options=tuple(options),
+                decline=options[0].value,
+                why_not=lambda told: why_not_put_down(game, side, told),
+            ),
         )
         if answer == "refuse":
             refuse(game, side, answer)
@@ -113,6 +119,16 @@ class DeployTurn(Phase, frozen=True):
                 deploy(game, who)
             leave(game, side, card, "AE-DEPL-04")
         game.then(DeployTurn(game.state.other(side)))
+
+
+@rule("AE-DEPL-04", "AE-DEPL-06", "AE-SEQ-04", "AE-REFU-05")
+def why_not_put_down(game: Game[Fray], side: str, answer: Any) -> Refusal | None:
+    """Only the head of the pile is deployed, and refusals are as they are in a turn."""
+    if answer == "refuse":
+        return why_no_refusal(game, side, answer)
+    if isinstance(answer, dict) and "activate" in answer:
+        return Refusal("not-head-of-sequence", ("AE-DEPL-04", "AE-SEQ-04"), {"card": str(answer["activate"])})
+    return None
 
 
 @rule("AE-DEPL-04", "AE-LOS-05")

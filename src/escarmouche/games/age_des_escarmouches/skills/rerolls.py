@@ -22,6 +22,14 @@ RESOLVED = ("INI", "ATT", "FOR", "DEF", "COU")
 # ---------------------------------------------------------------- who has what on this test
 
 
+@rule("AE-AGUE-02", "AE-INTI-02")
+def named(test: Test) -> str:
+    """What a skill must name to concern a test: the characteristic; of damage, one's own FOR or that of a bow."""
+    if test.purpose != "damage" or test.answer == "close":
+        return test.score
+    return "FOR-tir" if test.answer in ("shot", "artillery") else ""
+
+
 @rule("AE-AGUE-01", "AE-AGUE-02", "AE-AIM-01", "AE-CARD-14", "AE-CARD-16")
 def hardened(game: Game[Fray], probe: Probe) -> bool:
     """Has whoever rolls Aguerri in what is tested, by its card or for this test alone?"""
@@ -30,16 +38,14 @@ def hardened(game: Game[Fray], probe: Probe) -> bool:
         return False
     if f"hardened-{test.score}" in probe.marked:
         return True
-    own = test.purpose != "damage" or test.answer == "close"
-    return own and test.score in game[test.who].names("hardened")
+    return named(test) in game[test.who].names("hardened")
 
 
 @rule("AE-INTI-01", "AE-INTI-02", "AE-CARD-15", "AE-CARD-16")
 def intimidated(game: Game[Fray], probe: Probe) -> bool:
     """Has whoever it is rolled against Intimidation in what is tested?"""
     test = probe.test
-    own = test.purpose != "damage" or test.answer == "close"
-    return own and bool(test.against) and test.score in game[test.against].names("intimidation")
+    return bool(test.against) and named(test) in game[test.against].names("intimidation")
 
 
 @rule("AE-AGUE-03")
