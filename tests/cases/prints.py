@@ -25,9 +25,11 @@ from escarmouche.rulings.casefiles import Case, each
 from escarmouche.rulings.cases import CaseScene
 
 FOLDER = Path(__file__).parent
-BOOKS = ("evenor", "kharn-ages", "saga")
-ONWARD = {"evenor": 16, "kharn-ages": 16, "saga": 100}
-"""Answers at random after the last one of a case."""
+BOOKS = ("evenor", "kharn-ages", "age-des-escarmouches", "saga")
+ONWARD = {"evenor": 16, "kharn-ages": 16, "age-des-escarmouches": 64, "saga": 100}
+"""Answers at random after the last one of a case; where questions are small, more of them."""
+WALKS = {"evenor": 1, "kharn-ages": 1, "age-des-escarmouches": 3, "saga": 1}
+"""How often, each time from where the case has led."""
 BUSY = ("saga",)
 """Books where somebody at random mostly walks: there every other answer is of a kind drawn first."""
 STRANGE: tuple[Any, ...] = (None, 7, "nonsense", [], {}, {"nonsense": "nobody"})
@@ -44,6 +46,7 @@ TESTS = (
 PAIRS = {
     "evenor": ("distance", "sight", "contact"),
     "kharn-ages": ("distance", "sight", "reach", "cover", "aura"),
+    "age-des-escarmouches": ("distance", "contact", "sight", "degree"),
     "saga": ("distance", "reach", "hears", "organises"),
 }
 """What is asked of any two figures at the end."""
@@ -55,6 +58,14 @@ ALONE: dict[str, list[tuple[str, dict[str, Any]]]] = {
         *(("pool", {"field": field}) for field in ("offensive", "defensive", "objectives", "shooting", "esoteric")),
         *(("pace", {"kind": kind}) for kind in ("swim", "assault")),
         ("incantation", {"ap": 2}),
+    ],
+    "age-des-escarmouches": [
+        *((name, {}) for name in ("free", "engaged", "melee")),
+        *(
+            ("score", {"score": name})
+            for name in ("INI", "ATT", "FOR", "DEF", "RES", "TIR", "COU", "PEU", "DIS", "MYS")
+        ),
+        *(("potential", {"kind": kind}) for kind in ("march", "run", "charge", "assailing")),
     ],
     "saga": [
         *((name, {}) for name in ("speed", "capacity", "command", "tactics", "defence")),
@@ -107,7 +118,9 @@ class Watched(CaseScene):
 
     def print(self) -> str:
         self.run()
-        self.wander()
+        led = self.position
+        for walk in range(WALKS[self.case.game]):
+            self.wander(led, f"/{walk}" if walk else "")
         return self.digest.hexdigest()[:10]
 
     def note(self, kind: str, told: Any) -> None:
@@ -158,10 +171,10 @@ class Watched(CaseScene):
                     yield word
                     yield {word: names[chance.below(len(names))]}
 
-    def wander(self) -> None:
+    def wander(self, position: Position[Any], seed: str) -> None:
         """Some answers at random, from where the case has led."""
-        position, chance = self.position, Block(f"{self.case.case}/onward", 0)
-        dice = SeededDice(self.case.case)
+        chance = Block(f"{self.case.case}/onward{seed}", 0)
+        dice = SeededDice(self.case.case + seed)
         self.table(position)
         for _ in range(ONWARD[self.case.game]):
             if position.over or not position.pending:

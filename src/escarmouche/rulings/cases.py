@@ -116,6 +116,8 @@ class CaseScene(Scene):
         self.ended = False
         """What the last answer set going is over."""
         self.beyond = False
+        self.held = False
+        """Was everything as expected at some question after that?"""
         self.first: tuple[str, int] | None = None
         """What differed then, and how long the log was."""
         self.dry: DryQueue | None = None
@@ -142,6 +144,8 @@ class CaseScene(Scene):
         try:
             self.compare()
         except Failure as failure:
+            if self.held:
+                return
             why, length = self.first or (str(failure), len(self.log))
             self.log = self.log[:length]
             raise Failure(why) from None
@@ -185,7 +189,7 @@ class CaseScene(Scene):
         try:
             self.answer(state)
         except DryQueue as dry:
-            if self.depth < 0 < len(self.case.play) or not self.another_turn():
+            if not self.held and (self.depth < 0 < len(self.case.play) or not self.another_turn()):
                 raise
             self.dry, self.position = dry, dry.reached.position
 
@@ -262,7 +266,8 @@ class CaseScene(Scene):
     def played_out(self) -> bool:
         """Take defaults until all that the last answer set going is over; true if there is nothing left to look for."""
         while not self.ended:
-            if self.position.over or self.question_expected() or self.another_has_the_word() or not self.default():
+            self.look()
+            if self.position.over or self.question_expected() or not self.default():
                 return True
         if not self.position.state.agenda:
             return True
@@ -275,10 +280,11 @@ class CaseScene(Scene):
         """Has a new turn begun since the last answer?"""
         return any(isinstance(event, TurnBegan) for event in self.events[self.since :])
 
-    def another_has_the_word(self) -> bool:
-        """The phase of the last answer is over, something else is asked, and everything is as expected."""
+    def look(self) -> None:
+        """Note a question after the phase of the last answer at which everything is as expected."""
         asks = self.position.pending and self.asker not in self.position.state.agenda
-        return bool(asks) and not self.case.expect.pending and self.differs() is None
+        if asks and not self.held and not self.case.expect.pending:
+            self.held = self.differs() is None
 
     def differs(self) -> tuple[str, int] | None:
         """What is not as expected now, and how long the log is."""
@@ -294,8 +300,9 @@ class CaseScene(Scene):
             state, rolls = self.position.state, self.position.rolls
             self.take(lambda: resume(state, (), rolls, self.dice, auto=False))
         while self.position.pending and not self.question_expected():
+            self.look()
             began = any(isinstance(event, TurnBegan) for event in self.events[told:])
-            if began or self.position.state.turn != turn or self.another_has_the_word() or not self.default():
+            if began or self.position.state.turn != turn or not self.default():
                 return
 
     def question_expected(self) -> bool:
