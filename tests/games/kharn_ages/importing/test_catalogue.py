@@ -207,7 +207,7 @@ def test_a_bow_without_a_figure_shoots_with_the_characteristic_and_one_with_a_bl
     line = "4 dégâts. Saignement 2 au corps à corps, +2 en défense."
     made = card("Essai", equipment=[weapon("essai", "Essai", line, **SHOOTER)])
     assert (made["melee"], made["bleeding"], made["defence"], made["shot"]["damage"]) == (True, 2, 2, 4)
-    line = "Compte comme une épée bâtarde (+3 ATT / +2 DEF) au corps à corps."
+    line = "Compte comme une rapière (+3 ATT / +2 DEF) au corps à corps."
     made = card("Essai", equipment=[weapon("essai", "Essai", line, **SHOOTER)])
     assert (made["melee"], made["attack"], made["defence"]) == (True, 3, 2)
 

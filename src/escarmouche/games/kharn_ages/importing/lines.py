@@ -14,7 +14,7 @@ LETTERS = ("V", "P", "A", "C")
 WHOLE = (
     r"lors d un tir qui utilise l effet de a, peut choisir celui de c a la place",
     r"en cas d ec, le porteur subit les degats",
-    r"compte comme une epee batarde \(\+(\d+) att/\+(\d+) def\) au corps a corps",
+    r"compte comme une [a-z ]+ \(\+(\d+) att/\+(\d+) def\) au corps a corps",
     r"saignement (\d+) au corps a corps, \+(\d+) en defense",
 )
 """Sentences whose parts mean nothing alone."""
@@ -133,7 +133,7 @@ SHOOTER: tuple[tuple[str, Reader], ...] = (
     (r"rc=sonne|sonne en cas de rc", said(on_critical="daze")),
     (r"cac=([vpac]) degats?", lambda found: {"damage": found[1].upper()}),
     (
-        r"compte comme une epee batarde \(\+(\d+) att/\+(\d+) def\) au corps a corps",
+        r"compte comme une [a-z ]+ \(\+(\d+) att/\+(\d+) def\) au corps a corps",
         lambda found: {"melee": True, "attack": int(found[1]), "defence": int(found[2])},
     ),
     (
