@@ -15,6 +15,8 @@ def test_a_rule_has_an_address(visit: Visit, lang: str, title: str) -> None:
     expect(rule).to_contain_text(title)
     expect(rule).to_be_in_viewport()
     expect(rule).to_be_focused()
+    expect(rule.locator("summary")).to_have_count(0)  # code and proofs are for authors
+    page.get_by_test_id("rules-authors").check()
     rule.locator("summary").click()
     expect(rule).to_contain_text("tests/games/evenor/test_melee.py")
     page.get_by_test_id("rules-search").fill("EV-GEN-01")

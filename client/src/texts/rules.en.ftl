@@ -27,3 +27,5 @@ rule-met = { $met ->
     [one] Met in one of { $games } games counted
    *[other] Met in { $met } of { $games } games counted
   }
+rules-authors = For authors
+rules-intro-players = Every rule in its chapter, in our own words: search, or read on. What we decided where a book is silent stands below a rule.

@@ -27,3 +27,5 @@ rule-met = { $met ->
     [one] Rencontrée dans une des { $games } parties comptées
    *[other] Rencontrée dans { $met } des { $games } parties comptées
   }
+rules-authors = Pour les auteurs
+rules-intro-players = Chaque règle dans son chapitre, avec nos mots : cherchez, ou lisez à la suite. Ce que nous avons décidé là où un livre se tait est sous la règle.
