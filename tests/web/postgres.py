@@ -28,8 +28,8 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def running() -> Iterator[str]:
-    """Its address, with an empty database."""
+def running(address: str = "127.0.0.1", guests: str = "") -> Iterator[str]:
+    """Its address, with an empty database; `guests` is a network whose hosts may come, too."""
     place = programs()
     assert place
     user = (
@@ -45,9 +45,12 @@ def running() -> Iterator[str]:
         options = ("-D", str(data), "-U", "escarmouche", "-A", "trust", "-E", "UTF8", "--locale", "C.UTF-8", "-N")
         quiet = {"stdout": subprocess.DEVNULL, "env": environment, "cwd": folder, "user": user}
         subprocess.run([str(place / "initdb"), *options], check=True, **quiet)  # type: ignore[call-overload]
+        if guests:
+            with (data / "pg_hba.conf").open("a", encoding="utf-8") as rules:
+                rules.write(f"host all all {guests} trust\n")
         settings = (
             f"port={port}",
-            "listen_addresses=127.0.0.1",
+            f"listen_addresses={address}",
             f"unix_socket_directories={data}",
             "log_statement=none",
         )
@@ -55,12 +58,12 @@ def running() -> Iterator[str]:
         process = subprocess.Popen(order, stderr=subprocess.DEVNULL, **quiet)  # type: ignore[call-overload]
         try:
             deadline = time.monotonic() + 60
-            ready = [str(place / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
+            ready = [str(place / "pg_isready"), "-q", "-h", address, "-p", str(port)]
             while subprocess.run(ready, check=False, env=environment).returncode:
                 assert process.poll() is None, "PostgreSQL did not start"
                 assert time.monotonic() < deadline, "PostgreSQL did not start in time"
                 time.sleep(0.1)
-            yield f"postgresql://escarmouche@127.0.0.1:{port}/postgres"
+            yield f"postgresql://escarmouche@{address}:{port}/postgres"
         finally:
             process.terminate()
             process.wait(timeout=30)

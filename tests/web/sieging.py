@@ -119,7 +119,10 @@ def lab(address: str, seconds: float) -> Counter[str]:
                 {"content-type": "text/plain"},
                 {"content-type": "application/json", "host": "evil.example"},
             ):
-                met[str(one.post("/api/lab", content=wish, headers=headers).status_code)] += 1
+                try:
+                    met[str(one.post("/api/lab", content=wish, headers=headers).status_code)] += 1
+                except httpx.TransportError:
+                    met["cut"] += 1
     return met
 
 
@@ -202,6 +205,62 @@ def slowly(address: str, seconds: float, count: int = 300) -> Counter[str]:
     return met
 
 
+PING, EMPTY, FIRST = (bytes([head, 0x80, 0, 0, 0, 0]) for head in (0x89, 0x00, 0x01))
+"""Frames of a socket that say nothing: a ping, a piece of a message, the first piece of one."""
+CRUMBS = (
+    "POST /api/games/evenor/lists/check HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    "Transfer-Encoding: chunked\r\n\r\n"
+)
+SOCKET = (
+    "GET /api/matches/{}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+def poured(address: str, seconds: float, first: bytes, crumb: bytes, lines: int = 4) -> Counter[str]:
+    """The same few bytes again and again on some lines, each opened anew when it is cut."""
+    met: Counter[str] = Counter()
+    until, port = time.monotonic() + seconds, int(address.rpartition(":")[2])
+
+    def pour() -> None:
+        while time.monotonic() < until:
+            try:
+                place = ("127.0.0.1", port)
+                with socket.create_connection(place, timeout=5, source_address=(ATTACKER, 0)) as line:
+                    line.sendall(first)
+                    while time.monotonic() < until:
+                        met["megabytes"] += line.send(crumb * 20_000)
+            except OSError:
+                met["cut"] += 1
+
+    crew = [threading.Thread(target=pour, daemon=True) for _ in range(lines)]
+    for thread in crew:
+        thread.start()
+    for thread in crew:
+        thread.join(timeout=seconds + 10)
+    met["megabytes"] //= 1_000_000
+    return met
+
+
+def pings(address: str, seconds: float) -> Counter[str]:
+    return poured(address, seconds, SOCKET.format(made(address)["match"]).encode(), PING)
+
+
+def pieces(address: str, seconds: float) -> Counter[str]:
+    """One message that never ends."""
+    return poured(address, seconds, SOCKET.format(made(address)["match"]).encode() + FIRST, EMPTY)
+
+
+def crumbs(address: str, seconds: float) -> Counter[str]:
+    """Bodies of requests, a letter at a time."""
+    return poured(address, seconds, CRUMBS.encode(), b"1\r\n \r\n")
+
+
+def nowhere(address: str, seconds: float) -> Counter[str]:
+    """Requests for what is not there."""
+    return poured(address, seconds, b"", b"GET /api/nothing HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 40)
+
+
 def made(address: str, chairs: Message = PEOPLE, source: str = ATTACKER) -> Message:
     with client(address, source) as one:
         answer = one.post("/api/matches", json={"game": "evenor", "chairs": chairs})
@@ -220,6 +279,10 @@ ATTACKS: dict[str, Callable[[str, float], Counter[str]]] = {
     "births": births,
     "watched bots": watched_bots,
     "slowly": slowly,
+    "pings": pings,
+    "pieces": pieces,
+    "crumbs": crumbs,
+    "nowhere": nowhere,
 }
 
 

@@ -20,18 +20,10 @@ from escarmouche.web import guards
 from escarmouche.web.guards import Flooders, address_of, household
 from escarmouche.web.wire import HEADERS, Requests, requests
 from web.seating import PEOPLE, Server, served
-from web.sieging import ATTACKER, memory_of
+from web.sieging import ATTACKER, CRUMBS, EMPTY, FIRST, PING, SOCKET, memory_of
 
 WISH = {"game": "evenor", "chairs": PEOPLE}
-HANDSHAKE = (
-    "GET /api/matches/none/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
-PING, PONG, EMPTY, FIRST = (bytes([head, 0x80, 0, 0, 0, 0]) for head in (0x89, 0x8A, 0x00, 0x01))
-CRUMBS = (
-    "POST /api/games/evenor/lists/check HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
-    "Transfer-Encoding: chunked\r\n\r\n"
-)
+PONG = bytes([0x8A, 0x80, 0, 0, 0, 0])
 SOON = 2.0
 """Seconds that somebody else waits at most while the wire is strained, on a busy machine, too."""
 
@@ -146,13 +138,13 @@ def strained(server: Server, first: bytes, crumb: bytes, lines: int = 6) -> int:
 def test_frames_that_say_nothing_are_counted(server: Server, frame: bytes) -> None:
     """One line of them, two minutes of pings in a second, held every table for ten seconds."""
     match = httpx.post(f"{server.address}/api/matches", json=WISH, timeout=30).json()["match"]
-    assert strained(server, HANDSHAKE.replace("none", match).encode(), frame, 3) == 3
+    assert strained(server, SOCKET.format(match).encode(), frame, 3) == 3
 
 
 def test_a_message_in_endless_pieces_is_cut(server: Server) -> None:
     match = httpx.post(f"{server.address}/api/matches", json=WISH, timeout=30).json()["match"]
     before = memory_of(server.process.pid)
-    assert strained(server, HANDSHAKE.replace("none", match).encode() + FIRST, EMPTY, 3) == 3
+    assert strained(server, SOCKET.format(match).encode() + FIRST, EMPTY, 3) == 3
     assert memory_of(server.process.pid) - before < 30_000_000
 
 
