@@ -33,7 +33,7 @@ OPENING = 4.0
 """Messages that a socket weighs when it is opened: its match may have to be brought back."""
 FORGET_AFTER = 4_096
 """Addresses remembered."""
-ASKED, ASKED_AT_ONCE = 100.0, 2_000.0
+ASKED, ASKED_AT_ONCE = 100.0, 1_000.0
 """Requests of an address, the parts of our pages and what leads nowhere among them: a second, and at once."""
 FLOOD, FLOOD_AT_ONCE = 20.0, 200.0
 """Requests that are turned away, a second in the long run and at once, before an address is not listened to."""
