@@ -44,7 +44,7 @@ def answer_by_mouse(page: Page, chance: random.Random) -> None:
     elif page.get_by_test_id("distance").count():
         move_by_mouse(page, chance)
     else:
-        for box in page.locator(f"{ORDERS} input[type=checkbox]").all():
+        for box in page.locator(f"{ORDERS} input[type=checkbox]:visible").all():
             box.check()
         confirm = page.get_by_test_id("confirm")
         expect(confirm).to_be_enabled()
@@ -119,7 +119,7 @@ def answer_by_keyboard(page: Page, chance: random.Random) -> None:
     elif page.get_by_test_id("distance").count():
         move_by_keyboard(page, chance)
     else:
-        for key in DIGITS[: page.locator(f"{ORDERS} input[type=checkbox]").count()]:
+        for key in DIGITS[: page.locator(f"{ORDERS} input[type=checkbox]:visible").count()]:
             page.keyboard.press(key)
         tab_to(page, "[data-testid=confirm]")
         page.keyboard.press("Enter")
