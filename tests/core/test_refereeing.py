@@ -96,10 +96,13 @@ def test_what_changes_the_table_waits_for_the_end_of_the_phase() -> None:
 def test_at_a_quiet_point_it_happens_now_and_the_question_is_put_again() -> None:
     table = Table(SYSTEM, replace(SETUP, game="toy", seats=["red", "blue", REFEREE])).until("lurk")
     assert not table.position.log
+    table.act(act="say", said="Well done.")
     before, asked = table.points(), table.position.decision()
     step = table.act(**PRAISE)
     assert [type(event) for event in step.events] == [Scored]
     assert (table.points(), table.position.decision().public()) == (before + 2, asked.public())
+    table.on()
+    assert verify(parse(table.file.getvalue()), SYSTEM).identical
 
 
 def test_what_is_no_longer_possible_is_told() -> None:

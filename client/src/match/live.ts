@@ -1,6 +1,6 @@
-import type { Ack, Answer, Consent, Draw, Resign, Undo, Update } from '../api/types'
+import type { Ack, Act, Answer, Consent, Draw, Resign, Undo, Update } from '../api/types'
 
-export type Order = Answer | Undo | Consent | Resign | Draw
+export type Order = Answer | Undo | Consent | Resign | Draw | Act
 export type Line = 'connecting' | 'open' | 'lost'
 
 export interface Listener {

@@ -1,5 +1,6 @@
 import { api } from '../api/http'
 import type { Ack, FigureView, LineView, Page, Preview, Previewed, Update } from '../api/types'
+import { REFEREE } from '../lib/seating'
 import { settings } from '../lib/settings.svelte'
 import { sound } from '../lib/sound'
 import { Stage } from '../stage/stage.svelte'
@@ -102,6 +103,16 @@ export class Match {
     const undo = this.now?.undo
     const seat = this.mine.find((one) => one !== undo?.asked_by)
     if (seat && undo) this.order((common) => ({ type: 'consent', ...common, seat, granted, to: undo.asked_to }))
+  }
+
+  /** The referee does something between two answers. */
+  act(act: unknown): void {
+    this.order((common) => ({ type: 'act', ...common, seat: REFEREE, act }))
+  }
+
+  /** The referee has the game go back to a moment. */
+  back(to: number): void {
+    this.order((common) => ({ type: 'undo', ...common, seat: REFEREE, to }))
   }
 
   /** Give up, or offer a draw. */

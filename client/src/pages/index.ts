@@ -9,6 +9,7 @@ export const PAGES: Record<string, Load> = {
   play: () => import('./Play.svelte'),
   learn: () => import('./Learn.svelte'),
   table: () => import('./Table.svelte'),
+  screen: () => import('./Screen.svelte'),
   join: () => import('./Join.svelte'),
   lists: () => import('./Lists.svelte'),
   cards: () => import('./Cards.svelte'),

@@ -99,7 +99,7 @@ def intervene(position: Position[S], act: Answer, dice: Dice, auto: bool = True)
     """
     full = checked(position.now, act)
     kind = acts_of(position.now)[full["act"]]
-    now = not position.log and not position.told
+    now = _quiet(position)
     private = kind.private(full) if kind.at_once or now else Private((), heard=False)
     entry = Answered(INTERVENE, REFEREE, full, private)
     if kind.at_once or not now:
@@ -107,6 +107,13 @@ def intervene(position: Position[S], act: Answer, dice: Dice, auto: bool = True)
     state = replace(position.state, agenda=(Intervention(full), *position.state.agenda))
     step = _run(Position(state, (), position.rolls), [], dice, auto)
     return replace(step, entries=(entry, *step.entries), marks=(0, *step.marks))
+
+
+def _quiet(position: Position) -> bool:
+    """Has nothing happened since the last quiet point but a referee's words, an event each?"""
+    acts = acts_of(position.state)
+    said = [one for one in position.log if type(one) is Answered and one.key == INTERVENE]
+    return len(said) == len(position.log) == position.told and all(acts[one.answer["act"]].at_once for one in said)
 
 
 def resume(state: S, log: tuple[Entry, ...], rolls: int, dice: Dice, auto: bool = True) -> Step[S]:

@@ -72,6 +72,7 @@ ADDRESSES = (
     "/account",
     "/play",
     "/table/{rest:path}",
+    "/screen/{rest:path}",
     "/join/{rest:path}",
     "/lists",
     "/cards",

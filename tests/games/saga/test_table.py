@@ -76,6 +76,13 @@ def test_why_somebody_acts_first() -> None:
     }  # fmt: skip
     assert why(scene(red, {"bo": man(9, 9, announced=1, reaction=17)}, segment=3))["ak"] == "declared"
     assert why(scene(red, {"bo": man(9, 9, reaction=30)}, segment=3)) == {"ak": "only-action", "bo": "no-slot"}
+    startled = {"ak": man(2, 2, "surprised", announced=1, reaction=20)}
+    assert why(scene(startled, {"bo": man(9, 9, reaction=30)}, segment=3))["ak"] == "declared"
+
+
+def test_an_action_that_was_let_pass_is_lost() -> None:
+    red = {"ak": man(2, 2, announced=2, reaction=20, slots=[2, 4])}
+    assert lanes(scene(red, {"bo": man(9, 9)}, segment=3))["ak"] == ("", "lost", "", "ready", "")
 
 
 def test_the_reader_sees_who_is_asked_and_in_which_segment() -> None:

@@ -54,14 +54,15 @@ def beats(state: Melee, me: Character) -> tuple[str, ...]:
     """Segment by segment: an action that is ready, delayed to there, bound to be lost, spent, or lost."""
     told, usual = me.declared, distributed(me)
     lost = [one for one in usual if one not in (*told.slots, *told.spent)] if lost_of(me) and not moved(me) else []
-    owed = told.slots[: me.losses]
+    owed = [one for one in told.slots if one >= state.segment][: me.losses]
     found = []
     for segment in range(1, SEGMENTS + 1):
         if segment in told.spent:
             found.append("spent")
         elif segment in told.slots:
             later = bool(usual) and segment not in usual
-            found.append("owed" if segment in owed else "delayed" if later else "ready")
+            past = segment < state.segment
+            found.append("lost" if past else "owed" if segment in owed else "delayed" if later else "ready")
         else:
             found.append("lost" if segment in lost else "")
     return tuple(found)
@@ -103,14 +104,19 @@ def notes(state: Melee, me: Character) -> tuple[Reason, ...]:
     return tuple(found)
 
 
+def had(state: Melee, me: Character) -> bool:
+    """Has somebody a declared action in this segment, used or not?"""
+    return me.slot(state.segment) or state.segment in me.declared.spent
+
+
 def reason(state: Melee, me: Character) -> Reason:
     """Why somebody acts where it stands in the order of this segment."""
-    if not me.slot(state.segment) and state.segment not in me.declared.spent:
+    if not had(state, me):
         return Reason(word="no-slot", facts={"rank": me.reaction}, rules=("SG-PRIO-09",))
-    others = [one for one in state.enemies(me.id) if "acted" not in one.busy]
-    if me.slot(state.segment) and others and not any(one.slot(state.segment) for one in others):
+    others = [one for one in state.enemies(me.id) if had(state, one)]
+    if not others and SURPRISED not in me.status:
         return Reason(word="only-action", rules=("SG-PRIO-02",))
-    behind = [one.id for one in others if one.slot(state.segment) and organises(state, me.id, one.id)]
+    behind = [one.id for one in others if organises(state, me.id, one.id)] if me.slot(state.segment) else []
     if behind:
         return Reason(word="initiative", facts={"figures": behind}, rules=("SG-PRIO-04",))
     return Reason(word="declared", facts={"rank": me.reaction}, rules=("SG-PRIO-01",))
