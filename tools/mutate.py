@@ -35,10 +35,12 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
-try:
-    import pytest
-except ModuleNotFoundError:  # started outside the environment that ./escarmouche check makes
-    os.execv(ROOT / ".venv/bin/python", [str(ROOT / ".venv/bin/python"), *sys.argv])
+PYTHON = ROOT / ".venv/bin/python"
+if __name__ == "__main__" and Path(sys.prefix) != ROOT / ".venv" and PYTHON.exists():
+    # started outside the environment that ./escarmouche check makes
+    os.execv(PYTHON, [str(PYTHON), *sys.argv])
+
+import pytest  # noqa: E402
 
 RULE_ID = re.compile(r"^[A-Z]{2,4}(-[A-Z]{2,4})?-\d{2,3}$")
 FLIPS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
