@@ -287,6 +287,7 @@ terrain-scenery = scenery
 terrain-rock = rock
 terrain-hut = hut
 terrain-wall = wall
+terrain-barricade = barricade
 terrain-difficult = difficult ground
 terrain-encumbered = encumbered ground
 terrain-impossible = impossible ground

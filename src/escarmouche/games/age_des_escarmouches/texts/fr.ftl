@@ -287,6 +287,7 @@ terrain-scenery = décor
 terrain-rock = rocher
 terrain-hut = cabane
 terrain-wall = mur
+terrain-barricade = barricade
 terrain-difficult = terrain difficile
 terrain-encumbered = terrain encombré
 terrain-impossible = terrain impossible

@@ -68,7 +68,7 @@ def mercy(game: Game[Battle], damage: int, who: Id, harm: Harm) -> int:
 
 @modifies(RECOVERY, "Merci", "KA-LAT-13")
 def at_mercy(game: Game[Battle], who: Id, situation: None) -> int:
-    """- everything it would recover."""
+    """- what it would recover, all of it."""
     me = game[who]
     return -me.profile_ap if SPARED in me.status else 0
 
