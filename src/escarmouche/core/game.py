@@ -161,7 +161,7 @@ class Game(Generic[S_co]):
     def ask(self, key: str, who: Id, build: Callable[[], Decision]) -> Answer:
         """The answer of whoever answers for a figure, or of a seat where the question is about nobody in particular.
         The decision is built only when nobody has answered it yet."""
-        if self._heeds():
+        if self._cursor < len(self.log) and self._heeds():
             return self._logged_answer(key, self.state.seat_of(who))
         decision = self._built(key, who, build)
         if self.chooser is None:

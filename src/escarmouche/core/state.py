@@ -145,8 +145,7 @@ class State(Struct, frozen=True, kw_only=True, gc=False):
         if found is None:
             others = [f for f in self.figures.values() if f.side != side and f.on_table]
             found = known["enemies", side] = [f.id for f in others if f.gone.isdisjoint(f.status)]
-        figures = self.figures
-        return [figures[one] for one in found]
+        return list(map(self.figures.__getitem__, found))
 
 
 def worked_out(figures: Mapping[Id, Figure]) -> dict[tuple[str, str], list[Id]]:
