@@ -43,14 +43,16 @@ def glance(record: str, place: str) -> Glance:
 
 
 def turned(system: System, told: Story) -> Turning | None:
-    """The largest swing towards whoever won; in a draw, any way. The last answer of all ended the game and turned
-    nothing."""
+    """The largest swing towards whoever won; in a draw, any way. Nothing turns while the table is laid, nor
+    by the last answer of all, which ended the game."""
     result = told.state.result
     side = result.winner if result is not None and result.winner in system.seats else system.seats[0]
     won = result is not None and result.winner is not None
     values = [promise(system, told.position(moment).now, side) for moment in range(len(told.chosen) + 1)]
     best: Turning | None = None
     for moment in range(len(told.chosen) - 1):
+        if not told.position(moment).now.turn:
+            continue
         before, after = values[moment], values[moment + 1]
         swing = after - before if won else abs(after - before)
         if swing > max(CLEAR, abs(best.after - best.before) if best is not None else 0.0):
