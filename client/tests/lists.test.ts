@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Card, ListView } from '../src/api/types'
 import { Draft } from '../src/lists/draft.svelte'
 import { anything, distinct, traitName, wanted } from '../src/lists/filter'
-import { codeIn, profileOf, without } from '../src/lists/members'
+import { codeIn, profileOf, without, withDetail, withoutDetail } from '../src/lists/members'
 import { save, saved, unsave } from '../src/lists/saved'
 
 const card: Card = {
@@ -79,4 +79,11 @@ test('the verdict follows the members, and a repair is one click', async () => {
   expect(draft.view?.legal).toBe(true)
   expect(draft.checking).toBe(false)
   vi.useRealTimers()
+})
+
+test('gives a member one thing more, and takes one away again', () => {
+  const armed = withDetail('Sergent, leader', '+ Épieu')
+  expect(armed).toBe('Sergent, leader, + Épieu')
+  expect(withoutDetail(armed, 'leader')).toBe('Sergent, + Épieu')
+  expect(withoutDetail('leader', 'leader')).toBe('leader')
 })

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.playing import Visit
+from browser.server import Server
 
 
 def take(page: Page, *names: str) -> None:
@@ -95,3 +96,22 @@ def test_another_game_brings_its_own_scenarios(visit: Visit) -> None:
     expect(scenario).to_have_value("battle")
     page.get_by_test_id("random").click()
     expect(page.get_by_test_id("play")).to_have_attribute("href", re.compile("&scenario=battle$"))
+
+
+def test_a_mage_buys_a_grimoire_and_a_spell(visit: Visit, server: Server) -> None:
+    server.ask("/games")  # the books are read
+    page = visit("/lists?game=kharn-ages", "fr")
+    expect(page.get_by_test_id("card").first).to_be_visible()
+    take(page, "Défroqué")
+    members = page.get_by_test_id("members")
+    page.get_by_test_id("equip").click()
+    wares = page.get_by_test_id("wares")
+    wares.get_by_role("group", name="Grimoires").get_by_role("button").first.click()
+    expect(members).to_contain_text("grimoire")
+    spell = wares.get_by_role("group", name="Sorts").get_by_role("button", pressed=False).first
+    expect(spell).to_contain_text("niveau")
+    before = members.inner_text()
+    spell.click()
+    expect(wares.get_by_role("group", name="Sorts").get_by_role("button", pressed=True)).to_have_count(1)
+    assert members.inner_text() != before
+    expect(page).to_have_url(re.compile("#kharn-ages2-"))

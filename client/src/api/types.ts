@@ -976,6 +976,17 @@ export interface Notes {
   text: string
 }
 /**
+ * Something that a member may still have, or has.
+ */
+export interface OfferView {
+  detail: string
+  kind: string
+  title: string
+  level: number
+  cost: number
+  taken: boolean
+}
+/**
  * To a question of this key (about this figure, or any), the first of these answers that is legal then.
  */
 export interface Order {

@@ -1,5 +1,6 @@
 import { api } from '../api/http'
 import type { ListView } from '../api/types'
+import { keep, kept } from '../lib/keep'
 import { Latest } from '../lib/latest'
 import { without } from './members'
 
@@ -32,7 +33,15 @@ export class Draft {
 
   set(members: readonly string[]): void {
     this.members = members
+    keep(`draft.${this.game}`, JSON.stringify(members))
     this.check()
+  }
+
+  /** Another game; the list that was begun there comes back. */
+  turnTo(game: string): void {
+    this.game = game
+    this.name = ''
+    this.set(begun(game))
   }
 
   count(name: string): number {
@@ -61,6 +70,7 @@ export class Draft {
       this.game = found.game
       this.members = found.members
       this.view = found
+      keep(`draft.${found.game}`, JSON.stringify(found.members))
     } catch (error) {
       this.failed = (error as Error).message
     }
@@ -76,5 +86,15 @@ export class Draft {
       this.failed = (error as Error).message
     }
     this.checking = false
+  }
+}
+
+/** The list of a game that was begun and not finished. */
+function begun(game: string): string[] {
+  try {
+    const found: unknown = JSON.parse(kept(`draft.${game}`) ?? '[]')
+    return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
+  } catch {
+    return []
   }
 }

@@ -15,6 +15,15 @@ export function profileOf(member: string, known: (name: string) => boolean): { p
   return { profile, details: details.join(', ') }
 }
 
+/** A member with one thing more, or one thing less. */
+export const withDetail = (member: string, detail: string): string => `${member}, ${detail}`
+
+export function withoutDetail(member: string, detail: string): string {
+  const parts = member.split(', ')
+  const at = parts.lastIndexOf(detail)
+  return at > 0 ? parts.toSpliced(at, 1).join(', ') : member
+}
+
 /** A code somebody pasted: by itself, or inside a link to this page. */
 export function codeIn(pasted: string): string {
   return pasted.trim().split(/[#=\s]/).at(-1) ?? ''

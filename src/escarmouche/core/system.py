@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from escarmouche.core.events import SHARED, Event, snake
 from escarmouche.core.parts.cases import Cases, Vocabulary, Word
-from escarmouche.core.parts.lists import Card, Carried, Complaint, ListReport, Lists, Meter
+from escarmouche.core.parts.lists import Card, Carried, Complaint, ListReport, Lists, Meter, Ware
 from escarmouche.core.parts.mind import Mind
 from escarmouche.core.parts.odds import Duel, Odds
 from escarmouche.core.parts.rules import Field, Rules, S, Setup
@@ -58,6 +58,7 @@ __all__ = [
     "Timeline",
     "Track",
     "Vocabulary",
+    "Ware",
     "Weight",
     "Word",
     "load",

@@ -15,7 +15,7 @@ from escarmouche.files.words import slug
 from escarmouche.web import listviews
 from escarmouche.web.faults import told
 from escarmouche.web.languages import lang_of
-from escarmouche.web.listviews import ListView
+from escarmouche.web.listviews import ListView, OfferView
 from escarmouche.web.reading import checked_options, known_system, worked
 
 
@@ -23,6 +23,14 @@ class ListDraft(Struct, frozen=True, kw_only=True):
     """A list being made."""
 
     members: list[str]
+    options: dict[str, Any] = {}
+
+
+class OfferWish(Struct, frozen=True, kw_only=True):
+    """Which member of a list one wants to equip."""
+
+    members: list[str]
+    at: int
     options: dict[str, Any] = {}
 
 
@@ -55,6 +63,17 @@ async def build(
     return found
 
 
+@post("/api/games/{game:str}/lists/offers", status_code=200, responses=told(404, 503))
+async def offers(
+    game: FromPath[str], data: JSONBody[OfferWish], state: State, request: Request[Any, Any, Any]
+) -> tuple[OfferView, ...]:
+    """What a member of a list may have beside its profile, with what it costs."""
+    known_system(game)
+    given = (game, data.members, data.at, data.options, lang_of(request))
+    found: tuple[OfferView, ...] = await worked(state, request, listviews.offered, *given)
+    return found
+
+
 @get("/api/lists/{code:str}", responses=told(404, 503))
 async def by_code(code: FromPath[str], state: State, request: Request[Any, Any, Any]) -> ListView:
     """The list behind a code."""
@@ -76,4 +95,4 @@ async def printed(
     return Response(made, media_type="application/pdf", headers=headers)
 
 
-ROUTES = (check, build, by_code, printed)
+ROUTES = (check, build, offers, by_code, printed)

@@ -13,7 +13,7 @@ from escarmouche.cards.lists import ArmyList, decode, encode, foreign_code, game
 from escarmouche.cards.prints import pdf
 from escarmouche.cards.setups import check_options, check_setup
 from escarmouche.core.dice import Block
-from escarmouche.core.system import Setup, System
+from escarmouche.core.system import Complaint, Setup, System, Ware
 from escarmouche.telling.texts import Lang, Texts, Unusable, choice, slug
 from escarmouche.web.thinking import system_named
 
@@ -62,6 +62,18 @@ class ListView(Struct, frozen=True, kw_only=True):
     """What its code from another program said and it cannot."""
 
 
+class OfferView(Struct, frozen=True, kw_only=True):
+    """Something that a member may still have, or has."""
+
+    detail: str
+    kind: str
+    """Under what it is sold, in words."""
+    title: str
+    level: int
+    cost: int
+    taken: bool
+
+
 def modest(system: System, members: Sequence[str]) -> Sequence[str]:
     """A list of a size that anybody would write."""
     if len(members) > LONGEST:
@@ -77,6 +89,62 @@ def checked(game: str, members: list[str], options: dict[str, Any], lang: Lang) 
     system = system_named(game)
     check_options(system, options)
     return list_view(system, members, options, lang)
+
+
+def offered(game: str, members: list[str], at: int, options: dict[str, Any], lang: Lang) -> tuple[OfferView, ...]:
+    """What a member of a list has and may have beside its profile: whatever breaks no rule that is not broken already,
+    however dear it is."""
+    system = system_named(game)
+    check_options(system, options)
+    modest(system, members)
+    if not 0 <= at < len(members):
+        return ()
+    texts, member = Texts(system, lang), members[at]
+    profile, details = parts(system, member)
+    broken = {told(one) for one in complaints(system, members, options)}
+    alone = system.lists.check([member], options).cost
+    found = []
+    for ware in system.lists.wares():
+        taken = ware.detail in details
+        rest = list(details)
+        if taken:
+            rest.remove(ware.detail)
+        other = ", ".join((profile, *rest) if taken else (profile, *details, ware.detail))
+        if not taken:
+            there = [*members[:at], other, *members[at + 1 :]]
+            if {told(one) for one in complaints(system, there, options) if not dear(one)} - broken:
+                continue
+        cost = system.lists.check([other], options).cost - alone
+        kind = texts.word("ware", ware.kind)
+        title = kind if ware.detail == ware.kind else ware_title(texts, profile, ware)
+        found.append(
+            OfferView(
+                detail=ware.detail, kind=kind, title=title, level=ware.level, cost=-cost if taken else cost, taken=taken
+            )
+        )
+    return tuple(found)
+
+
+def ware_title(texts: Texts, profile: str, ware: Ware) -> str:
+    """What something is called under its kind: `+ Épieu` and `affiliation Tarn` without what the kind says already."""
+    called = texts.member(f"{profile}, {ware.detail}").partition(", ")[2]
+    return called.removeprefix("+ ").removeprefix("- ").removeprefix(f"{ware.kind} ")
+
+
+def complaints(system: System, members: list[str], options: dict[str, Any]) -> Sequence[Complaint]:
+    if system.lists.complaints is not None:
+        return system.lists.complaints(members, options)
+    return system.lists.check(members, options).complaints
+
+
+def told(complaint: Complaint) -> str:
+    """A complaint, to be known again."""
+    return f"{complaint.reason} {complaint.facts}"
+
+
+def dear(complaint: Complaint) -> bool:
+    """It says no more than that something costs too much."""
+    return {"cost", "limit"} <= set(complaint.facts)
 
 
 def built(game: str, seed: str, told: str, options: dict[str, str], lang: Lang) -> ListView:

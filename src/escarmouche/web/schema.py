@@ -68,6 +68,7 @@ TOLD: tuple[Any, ...] = (
     Term,
     Card,
     listviews.ListView,
+    listviews.OfferView,
     drafts.ContentForm,
     drafts.ContentImport,
     drafts.ContentView,

@@ -46,6 +46,16 @@ class Carried(Struct, frozen=True, kw_only=True):
     """What of it cannot be said here."""
 
 
+class Ware(Struct, frozen=True):
+    """Something that a member of a list may have beside its profile, as it is written there: `+ Shield`."""
+
+    detail: str
+    kind: str
+    """Under what it is sold, a word of the family `ware`."""
+    level: int = 0
+    """Of a spell or a formula."""
+
+
 class Card(Struct, frozen=True, kw_only=True):
     """A profile as a player picks it for a list."""
 
@@ -78,6 +88,11 @@ def no_details() -> tuple[str, ...]:
     return ()
 
 
+def no_wares() -> tuple[Ware, ...]:
+    """Nothing is sold but profiles."""
+    return ()
+
+
 def no_pins(lists: Mapping[str, Sequence[str]]) -> dict[str, str]:
     """No cards but the printed ones."""
     return {}
@@ -97,6 +112,10 @@ class Lists(Struct, frozen=True, kw_only=True):
     """A legal list at random, of a faction if one is named."""
     details: Callable[[], tuple[str, ...]] = no_details
     """What may follow a profile in a list, after a comma: `leader`, `+ Shield`, `- Sword`. Often nothing."""
+    wares: Callable[[], tuple[Ware, ...]] = no_wares
+    """The same, by what it is, in the order in which it is shown."""
+    complaints: Callable[[Sequence[str], Mapping[str, Plain]], Sequence[Complaint]] | None = None
+    """What is wrong with a list, without the search for what would mend it."""
     pins: Callable[[Mapping[str, Sequence[str]]], dict[str, str]] = no_pins
     """The cards of somebody's own that a game of these lists is played with, and what each is like now."""
     cards: Callable[[], tuple[Card, ...]] = no_cards

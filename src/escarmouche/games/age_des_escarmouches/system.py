@@ -54,6 +54,8 @@ SYSTEM: System[FrayState] = System(
         check=recruitment.check_list,
         build=mustering.build_list,
         details=recruits.details,
+        wares=recruits.wares,
+        complaints=recruitment.complaints,
         pins=recruits.pins,
         cards=roster.cards,
     ),

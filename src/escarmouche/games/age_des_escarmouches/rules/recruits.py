@@ -14,6 +14,7 @@ from functools import cache
 from msgspec import Struct
 
 from escarmouche.core.rules import rule
+from escarmouche.core.system import Ware
 from escarmouche.files.words import Unknown
 from escarmouche.games.age_des_escarmouches import cards
 from escarmouche.games.age_des_escarmouches.cards import Affiliation, Machine, Profile, Solo, shelf
@@ -103,6 +104,25 @@ def details() -> tuple[str, ...]:
     themes = (f"{AFFILIATION}{name}" for name in found.affiliations)
     numbers = (f"{CARD}{number}" for number in range(1, MOST_CARDS + 1))
     return (COMMANDER, *themes, *(f"+ {name}" for name in bought), *numbers)
+
+
+@cache
+def wares() -> tuple[Ware, ...]:
+    """What a figure may be given beside its card, by kind."""
+    found = shelf()
+    written_at = [
+        Ware(f"+ {name}" if one.level != "X" else f"+ {name}/{level}", "formula", level)
+        for name, one in found.formulas.items()
+        for level in (range(1, MOST_LEVEL + 1) if one.level == "X" else (int(one.level),))
+    ]
+    return (
+        Ware(COMMANDER, "commander"),
+        *(Ware(f"{AFFILIATION}{name}", "affiliation") for name in found.affiliations),
+        *(Ware(f"+ {name}", "artefact") for name in found.artefacts),
+        *(Ware(f"+ {name}", "solo") for name in solos()),
+        *written_at,
+        *(Ware(word, "card", number) for word, number in numbered().items()),
+    )
 
 
 @cache

@@ -1114,3 +1114,10 @@ outcome-charge-malus = weakened by the charge
 outcome-life-gained = is healed
 outcome-gets-away = gets away
 outcome-formula = the formula succeeds
+
+ware-commander = Command
+ware-affiliation = Affiliation
+ware-artefact = Artefacts
+ware-solo = Solos
+ware-formula = Formulas
+ware-card = Cards

@@ -1114,3 +1114,10 @@ outcome-charge-malus = affaibli par la charge
 outcome-life-gained = soigné
 outcome-gets-away = se dégage
 outcome-formula = la formule réussit
+
+ware-commander = Commandement
+ware-affiliation = Affiliation
+ware-artefact = Artefacts
+ware-solo = Solos
+ware-formula = Formules
+ware-card = Cartes

@@ -42,6 +42,11 @@ def check_list(names: Sequence[str], options: Mapping[str, Any]) -> ListReport:
     return ListReport(not found, cost, tuple(found), repair, (Meter("points", cost, limit),))
 
 
+def faults(names: Sequence[str], options: Mapping[str, Any]) -> list[Complaint]:
+    """What is wrong with a Spearhead under these options."""
+    return complaints(names, limit_of(options), options.get("costs") or {})
+
+
 def known(names: Sequence[str], agreed: Mapping[str, int] = {}) -> list[Recruit]:
     """Members as they can be recruited, at the costs agreed on where they are not those of the cards."""
     found = [one for one in map(recruit, names) if one is not None]

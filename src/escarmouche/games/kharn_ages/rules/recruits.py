@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
+from escarmouche.core.system import Ware
 from escarmouche.files.words import Unknown
 from escarmouche.games.kharn_ages import cards
 from escarmouche.games.kharn_ages.cards import Profile, shelf
@@ -117,6 +118,21 @@ def details() -> tuple[str, ...]:
     """Everything that may follow a profile."""
     bought = (*items(), *GRIMOIRES, *shelf().spells, *lots())
     return (LEADER, *(f"+ {name}" for name in bought), *(f"- {name}" for name in items()))
+
+
+@cache
+def wares() -> tuple[Ware, ...]:
+    """What a Safar may buy or leave at home, by kind."""
+    found, spells = shelf(), shelf().spells
+    kinds = {**dict.fromkeys(found.shields, "shield"), **dict.fromkeys(found.armours, "armour")}
+    return (
+        Ware(LEADER, "leader"),
+        *(Ware(f"+ {name}", kinds.get(name, "weapon")) for name in items()),
+        *(Ware(f"+ {name}", "ammunition") for name in lots()),
+        *(Ware(f"+ {name}", "grimoire") for name in GRIMOIRES),
+        *(Ware(f"+ {name}", "spell", min(one.difficulty for one in spells[name].effects)) for name in spells),
+        *(Ware(f"- {name}", "left") for name in items()),
+    )
 
 
 def recruit(member: str) -> Recruit | None:

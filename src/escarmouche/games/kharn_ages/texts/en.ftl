@@ -1534,3 +1534,12 @@ feat-bite = bite
 feat-trample = trample
 entry-shoves = Shoves
 about-shoves = in toises: a blow without the C effect repels so far, the C effect goes so much farther
+
+ware-leader = Leader
+ware-weapon = Weapons
+ware-shield = Shields
+ware-armour = Armour
+ware-ammunition = Ammunition
+ware-grimoire = Grimoires
+ware-spell = Spells
+ware-left = Left at home

@@ -1538,3 +1538,12 @@ feat-bite = morsure
 feat-trample = piétinement
 entry-shoves = Repousse
 about-shoves = en toises : un coup sans effet de C repousse d'autant, l'effet de C va d'autant plus loin
+
+ware-leader = Meneur
+ware-weapon = Armes
+ware-shield = Boucliers
+ware-armour = Armures
+ware-ammunition = Munitions
+ware-grimoire = Grimoires
+ware-spell = Sorts
+ware-left = Laissé au camp

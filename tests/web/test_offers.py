@@ -1,0 +1,53 @@
+"""What a list builder sells: everything a book has, to whom it may be sold, at its price."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from escarmouche.core.dice import Block
+from escarmouche.core.system import load
+from escarmouche.games import SYSTEMS
+from escarmouche.telling.texts import Lang, Texts
+from escarmouche.web.listviews import dear, offered
+
+LANGS: tuple[Lang, ...] = get_args(Lang)
+
+
+@pytest.mark.parametrize("game", sorted(SYSTEMS))
+def test_everything_that_a_list_may_say_is_sold_under_a_name(game: str) -> None:
+    system = load(SYSTEMS[game])
+    wares = system.lists.wares()
+    assert sorted(ware.detail for ware in wares) == sorted(system.lists.details())
+    for lang in LANGS:
+        texts = Texts(system, lang)
+        assert all(texts.word("ware", ware.kind) != ware.kind for ware in wares)
+
+
+@pytest.mark.parametrize("game", ["kharn-ages", "age-des-escarmouches"])
+def test_what_is_offered_can_be_bought_at_its_price(game: str) -> None:
+    system = load(SYSTEMS[game])
+    seen = set()
+    for seed in range(6):
+        members = system.lists.build(Block(f"offers-{seed}", 0), None, {})
+        for at, member in enumerate(members[:4]):
+            for offer in offered(game, members, at, {}, "en"):
+                seen.add(offer.kind)
+                if offer.taken:
+                    assert f", {offer.detail}" in member
+                    continue
+                more = [*members[:at], f"{member}, {offer.detail}", *members[at + 1 :]]
+                assert [one for one in system.lists.check(more, {}).complaints if not dear(one)] == []
+                alone = [system.lists.check([one], {}).cost for one in (member, more[at])]
+                assert alone[1] - alone[0] == offer.cost
+    kinds = {
+        "kharn-ages": {"Leader", "Weapons", "Shields", "Armour", "Grimoires", "Spells", "Left at home"},
+        "age-des-escarmouches": {"Command", "Affiliation", "Artefacts", "Cards"},
+    }
+    assert kinds[game] <= seen
+
+
+def test_a_member_that_is_not_there_is_sold_nothing() -> None:
+    assert offered("kharn-ages", [], 0, {}, "fr") == ()
+    assert offered("kharn-ages", ["Sergent des remparts"], 7, {}, "fr") == ()
