@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from escarmouche.rulings.ledger import PROOFS, SHARED, Ledger, Rule, book, code_of, proofs_of, read_book
+from escarmouche.rulings.ledger import PROOFS, SHARED, Ledger, Rule, book, code_of, ledger, proofs_of, read_book
 from escarmouche.telling.texts import slug
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Loaded(Struct, frozen=True):
 
     @property
     def book(self) -> Ledger:
-        return book(self.system)
+        return replace(book(self.system), rules=ledger(self.system))
 
     def proofs(self) -> dict[str, list[str]]:
         return proofs_of(self.system)
@@ -82,9 +83,14 @@ def pages(place: str) -> Pages | None:
     folder = Path(folders[0]) if folders else None
     if folder is None or not (folder / "ledger.yaml").is_file():
         return None
-    english, french = folder / "ledger.yaml", folder / "ledger.fr.yaml"
-    told = french.read_text(encoding="utf-8") if french.is_file() else ""
-    return Pages(package, folder, read_book(english.read_text(encoding="utf-8"), told))
+    told = ledger_in(folder)
+    return Pages(package, folder, replace(told, rules={**told.rules, **ledger_in(folder / "later").rules}))
+
+
+def ledger_in(folder: Path) -> Ledger:
+    """The ledger in a folder, in both languages; empty if there is none."""
+    files = (folder / "ledger.yaml", folder / "ledger.fr.yaml")
+    return read_book(*(file.read_text(encoding="utf-8") if file.is_file() else "" for file in files))
 
 
 def carried(body: Iterable[ast.stmt], module: str, place: str) -> Iterator[tuple[str, str]]:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.core.events import Event, Rolled
+from escarmouche.core.events import Event, Rolled, Said
 from escarmouche.core.system import Setup
 from escarmouche.core.views import view
 from escarmouche.games.evenor import SYSTEM, figures
@@ -203,7 +203,8 @@ def test_both_players_see_every_marker_and_token() -> None:
         assert seen.figures["kara"].status == {"out"}
         assert seen.tokens["token-1"].carrier == "oni"
         assert seen.tokens["token-2"].at == (12, 12)
-    assert all(kind.seen_by is Event.seen_by for kind in EVENTS if kind is not Rolled)
+    private = (Rolled, Said)  # private rolls, and what a referee says to one
+    assert all(kind.seen_by is Event.seen_by for kind in EVENTS if kind not in private)
 
 
 # ---------------------------------------------------------------- effects for this turn

@@ -29,7 +29,7 @@ SIGNS = {
     TERRIFIED: "fear",
 }
 """How each state is drawn."""
-LOOKS = {"encumbered": "scree", "impossible": "water"}
+LOOKS = {"encumbered": "scree", "impossible": "water", "barricade": "fence"}
 """How scenery is drawn that has no look of its own."""
 LAND = Ground(
     texture="heath",
