@@ -120,6 +120,9 @@ def with_commanders(figures: dict[Id, Fighter]) -> dict[Id, Fighter]:
 def case_piles(figures: Mapping[Id, Fighter], options: Mapping[str, Any]) -> dict[str, Pile]:
     """Piles as the option `piles` orders them; in the order of `figures` without it."""
     held = {card for cards in options.get("reserves", {}).values() for card in cards}
+    known = list(dict.fromkeys(one.card for one in figures.values()))
+    for card in sorted(held - set(known)):
+        raise Unknown("card", card, known)
     made = {}
     for side in ("red", "blue"):
         mine = [one.card for one in figures.values() if one.side == side and one.activation == "waiting"]

@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from escarmouche.core.seating import REFEREE, seats_wrong
 from escarmouche.core.state import Id, seated
+from escarmouche.files.words import Unknown
 from escarmouche.games.saga.cards import Sheet, shelf
 from escarmouche.games.saga.desk.facts import FACTS
 from escarmouche.games.saga.figures import Character, Melee
@@ -45,6 +47,8 @@ def case_state(case: Case) -> MeleeState:
     figures = mutual({who: case_figure(who, entry, options) for who, entry in case.figures.items()})
     sides = tuple(dict.fromkeys([one.side for one in figures.values()]))
     sides = sides if len(sides) > 1 else ("red", "blue")
+    if wrong := seats and seats_wrong(seats, sides, sides):
+        raise Unknown("seat", wrong, [*sides, REFEREE])
     state = MeleeState(
         table=case_table(case, SIZE, piece),
         figures=figures,

@@ -176,8 +176,8 @@ TABLE: tuple[Fact[Character], ...] = (
     Fact("task", "the long action it is at", "TEXT", lambda me: me.task.kind if me.task else "", None),
     Fact(
         "mangled",
-        "parts that are lost without care: hand, foot",
-        "[NAME, ...]",
+        "parts that are lost without care",
+        "[hand | foot, ...]",
         lambda me: list(me.mangled),
         lambda me, value: replace(me, mangled=tuple(value)),
     ),
