@@ -213,9 +213,9 @@ SHARED: tuple[type[Event], ...] = (
 
 
 def events_in(module: Mapping[str, object]) -> tuple[type[Event], ...]:
-    """The events every game shares, and those written in a module (its `globals()`), in their order."""
+    """The events every game shares, and those written in a module or its parts (its `globals()`), in their order."""
     found = [kind for kind in module.values() if isinstance(kind, type) and issubclass(kind, Event)]
-    return (*SHARED, *(kind for kind in found if kind.__module__ == module["__name__"]))
+    return (*SHARED, *(kind for kind in found if kind.__module__.startswith(str(module["__name__"]))))
 
 
 def happening(event: Event) -> tuple[str, str] | None:
