@@ -88,3 +88,32 @@ describe('a wish that comes to nothing', () => {
     await expect(match.preview({ ask: 'odds' })).rejects.toThrow('answered meanwhile')
   })
 })
+
+describe('a question', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('WebSocket', Socket)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  const open = (version: number) => update({ version, decision: { seat: 'red', key: 'pile', options: [] } as unknown as Update['decision'] })
+
+  it('stays the same while others answer, and is another once it was answered', () => {
+    const match = new Match('m', [])
+    match.open()
+    const tell = (version: number) => {
+      Socket.last.says({ ...open(version), since: -1 })
+      vi.runAllTimers()
+    }
+    tell(1)
+    const first = match.question
+    tell(2)
+    expect(match.question).toBe(first)
+    match.answer([])
+    tell(3)
+    expect(match.question).toBe(first + 1)
+  })
+})

@@ -11,6 +11,16 @@ describe('plotting a path', () => {
     expect(answerOf(endAt(empty, [3, 4], []), start, 6)).toEqual({ to: [3, 4] })
   })
 
+  it('is drawn back to the border of reach, out of holes too', () => {
+    const square: [number, number][] = [[0, 0], [4, 0], [4, 4], [0, 4]]
+    const hole: [number, number][] = [[1, 1], [2, 1], [2, 2], [1, 2]]
+    const beyond = endAt(empty, [9, 2], [], [square, hole])
+    expect(beyond.short).toBe(true)
+    expect(beyond.end?.[0]).toBeCloseTo(3.98)
+    expect(beyond.end?.[1]).toBeCloseTo(2)
+    expect(endAt(empty, [1.9, 1.5], [], [square, hole]).end?.[0]).toBeCloseTo(2.02)
+    expect(endAt(empty, [3, 3], [], [square, hole])).toEqual({ corners: [], end: [3, 3], contact: null })
+  })
   it('goes as far as it may towards a place beyond the limit', () => {
     expect(answerOf(endAt(empty, [30, 40], []), start, 6)).toEqual({ toward: [30, 40], by: 6 - 1 / 512 })
   })

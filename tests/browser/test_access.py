@@ -52,6 +52,7 @@ def test_a_replay(visit: Visit, axe: str, played: str) -> None:
     page = visit(f"/replay/{played}?at=40")
     expect(page.locator("[data-figure]").first).to_be_visible()
     assert serious(page, axe) == []
+    page.get_by_test_id("more").click()
     page.get_by_test_id("ruling").click()
     expect(page.get_by_test_id("case")).not_to_have_value("")
     assert serious(page, axe) == []

@@ -163,6 +163,7 @@ def test_a_ruling_is_filed_at_the_table(visit: Visit, server: Server, played: st
     moment, seat = server.moment_of(played, "activate")
     page = visit(seated(server.fork(played, moment, BOTH), seat))
     assert wait_for_question(page)
+    page.get_by_test_id("more").click()
     page.get_by_test_id("ruling").click()
     expect(page.get_by_test_id("ruling-dialog")).to_contain_text(f"moment {moment}")
     expect(page.get_by_test_id("case")).to_have_value(re.compile(r"asked at that moment: activate(.|\n)*game: evenor"))

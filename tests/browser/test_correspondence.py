@@ -36,6 +36,7 @@ def test_a_blitz_is_begun_joined_watched_and_given_up(visit: Visit, server: Serv
     game = third.get_by_test_id("played-now").get_by_role("listitem").filter(has_text="Aline – Bruno")
     game.get_by_role("link", name="Watch").click()
     expect(third.get_by_text("You are watching this game.")).to_be_visible()
+    other.get_by_test_id("more").click()
     other.get_by_test_id("resign").click()
     other.get_by_test_id("resign-sure").click()
     for page in (one, third):
@@ -48,6 +49,7 @@ def test_a_standing_order_answers_for_whoever_is_away(visit: Visit, server: Serv
     token = made["tokens"][asked["seat"]]
     page = visit(seated(made, asked["seat"]))
     assert wait_for_question(page)
+    page.get_by_test_id("more").click()
     page.get_by_test_id("standing-orders").click()
     dialog = page.get_by_test_id("orders-dialog")
     answer = dialog.get_by_test_id("order-answer")
@@ -65,6 +67,7 @@ def test_a_standing_order_answers_for_whoever_is_away(visit: Visit, server: Serv
     assert server.ask(f"{place}/orders", token=token)["given"][asked["seat"]] >= 1
 
     page = visit(seated(made, asked["seat"]), "fr")
+    page.get_by_test_id("more").click()
     page.get_by_test_id("standing-orders").click()
     page.get_by_role("button", name="Retirer cette consigne").click()
     expect(page.get_by_test_id("orders-laid")).to_have_count(0)

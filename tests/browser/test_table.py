@@ -123,6 +123,7 @@ def test_a_refusal_names_its_rule(visit: Visit, server: Server, played: str) -> 
     made = server.fork(played, moment, BOTH)
     page = visit(seated(made, seat))
     thought(page)
+    page.locator(".exact summary").click()
     page.get_by_test_id("distance").fill("20")
     page.keyboard.press("Tab")
     assert not judged(page)

@@ -68,3 +68,30 @@ export function box(points: Point[]): { x: number; y: number; width: number; hei
 }
 
 const fixed = (value: number): string => String(Math.round(value * 1000) / 1000)
+
+/** Does a point lie in a shape with holes? */
+export function within(point: Point, rings: Point[][]): boolean {
+  const [x, y] = point
+  let odd = false
+  for (const points of rings)
+    points.forEach(([ax, ay], n) => {
+      const [bx, by] = points[(n + 1) % points.length] as Point
+      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) odd = !odd
+    })
+  return odd
+}
+
+/** The nearest place on the border of some shapes; null where there is none. */
+export function border(point: Point, rings: Point[][]): Point | null {
+  let best: Point | null = null
+  for (const points of rings)
+    points.forEach((a, n) => {
+      const b = points[(n + 1) % points.length] as Point
+      const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+      const long = dx * dx + dy * dy
+      const share = long ? Math.min(1, Math.max(0, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / long)) : 0
+      const at: Point = [a[0] + share * dx, a[1] + share * dy]
+      if (!best || distance(at, point) < distance(best, point)) best = at
+    })
+  return best
+}

@@ -103,13 +103,13 @@ export class Hand {
 
   /** Where the figure in hand can go, and whether it may stay. */
   async spread(): Promise<void> {
-    const version = this.match.now?.version
+    const asked = this.match.question
     this.unmeasured = false
     const [reach, still] = await Promise.all([
       this.ask({ ask: 'reach' }).then((found) => found ?? this.againAfter(PATIENCE, { ask: 'reach' })),
       this.ask({ ask: 'path', path: [] }),
     ])
-    if (version !== this.match.now?.version) return
+    if (asked !== this.match.question) return
     this.reach = reach?.reach ?? null
     this.unmeasured = !this.reach
     this.mayStay = still?.path?.legal ?? false
@@ -128,7 +128,8 @@ export class Hand {
 
   moveEnd(point: Point): void {
     const size = this.match.table?.size ?? [0, 0]
-    this.set(endAt(this.plot, inside(point, size), this.reach?.contacts ?? []))
+    const reach = (this.reach?.bands.at(-1)?.polygons ?? []).flat()
+    this.set(endAt(this.plot, inside(point, size), this.reach?.contacts ?? [], reach))
   }
 
   /** The end exactly there. */

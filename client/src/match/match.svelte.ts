@@ -35,6 +35,9 @@ export class Match {
   word = $state('')
   /** The last line before this player's last answer: what came after it is news. */
   heard = $state(-1)
+  /** Counts questions: one that stays open while somebody else answers is still the same. */
+  question = $state(0)
+  private sent = false
 
   readonly now = $derived(this.picture.last)
   readonly table = $derived(this.now?.table ?? null)
@@ -144,7 +147,7 @@ export class Match {
     this.stage.skip()
     this.considered.abort()
     this.considered = new AbortController()
-    this.busy = true
+    this.busy = this.sent = true
     this.heard = this.picture.lines.at(-1)?.n ?? -1
     this.live.send(make({ id: unique(), version: this.now?.version ?? 0 }))
   }
@@ -159,7 +162,7 @@ export class Match {
     const before = this.picture.figures
     this.fresh = news(this.picture, update)
     if (this.asking && !update.undo.asked_by && update.version === this.now?.version) this.word = this.now.undo.asked_to < 0 ? 'draw-refused' : 'undo-refused'
-    if (update.version !== this.picture.last?.version) this.refusal = null
+    if (update.version !== this.picture.last?.version) this.turned(update)
     this.picture = merge(this.picture, update)
     const asked = update.decision?.seat ?? this.holder
     if (asked !== this.holder && update.private) this.veiled = true
@@ -168,6 +171,13 @@ export class Match {
     this.heardOf(update)
     const played = this.veiled ? 0 : this.stage.play(this.fresh, before, update)
     return Math.max(played, lively(this.fresh) ? BREATH : 0)
+  }
+
+  /** Another version: another question too, unless nobody here has answered and it is asked as before. */
+  private turned(update: Update): void {
+    this.refusal = null
+    if (this.sent || !this.now || JSON.stringify(update.decision) !== JSON.stringify(this.decision)) this.question++
+    this.sent = false
   }
 
   /** What is heard beside the scenes. */
@@ -187,6 +197,7 @@ export class Match {
 
   private answered(ack: Ack): void {
     this.busy = false
+    if (ack.status !== 'done') this.sent = false
     if (ack.status === 'stale') this.live.greet()
     if (ack.status === 'refused') sound.play('refused')
     if (ack.status === 'refused') this.refusal = { reason: ack.reason, rules: ack.rules }

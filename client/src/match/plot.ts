@@ -1,5 +1,5 @@
 import type { ContactView } from '../api/types'
-import { distance, type Point } from '../lib/geometry'
+import { border, distance, within, type Point } from '../lib/geometry'
 
 /** A path being plotted: corners that stay, then an end that can still be moved, or somebody to reach. */
 export interface Plot {
@@ -8,6 +8,8 @@ export interface Plot {
   contact: ContactView | null
   /** Typed rather than pointed at: taken at its word, neither shortened nor led round. */
   exact?: boolean
+  /** Drawn back to the border of what can be reached. */
+  short?: boolean
 }
 
 export const empty: Plot = { corners: [], end: null, contact: null }
@@ -16,13 +18,23 @@ const SNAP = 0.35
 /** Places are rounded to the table's grain: the full distance keeps clear of a rounding upwards. */
 const GRAIN = 1 / 512
 
-/** Put the end somewhere; close to a place of contact it snaps there. */
-export function endAt(plot: Plot, point: Point, contacts: ContactView[]): Plot {
+/** Put the end somewhere; close to a place of contact it snaps there, beyond reach it is drawn back to its border. */
+export function endAt(plot: Plot, point: Point, contacts: ContactView[], reach: Point[][] = []): Plot {
   const near = contacts
     .map((contact) => ({ contact, far: distance(contact.path.at(-1) as Point, point) }))
     .filter(({ far }) => far < SNAP && !plot.corners.length)
     .sort((a, b) => a.far - b.far)[0]
-  return near ? touching(near.contact) : { corners: plot.corners, end: point, contact: null }
+  if (near) return touching(near.contact)
+  const edge = plot.corners.length || within(point, reach) ? null : border(point, reach)
+  return edge ? { corners: [], end: drawnIn(edge, point, reach), contact: null, short: true } : { corners: plot.corners, end: point, contact: null }
+}
+
+/** Just inside a border that was met from outside. */
+function drawnIn(edge: Point, from: Point, reach: Point[][]): Point {
+  const far = distance(edge, from)
+  const [x, y] = far ? [(edge[0] - from[0]) / far, (edge[1] - from[1]) / far] : [0, 0]
+  const steps = [0.02, 0.05, 0.1].map((by): Point => [edge[0] + x * by, edge[1] + y * by])
+  return steps.find((at) => within(at, reach)) ?? edge
 }
 
 export function touching(contact: ContactView): Plot {
