@@ -23,6 +23,10 @@ ALLOWED = {
     "actions.Kind": "a bound: whatever kind of action a game has",
     "parts.rules.S": "`System` alone is any game; it takes and gives states, so no default but this fits all",
     "parts.cases.Cases.state": "a `Case` is of `rulings`, which stands above core",
+    **dict.fromkeys(
+        [f"experience.{name}" for name in ("Weigh", "Estimate", "ByHand", "Role", "Own", "Other")],
+        "estimates and facts are of the game's own states and figures",
+    ),
     "parts.shown.Shown.portrait": "figures are of the game's own kind",
     "known.Known.__call__": "facts of any kind, by any key; who asks knows what it keeps",
 }

@@ -87,6 +87,7 @@ refusal-no-such-card = There is no such card: the pile has { $cards }.
 nearest = Did you mean “{ $word }”?
 unknown-command = There is no command “{ $word }”.
 unknown-game = There is no game “{ $word }”; there are: { $known }.
+nothing-to-teach = { $game } has no habits that lessons could change.
 unknown-bot = There is no bot “{ $word }”; there are: { $known }.
 wrong-budget = “{ $word }”: only a bot that thinks takes a budget, after @: look-aheads or seconds a move ({ $known }).
 position-unread = This is not a position that can be played: { $why }

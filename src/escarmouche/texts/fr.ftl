@@ -87,6 +87,7 @@ refusal-no-such-card = Cette carte n'existe pas : la pile en compte { $cards }.
 nearest = Vouliez-vous dire « { $word } » ?
 unknown-command = Il n'y a pas de commande « { $word } ».
 unknown-game = Il n'y a pas de jeu « { $word } » ; il y a : { $known }.
+nothing-to-teach = { $game } n'a pas d'habitudes que des leçons puissent changer.
 unknown-bot = Il n'y a pas d'adversaire « { $word } » ; il y a : { $known }.
 wrong-budget = « { $word } » : seul un adversaire qui réfléchit prend un budget, après @ : essais ou secondes par coup ({ $known }).
 position-unread = Cette position ne peut pas être jouée : { $why }

@@ -9,24 +9,22 @@ from escarmouche.bots.habit import by_habit
 from escarmouche.bots.protocol import Seated, View
 from escarmouche.core.decisions import Answer, ChoosePath, Decision
 from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.experience import Described, Weights
 from escarmouche.core.position import play
 from escarmouche.core.system import Setup
 from escarmouche.files.words import BadFile
 from escarmouche.games.evenor import SYSTEM
 from escarmouche.games.evenor.figures import Skirmish
 from escarmouche.games.evenor.mind.answers import danger, standing
-from escarmouche.games.evenor.mind.experience import ESTIMATE, Weights, lessons, read, weighed, weights
 from escarmouche.games.evenor.mind.features import (
     ROLES,
     CountFeatures,
-    Described,
     EstimateOnly,
     NoFeatures,
     features_of,
-    names_of,
     role_of,
 )
-from escarmouche.games.evenor.mind.habits import described, favourite, leanings
+from escarmouche.games.evenor.mind.habits import EXPERIENCE, described
 from escarmouche.games.evenor.scenarios import SCENARIOS
 from escarmouche.space.geometry import distance
 from games.evenor.scene import block, scene
@@ -43,7 +41,7 @@ class Looker:
         for one in described(view.state, decision, self.chance):
             self.heard.add((role_of(view.state, decision.seat), one.kind))
             assert type(one.features) is features_of(one.kind)
-        found = leanings(view.state, decision, self.chance, 3)
+        found = EXPERIENCE.leanings(view.state, decision, self.chance, 3)
         for answer in found:
             decision.check(answer)
         answer = found[0] if found else SYSTEM.mind.habit(view.state, decision, self.chance)
@@ -61,23 +59,23 @@ def test_whatever_is_proposed_is_legal_and_every_feature_has_its_weight(scenario
         assert state.result is not None
         for bot in bots.values():
             for role, kind in bot.heard:
-                if kind in lessons()[role]:
-                    assert set(lessons()[role][kind]) == {"always", *names_of(kind)}, kind
+                if kind in EXPERIENCE.course.weights[role]:
+                    assert set(EXPERIENCE.course.weights[role][kind]) == set(EXPERIENCE.columns(kind)), kind
 
 
 def test_every_role_has_learnt_something_about_every_common_question() -> None:
     for role in ("extermination", "hunted", "hunter", "orichalcum"):
         assert {"activate.go", "action.run", "action.charge", "path.foe", "reaction.engage.flee"} <= set(
-            lessons()[role]
+            EXPERIENCE.course.weights[role]
         )
 
 
 def test_features_are_weighed_and_of_what_was_never_met_the_estimate_counts() -> None:
     learnt: Weights = {"actions.far.1": (1.0, (2.0, 0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0))}
     two = CountFeatures(3.0, 4.0, *[1.0] * 6)
-    assert weighed(Described("actions.far.1", two, 1), learnt) == 1.0 + 2.0 * 3.0 + 0.5 * 4.0
-    assert weighed(Described("hit.some", EstimateOnly(3.0), "somebody"), learnt) == ESTIMATE * 3.0
-    assert weighed(Described("activate.wait", NoFeatures(), "wait"), learnt) == 0.0
+    assert EXPERIENCE.weighed(Described("actions.far.1", two, 1), learnt) == 1.0 + 2.0 * 3.0 + 0.5 * 4.0
+    assert EXPERIENCE.weighed(Described("hit.some", EstimateOnly(3.0), "somebody"), learnt) == EXPERIENCE.point * 3.0
+    assert EXPERIENCE.weighed(Described("activate.wait", NoFeatures(), "wait"), learnt) == 0.0
 
 
 WEIGHTS: dict[str, dict[str, dict[str, float]]] = {
@@ -85,9 +83,13 @@ WEIGHTS: dict[str, dict[str, dict[str, float]]] = {
 }
 
 
+def written(weights: dict[str, dict[str, dict[str, float]]]) -> bytes:
+    return msgspec.json.encode({"course": [], "weights": weights})
+
+
 def test_weights_are_read_by_the_names_of_their_features() -> None:
     swapped = {**WEIGHTS, "hunted": {"stand.some": {"estimate": 1.0, "always": 0.5}}}
-    assert read(msgspec.json.encode(swapped)) == WEIGHTS
+    assert EXPERIENCE.read(written(swapped)).weights == WEIGHTS
 
 
 @pytest.mark.parametrize(
@@ -103,20 +105,20 @@ def test_a_wrong_or_missing_name_among_the_weights_is_refused(
     rows: dict[str, dict[str, float]], complaint: str
 ) -> None:
     with pytest.raises(BadFile, match=complaint):
-        read(msgspec.json.encode({**WEIGHTS, "hunted": rows}))
+        EXPERIENCE.read(written({**WEIGHTS, "hunted": rows}))
 
 
 def test_weights_for_an_unknown_role_or_none_for_a_known_one_are_refused() -> None:
     with pytest.raises(BadFile, match="roles: there is no 'huntd'; did you mean 'hunted'"):
-        read(msgspec.json.encode({**WEIGHTS, "huntd": {}}))
+        EXPERIENCE.read(written({**WEIGHTS, "huntd": {}}))
     with pytest.raises(BadFile, match="roles: extermination, hunted, hunter, orichalcum missing"):
-        read(b"{}")
+        EXPERIENCE.read(written({}))
 
 
 def test_chance_decides_only_between_answers_that_weigh_about_the_same() -> None:
     learnt: Weights = {"a": (1.0, ()), "b": (0.9, ()), "c": (0.2, ())}
     found = [Described(kind, NoFeatures(), kind) for kind in learnt]
-    taken = {favourite(found, learnt, Block("luck", count)).kind for count in range(40)}
+    taken = {EXPERIENCE.favourite(found, learnt, Block("luck", count)).kind for count in range(40)}
     assert taken == {"a", "b"}
 
 
@@ -144,10 +146,10 @@ def test_habit_tells_what_it_would_do_next_best() -> None:
         red={"me": walker(5, 12)}, blue={"foe": walker(20, 12)}, terrain=pocket, dice={"me": {"initiative": [6]}}
     ).answer(*acting("me"), ("action", "run"))
     assert isinstance(run.pending, ChoosePath)
-    paths = leanings(run.state, run.pending, Block("next best", 0), 4)
+    paths = EXPERIENCE.leanings(run.state, run.pending, Block("next best", 0), 4)
     assert len(paths) >= 2
     assert len({str(path) for path in paths}) == len(paths)
-    assert weights("extermination") is weights("extermination")
+    assert EXPERIENCE.weights("extermination") is EXPERIENCE.weights("extermination")
 
 
 class Onlooker(Looker):

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block
+from escarmouche.core.experience import Experience
 from escarmouche.core.parts.rules import S
 from escarmouche.core.state import State
 
@@ -48,6 +49,8 @@ class Mind(Struct, Generic[S], frozen=True, kw_only=True):
 
     blunders: Callable[[S, Decision], Sequence[Answer]] = no_blunders
     """Answers that another one beats for free: no bot that thinks gives them."""
+    taught: Experience[S] | None = None
+    """How its answers are described and weighed, if lessons may change what habit does (tools/learn_habits)."""
 
     def win_chance(self, state: S, seat: str) -> float:
         """How likely a win looks for this seat, from 0 to 1, in a game that goes on. Unless a game knows better, a lead

@@ -12,7 +12,7 @@ from escarmouche.games.age_des_escarmouches.desk.queries import QUERIES
 from escarmouche.games.age_des_escarmouches.desk.vocabulary import PURPOSES, vocabulary
 from escarmouche.games.age_des_escarmouches.events import EVENTS
 from escarmouche.games.age_des_escarmouches.mind.blunders import blunders
-from escarmouche.games.age_des_escarmouches.mind.habits import habit, leanings
+from escarmouche.games.age_des_escarmouches.mind.habits import EXPERIENCE, habit, leanings
 from escarmouche.games.age_des_escarmouches.mind.score import outlook, score
 from escarmouche.games.age_des_escarmouches.opening import FrayState, new_game
 from escarmouche.games.age_des_escarmouches.rules import mustering, recruitment, recruits
@@ -76,5 +76,5 @@ SYSTEM: System[FrayState] = System(
         standing_for=shown.cards,
     ),
     odds=Odds(outcomes=outcomes),
-    mind=Mind(score=score, outlook=outlook, habit=habit, leanings=leanings, blunders=blunders),
+    mind=Mind(score=score, outlook=outlook, habit=habit, leanings=leanings, blunders=blunders, taught=EXPERIENCE),
 )

@@ -69,7 +69,8 @@ SYSTEM: System[EvenorState] = System(
         score=score.score,
         outlook=win_chance.win_chance,
         habit=habits.habit,
-        leanings=habits.leanings,
+        leanings=habits.EXPERIENCE.leanings,
+        taught=habits.EXPERIENCE,
         blunders=blunders.blunders,
     ),
 )

@@ -79,5 +79,11 @@ SYSTEM: System[KharnState] = System(
         looks=shown.LOOKS,
     ),
     odds=Odds(outcomes=outcomes),
-    mind=Mind(score=score.score, habit=habits.habit, blunders=blunders.blunders),
+    mind=Mind(
+        score=score.score,
+        habit=habits.habit,
+        leanings=habits.EXPERIENCE.leanings,
+        blunders=blunders.blunders,
+        taught=habits.EXPERIENCE,
+    ),
 )

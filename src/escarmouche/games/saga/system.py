@@ -13,8 +13,8 @@ from escarmouche.games.saga.desk.queries import QUERIES
 from escarmouche.games.saga.desk.vocabulary import PURPOSES, vocabulary
 from escarmouche.games.saga.events import EVENTS
 from escarmouche.games.saga.mind.blunders import blunders
-from escarmouche.games.saga.mind.habits import habit
 from escarmouche.games.saga.mind.score import score
+from escarmouche.games.saga.mind.taught import EXPERIENCE, habit
 from escarmouche.games.saga.opening import MeleeState, new_game
 from escarmouche.games.saga.rules import chapters, sheets
 from escarmouche.games.saga.scenarios.victory import ahead
@@ -64,5 +64,5 @@ SYSTEM: System[MeleeState] = System(
         called=cards.called,
     ),
     odds=Odds(outcomes=outcomes),
-    mind=Mind(score=score, habit=habit, blunders=blunders),
+    mind=Mind(score=score, habit=habit, leanings=EXPERIENCE.leanings, blunders=blunders, taught=EXPERIENCE),
 )

@@ -29,9 +29,8 @@ from escarmouche.games.age_des_escarmouches.mind.actions import (
 from escarmouche.games.age_des_escarmouches.mind.divisions import advised
 from escarmouche.games.age_des_escarmouches.mind.ideas import ways
 from escarmouche.games.age_des_escarmouches.mind.score import score
+from escarmouche.games.age_des_escarmouches.mind.taught import experience
 
-NOISE = 0.5
-"""How much chance counts, in VAL."""
 WORDS = {"reroll": "yes", "resolution": "yes", "assassination": "yes", "riposte": "yes", "maintain": "yes"}
 """Plain questions whose answer is nearly always the same."""
 WEIGHTS: dict[str, Weigh] = {
@@ -50,6 +49,7 @@ WEIGHTS: dict[str, Weigh] = {
     "mutagen": spend_weight,
     "flight": flight_weight,
 }
+EXPERIENCE = experience(WEIGHTS)
 
 
 def habit(state: Fray, decision: Decision, chance: Block) -> Answer | None:
@@ -74,26 +74,19 @@ def habit(state: Fray, decision: Decision, chance: Block) -> Answer | None:
 
 def chosen(state: Fray, decision: Choose, chance: Block) -> Answer:
     """The heaviest option; a fixed word, or the answer of somebody who says nothing, where nothing is weighed."""
-    weigh = WEIGHTS.get(decision.key)
-    if weigh is None:
-        word = WORDS.get(decision.key)
-        known = word is not None and any(option.value == word for option in decision.options)
-        return word if known else decision.default
-    return max(
-        (option.value for option in decision.options),
-        key=lambda value: weigh(state, decision, value) + NOISE * chance.unit(),
-    )
+    answer = EXPERIENCE.usual(state, decision, chance)
+    if answer is not None:
+        return answer
+    word = WORDS.get(decision.key)
+    known = word is not None and any(option.value == word for option in decision.options)
+    return word if known else decision.default
 
 
 def leanings(state: Fray, decision: Decision, chance: Block, most: int) -> list[Answer]:
     """The heaviest options, the best first; of ways the good ideas."""
     if isinstance(decision, ChoosePath):
         return [as_answer(path) for path in decision.ideas() if decision.why_not(path) is None][:most]
-    weigh = WEIGHTS.get(decision.key)
-    if weigh is None or not isinstance(decision, Choose):
-        return []
-    values = [option.value for option in decision.options]
-    return sorted(values, key=lambda value: -weigh(state, decision, value))[:most]
+    return EXPERIENCE.leanings(state, decision, chance, most)
 
 
 def way(state: Fray, decision: ChoosePath) -> Answer | None:

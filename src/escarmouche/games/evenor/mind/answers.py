@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from escarmouche.core.decisions import Choose
+from escarmouche.core.experience import Described
 from escarmouche.games.evenor.figures import ACTIVATED, AIMING, HIDDEN, PRONE, Fighter, Skirmish
 from escarmouche.games.evenor.mind.estimates import (
     FAR,
@@ -28,7 +29,6 @@ from escarmouche.games.evenor.mind.features import (
     ActivateFeatures,
     ChargeFeatures,
     CountFeatures,
-    Described,
     EstimateOnly,
     FightFeatures,
     NoFeatures,

@@ -6,20 +6,10 @@ costs are in tens, what is worth something in points; a yes counts one.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from escarmouche.games.evenor.figures import Skirmish
 from escarmouche.games.evenor.scenarios import ORICHALCUM
-
-
-class Described(NamedTuple):
-    """An answer, its kind and its features."""
-
-    kind: str
-    features: tuple[float, ...]
-    answer: Any
-    """The answer itself; for a path, the goal and which of the others is to be touched there."""
-
 
 ROLES = ("extermination", "hunted", "hunter", "orichalcum")
 """What a side may be in a scenario."""
@@ -347,7 +337,7 @@ def features_of(kind: str) -> type[NamedTuple] | None:
     return FEATURES[kind]
 
 
-def names_of(kind: str) -> tuple[str, ...]:
-    """The names of its features, in order."""
+def names_of(kind: str) -> tuple[str, ...] | None:
+    """The names of its features, in order; None if there is no such kind."""
     found = features_of(kind)
-    return () if found is None else found._fields
+    return None if found is None else found._fields

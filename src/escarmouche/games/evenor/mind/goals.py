@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from escarmouche.core.decisions import ChoosePath, ChoosePoint
 from escarmouche.core.dice import Block
+from escarmouche.core.experience import Described
 from escarmouche.games.evenor.figures import ACTIVATED, Fighter, Skirmish
 from escarmouche.games.evenor.mind.answers import danger
 from escarmouche.games.evenor.mind.estimates import REACH, between, edge
 from escarmouche.games.evenor.mind.features import (
     BackFeatures,
     DeployFeatures,
-    Described,
     EdgeFeatures,
     ErrandFeatures,
     FoeFeatures,

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, ChooseSome, Decision
 from escarmouche.core.dice import Block
+from escarmouche.core.experience import Described, Experience
 from escarmouche.games.evenor.figures import Skirmish
 from escarmouche.games.evenor.mind.answers import QUESTIONS
-from escarmouche.games.evenor.mind.experience import Weights, weighed, weights
-from escarmouche.games.evenor.mind.features import Described, role_of
+from escarmouche.games.evenor.mind.features import FEATURES, ROLES, names_of, role_of
 from escarmouche.games.evenor.mind.goals import goals, places
 from escarmouche.games.evenor.mind.steering import walked, way
 
@@ -21,26 +21,13 @@ def habit(state: Skirmish, decision: Decision, chance: Block) -> Answer | None:
     """The answer of somebody who knows the game and does not stop to think; None for no opinion."""
     found = described(state, decision, chance)
     if found:
-        best = favourite(found, weights(role_of(state, decision.seat)), chance)
+        best = EXPERIENCE.favourite(found, EXPERIENCE.weights(role_of(state, decision.seat)), chance)
         return answer_of(best, state, decision)
     if isinstance(decision, ChoosePath):
         return way(state, decision)
     if isinstance(decision, ChooseSome) and decision.key == "opponents":
         return [option.value for option in decision.options][: decision.most]
     return decision.default if isinstance(decision, Choose) or decision.key in ("place", "where") else None
-
-
-def leanings(state: Skirmish, decision: Decision, chance: Block, most: int) -> list[Answer]:
-    """The answers that weigh most, the best first."""
-    learnt = weights(role_of(state, decision.seat))
-    found: list[Answer] = []
-    for one in sorted(described(state, decision, chance), key=lambda one: -weighed(one, learnt)):
-        answer = answer_of(one, state, decision)
-        if answer is not None and answer not in found:
-            found.append(answer)
-            if len(found) == most:
-                break
-    return found
 
 
 def answer_of(one: Described, state: Skirmish, decision: Decision) -> Answer | None:
@@ -63,17 +50,12 @@ WALKS = ("run", "moving-shot")
 """Displacements that may lead anywhere."""
 
 
-def favourite(found: list[Described], learnt: Weights, chance: Block) -> Described:
-    """The one that weighs most, give or take a little."""
-    best, most, luck = found[0], -1e9, 257 * chance.die(255)
-    for one in found:
-        luck = luck * 75 % SPAN  # a row of numbers from one draw
-        weight = weighed(one, learnt) + NOISE * luck
-        if weight > most:
-            best, most = one, weight
-    return best
-
-
-SPAN = 65537
-NOISE = 0.5 / SPAN
-"""How much chance counts, where an answer that weighs one more was learnt to be given e times as often."""
+EXPERIENCE: Experience[Skirmish] = Experience(
+    "escarmouche.games.evenor",
+    described,
+    names_of,
+    FEATURES,
+    roles=ROLES,
+    role_of=role_of,
+    answer_of=answer_of,
+)

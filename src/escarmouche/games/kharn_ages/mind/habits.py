@@ -1,7 +1,8 @@
 """Habits: what a player of Khârn-Âges does without much thought. Look-aheads play both sides by them.
 
 Every option is weighed in health points, roughly: what it may cost the enemy less what it may cost oneself; an action
-point kept is a defence to come. Questions of chapters that are not named here take their default.
+point kept is a defence to come. What games taught weighs those estimates (`taught`).
+Questions of chapters that are not named here take their default.
 """
 
 from __future__ import annotations
@@ -29,10 +30,8 @@ from escarmouche.games.kharn_ages.mind.fights import (
 from escarmouche.games.kharn_ages.mind.goals import errand
 from escarmouche.games.kharn_ages.mind.score import score, shoots
 from escarmouche.games.kharn_ages.mind.spells import incantation_weight
+from escarmouche.games.kharn_ages.mind.taught import experience
 from escarmouche.space.geometry import distance
-
-NOISE = 0.4
-"""How much chance counts, in health points."""
 
 Weigh = Callable[[Battle, Choose, Any], float]
 
@@ -40,13 +39,8 @@ Weigh = Callable[[Battle, Choose, Any], float]
 def habit(state: Battle, decision: Decision, chance: Block) -> Answer | None:
     """The answer of somebody who knows the game and does not stop to think; None for no opinion."""
     if isinstance(decision, Choose):
-        weigh = WEIGHTS.get(decision.key)
-        if weigh is None:
-            return decision.default
-        return max(
-            (option.value for option in decision.options),
-            key=lambda value: weigh(state, decision, value) + NOISE * chance.unit(),
-        )
+        answer = EXPERIENCE.usual(state, decision, chance)
+        return decision.default if answer is None else answer
     if isinstance(decision, ChoosePath):
         return way(state, decision)
     if isinstance(decision, ChooseSome) and decision.key == "ambush":
@@ -74,6 +68,7 @@ WEIGHTS: dict[str, Weigh] = {
     "free-attack": free_weight,
     "damage": damage_weight,
 }
+EXPERIENCE = experience(WEIGHTS)
 
 
 # ---------------------------------------------------------------- where to go
