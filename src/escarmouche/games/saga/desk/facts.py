@@ -182,7 +182,7 @@ TABLE: tuple[Fact[Character], ...] = (
         lambda me, value: replace(me, mangled=tuple(value)),
     ),
     field("rising", "seconds until it stands"),
-    field("falling", "seconds of free fall so far"),
+    field("falling", "seconds of free fall so far; a segment begins with the next one (0: it does not fall)"),
     field("depth", "metres it falls in all", "NUMBER", kind=float),
     field("speciality", "the special blow it has a speciality in, or nothing", "BLOW | ''"),
     field("eyes_lost", "eyes it has lost"),

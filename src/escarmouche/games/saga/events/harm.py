@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from escarmouche.core.events import Event
-from escarmouche.core.state import Id
+from escarmouche.core.state import Id, Plain
 from escarmouche.games.saga.figures import (
     BLEEDING,
     CROUCHED,
@@ -44,6 +44,10 @@ class LevelsLost(Event, frozen=True, kw_only=True):
     wounds: int
     fatigue: int
     left: tuple[int, int]
+
+    def implied(self) -> dict[str, Plain]:
+        """Levels of both kinds?"""
+        return {"both": "yes" if self.wounds and self.fatigue else "no"}
 
     def apply(self, state: Any) -> Any:
         me = state.figures[self.figure]

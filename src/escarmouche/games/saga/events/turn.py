@@ -207,7 +207,7 @@ class TurnEnded(Event, frozen=True, kw_only=True):
 
 
 class Tested(Event, frozen=True, kw_only=True):
-    """The total of a roll: dice, what was added and why, and against what if it is known."""
+    """The total of a roll: how many dice, what was added and why, and against what if it is known."""
 
     figure: Id
     test: str

@@ -8,7 +8,7 @@ from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import shelf, weapon
 from escarmouche.games.saga.core import core_of, level
-from escarmouche.games.saga.events import Soaked
+from escarmouche.games.saga.events import Soaked, Tested
 from escarmouche.games.saga.figures import Effect, Melee
 from escarmouche.games.saga.rules.effects import suffer
 from escarmouche.games.saga.stats import DAMAGE, DEALT, FORCE, SHARED, SOAK, Blow
@@ -38,12 +38,28 @@ def damage(game: Game[Melee], blow: Blow) -> int:
 
 
 @rule("SG-DMG-05", "SG-CORE-23")
-def soak(game: Game[Melee], blow: Blow, purpose: str = "soak") -> int:
-    """Endurance dice, the soak level and what armour protects."""
+def soak(game: Game[Melee], blow: Blow, purpose: str = "soak", difficulty: int | None = None) -> int:
+    """Endurance dice, the soak level and what armour protects; told by itself if it is against a difficulty."""
     core = core_of(game.state.options)
     dice = game[blow.on].score(core.tests["soak"].dice)
     flat = game.total(SOAK, blow.on, blow)
-    return sum(game.roll(blow.on, purpose, Pool(dice, sides=core.sides), None, ("SG-DMG-05",)).faces) + flat.value
+    total = sum(game.roll(blow.on, purpose, Pool(dice, sides=core.sides), None, ("SG-DMG-05",)).faces) + flat.value
+    if difficulty is not None:
+        game.tell(
+            Tested(
+                figure=blow.on,
+                test=purpose,
+                dice=dice,
+                total=total,
+                level=flat.base,
+                added=flat.value - flat.base,
+                modifiers=flat.modifiers,
+                difficulty=difficulty,
+                passed=total >= difficulty,
+                rules=("SG-DMG-05", "SG-CORE-06"),
+            )
+        )
+    return total
 
 
 @modifies(SOAK, "Protection", "SG-DMG-05", "SG-CORE-23", "SG-CALL-02")

@@ -211,7 +211,9 @@ def way_question(game: Game[Melee], who: Id, trip: Trip) -> ChoosePath:
     def judge(path: tuple[Point, ...]) -> Refusal | None:
         cost = ground.cost(path)
         if cost > trip.limit + NEARLY:
-            return Refusal("too-far", trip.rules, {"cost": round(cost, 2), "limit": round(trip.limit, 2)})
+            mixed = ("SG-MOVE-15",) if abs(cost - length(path)) > NEARLY else ()
+            cited = (*by_row(game, who, trip), *mixed)
+            return Refusal("too-far", cited, {"cost": round(cost, 2), "limit": round(trip.limit, 2)})
         if ground.blocked(path) is not None:
             return Refusal("blocked", trip.rules)
         return game.moment(MAY_GO, None, who, path)
@@ -235,18 +237,27 @@ def travel(game: Game[Melee], who: Id, trip: Trip) -> None:
     ground = ground_of(game, who)[1]
     path = ask_path(game, who, lambda: way_question(game, who, trip))
     if len(path) > 1:
-        cited = dict.fromkeys((*trip.rules, ROWS[row_of(game.state, game[who])].rule))
-        went(game, who, path, trip.kind, ground.cost(path), *cited)
+        went(game, who, path, trip.kind, ground.cost(path), *by_row(game, who, trip))
         game.moment(MOVED, None, who, path)
+
+
+def by_row(game: Game[Melee], who: Id, trip: Trip) -> tuple[str, ...]:
+    """The rules of somebody's way: its kind, and the row of the table it goes by."""
+    return tuple(dict.fromkeys((*trip.rules, ROWS[row_of(game.state, game[who])].rule)))
+
+
+def length(path: tuple[Point, ...]) -> float:
+    """Metres of a way."""
+    return sum(math.dist(a, b) for a, b in pairwise(path))
 
 
 def went(game: Game[Melee], who: Id, path: tuple[Point, ...], kind: str, cost: float, *rules: str) -> None:
     """Somebody has gone a way, faces where it led, and has used so much of its speed."""
-    me, length = game[who], sum(math.dist(a, b) for a, b in pairwise(path))
-    game.tell(Moved(figure=who, path=path, cost=round(length, 3), kind=kind, rules=rules))
+    me, metres = game[who], length(path)
+    game.tell(Moved(figure=who, path=path, cost=round(metres, 3), kind=kind, rules=rules))
     course = heading(path[-2], path[-1])
     spent = round(me.went + cost, 3)
-    game.tell(Sped(figure=who, speed=round(me.speed + length, 3), course=course, went=spent))
+    game.tell(Sped(figure=who, speed=round(me.speed + metres, 3), course=course, went=spent))
     face(game, who, course)
     settle_height(game, who)
 

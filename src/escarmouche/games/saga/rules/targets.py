@@ -39,8 +39,10 @@ BEHIND = 1.0
 def moving(game: Game[Melee], who: Id, blow: Blow) -> int:
     """One row only: +15 for zigzags, +1 along the line of fire, +10 across it, or +1, +3, +5 by speed."""
     it = game[blow.on]
-    if not it.speed or it.falling or it.speed > FASTEST + NEARLY:
+    if it.falling or it.speed > FASTEST + NEARLY:
         return 0
+    if not it.speed:
+        return 5 if it.jumped else 0
     runs = it.speed >= RUN - NEARLY
     if it.evades == "zigzag" and runs:
         return 15

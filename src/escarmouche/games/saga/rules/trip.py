@@ -80,7 +80,7 @@ def tripped(game: Game[Melee], it: Effect) -> None:
     if not game[it.on].in_play:
         return
     EFFECTS["fall"](game, it)
-    borne = soak(game, Blow(it.by, it.on, FIST, "fall"), "fall")
+    borne = soak(game, Blow(it.by, it.on, FIST, "fall"), "fall", HARD_GROUND)
     if borne < HARD_GROUND:
         levels = level(HARD_GROUND - borne)
         hurt = Effect(kind="damage", on=it.on, by=it.by, wounds=levels // 2, fatigue=levels - levels // 2)

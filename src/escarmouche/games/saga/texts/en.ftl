@@ -89,7 +89,7 @@ modifier-surpris = Surprised
 
 event-tested = { $figure }, { $test }: dice { $fallen }{ $level ->
     [0] { "" }
-   *[other] { " " }+ level { $level }
+   *[other] { " " }+ base { $level }
   }{ $added ->
     [0] { "" }
    *[other] { " " }+ modifiers { $added }
@@ -131,7 +131,18 @@ event-soaked = Damage { $damage } against soak { $soak } of { $figure }: { $leve
   }.
 event-pending = What happens at the same time is suffered after.
 event-settled = { $figure } suffers what happened at the same time.
-event-levels-lost = { $figure } loses { $wounds } of wounds and { $fatigue } of fatigue.
+event-levels-lost = { $figure } loses { $wounds ->
+    [0] { "" }
+    [one] { $wounds } wound level
+   *[other] { $wounds } wound levels
+  }{ $raw_both ->
+    [yes] { " and " }
+   *[no] { "" }
+  }{ $fatigue ->
+    [0] { "" }
+    [one] { $fatigue } fatigue level
+   *[other] { $fatigue } fatigue levels
+  }.
 event-actions-lost = { $figure } loses { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -533,6 +544,7 @@ refusal-pinned = { $figure } holds the weapon that is stuck
 refusal-unprepared = { $figure } has prepared no such blow
 purpose-contest = a contest
 purpose-fall = a fall
+test-fall = soak of a fall
 purpose-fatigue = fatigue
 purpose-pull = a weapon to pull out
 modifier-attaque-acrobatique = Acrobatic attack

@@ -89,7 +89,7 @@ modifier-surpris = Surpris
 
 event-tested = { $figure }, { $test } : dés { $fallen }{ $level ->
     [0] { "" }
-   *[other] { " " }+ niveau { $level }
+   *[other] { " " }+ base { $level }
   }{ $added ->
     [0] { "" }
    *[other] { " " }+ modificateurs { $added }
@@ -131,7 +131,18 @@ event-soaked = Dégâts { $damage } contre encaissement { $soak } de { $figure }
   }.
 event-pending = Ce qui arrive en même temps est subi ensuite.
 event-settled = { $figure } subit ce qui est arrivé en même temps.
-event-levels-lost = { $figure } perd { $wounds } de blessure et { $fatigue } de fatigue.
+event-levels-lost = { $figure } perd { $wounds ->
+    [0] { "" }
+    [one] { $wounds } niveau de blessure
+   *[other] { $wounds } niveaux de blessure
+  }{ $raw_both ->
+    [yes] { " et " }
+   *[no] { "" }
+  }{ $fatigue ->
+    [0] { "" }
+    [one] { $fatigue } niveau de fatigue
+   *[other] { $fatigue } niveaux de fatigue
+  }.
 event-actions-lost = { $figure } perd { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -533,6 +544,7 @@ refusal-pinned = { $figure } tient l'arme plantée
 refusal-unprepared = { $figure } n'a pas préparé ce coup
 purpose-contest = une opposition
 purpose-fall = une chute
+test-fall = encaissement de la chute
 purpose-fatigue = fatigue
 purpose-pull = une arme à retirer
 modifier-attaque-acrobatique = Attaque acrobatique
