@@ -227,3 +227,99 @@ def test_somebody_heroic_in_a_special_attack_rolls_another_die_there_alone(actio
         WAKE, ("action", answer), ("engage", "PP"), ("defence", "reflex")
     )
     assert len(fight.rolls("ak", "level")[0]["faces"]) == dice
+
+
+# ---------------------------------------------------------------- leaps, savagery
+
+
+def leaper(terrain: list[Any], more: dict[str, Any] | None = None, dice: Any = None, **mine: Any) -> Scene:
+    red = {"ak": safar(4, 7, **({"V": 6, "A": 1, "skills": {"leap": 3}} | mine)), **(more or {})}
+    game = scene(red=red, blue={"bo": safar(13, 13)}, terrain=terrain, dice=dice or {})
+    return game.answer(WAKE, ("action", "walk"))
+
+
+@proves("KA-LAT-16")
+@pytest.mark.parametrize(("height", "open"), [(3.0, True), (3.1, False)])
+def test_a_leap_leads_over_what_is_as_high_as_it_says(height: float, open: bool) -> None:
+    game = leaper([block("wall", 5, 5, 5.6, 9, "wall", height=height)])
+    if not open:
+        assert game.refused("path", [[7, 7]]).rules == ("KA-MOV-09",)
+        return
+    game.play(("path", [[7, 7]]))
+    assert (game.facts("ak")["at"], game.facts("ak")["level"]) == ([7, 7], 0)
+
+
+@proves("KA-LAT-16")
+def test_from_three_toises_it_steps_down_without_a_fall() -> None:
+    game = leaper([block("rock", 3, 6, 5, 8, "rock", height=3)], level=3).play(("path", [[7, 7]]))
+    assert game.facts("ak")["level"] == 0
+    assert not game.all("landed")
+
+
+@proves("KA-LAT-16")
+@pytest.mark.parametrize(("width", "rolls"), [(3.0, 0), (3.2, 1)])
+def test_a_gap_as_long_as_the_leap_takes_no_roll(width: float, rolls: int) -> None:
+    ditch = block("ditch", 5, 2, 5 + width, 12, "ditch", base=-4, height=0)
+    game = leaper([ditch], dice={"ak": {"level": [6] * rolls}}, V=7)
+    assert game.pending is not None
+    assert (game.pending.facts["jump"], game.pending.facts["leap"]) == (3, 7)
+    game.play(("path", [[8.9, 7]]))
+    assert game.one("leapt")["passed"]
+    assert len(game.rolls("ak", "level")) == rolls
+
+
+@proves("KA-LAT-16")
+@pytest.mark.parametrize(("stature", "open"), [(3, True), (4, False)])
+def test_it_leaps_over_those_no_taller_than_it_says_and_ends_beside_them(stature: int, open: bool) -> None:
+    game = leaper([], {"al": safar(6, 7, stature=stature)})
+    assert game.refused("path", [[6.2, 7]]).rules == ("KA-ZOC-11",)
+    if not open:
+        assert game.refused("path", [[8, 7]]).facts["figure"] == "al"
+        return
+    game.play(("path", [[8, 7]]))
+    assert game.facts("ak")["at"] == [8, 7]
+
+
+@proves("KA-LAT-16")
+def test_a_taller_one_behind_a_low_one_stops_the_leap() -> None:
+    game = leaper([], {"al": safar(5.5, 7, stature=2), "am": safar(7, 7, stature=5)})
+    assert game.refused("path", [[9, 7]]).facts["figure"] == "am"
+
+
+@proves("KA-LAT-17")
+def test_the_savage_assault_with_their_weight_after_another_attack() -> None:
+    def after_a_blow(**mine: Any) -> Scene:
+        game = scene(
+            red={"ak": safar(4, 7, full_AP=9, stature=4, **mine)},
+            blue={"bo": safar(5.2, 7, HP=1), "be": safar(8, 7)},
+            dice={"ak": {"level": [9, 9]}, "bo": {"level": [2]}, "be": {"level": [2]}},
+        )
+        return game.answer(WAKE, hit("bo"), ("engage", "P"))
+
+    tame = after_a_blow()
+    assert tame.refused("action", {"assault": "be", "weapon": "hands"}).rules == ("KA-ASL-04",)
+    wild = after_a_blow(skills={"savage": None})
+    wild.answer(("action", {"assault": "be", "weapon": "hands"}), ("path", {"touch": "be"}), ("engage", "P"))
+    added = wild.all("attempted")[-1]
+    assert {"name": "Assaut", "rule": "KA-ASL-03", "value": 4} in added["modifiers"]
+
+
+@proves("KA-LAT-17")
+@pytest.mark.parametrize(
+    ("scenario", "kind", "deed"), [("stones", "inscription", "read"), ("stores", "store", "set-fire")]
+)
+def test_the_savage_leave_what_a_scenario_is_about_alone(scenario: str, kind: str, deed: str) -> None:
+    def open_to(skills: dict[str, Any], kind: str) -> Scene:
+        things = {"it": {"kind": kind, "at": [4, 10.2], **({"points": 2} if kind == "store" else {})}}
+        red, blue = {"ak": safar(4, 11, skills=skills)}, {"bo": safar(14, 7)}
+        return scene(red=red, blue=blue, things=things, scenario=scenario).answer(WAKE)
+
+    deeds = {deed: "it"}
+    assert deeds in open_to({}, kind).offers("action")
+    wild = open_to({"savage": None}, kind)
+    assert deeds not in wild.offers("action")
+    assert wild.refused("action", deeds).rules == ("KA-LAT-17",)
+    if kind == "store":
+        assert {"destroy": "it"} in wild.offers("action")
+    else:
+        assert {"read": "it"} in open_to({"savage": None}, "document").offers("action")

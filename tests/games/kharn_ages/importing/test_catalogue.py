@@ -301,6 +301,15 @@ def test_what_follows_a_skill_is_not_guessed(value: Any) -> None:
     assert "skills" not in found.card
 
 
+def test_two_things_that_follow_one_word_are_two_skills() -> None:
+    skills = [{"id": "s-x", "keyword": "Maître", "hasValue": True}]
+    one = profile("x-1", "Essai", skills=[{"skillId": "s-x", "value": "Papegai et Tir"}])
+    found = taken(read(text(skills=skills, profiles=[one])), "Essai")
+    assert not found.gaps
+    assert found.card is not None
+    assert found.card["skills"] == {"master-popinjay": None, "master": "shooting"}
+
+
 def test_only_complete_leaves_out_the_rest_and_what_is_reserved_for_it() -> None:
     found = read(text(), True)
     kept = {one["name"] for kind in ("profiles", "weapons", "spells") for one in found.cards[kind]}

@@ -25,7 +25,7 @@ FIELDS = {
     "magie": "esoteric",
 }
 FEATS = {"coup-de-corne": "bunt", "coup-de-cornes": "bunt", "morsure": "bite", "pietinement": "trample"}
-SPELLINGS = {"coup-de-corne": "bunt", "frappe-du-pied": "trample"}
+SPELLINGS = {"coup-de-corne": "bunt", "frappe-du-pied": "trample", "maitre-papegeai": "master-popinjay"}
 """Skills that the catalogue spells in another way."""
 WOUNDS = {"saignement": "bleeding", "blesse": "wounded", "blessure": "wounded"}
 
@@ -82,7 +82,13 @@ def skilled(uses: list[form.SkillUse], known: dict[str, form.Skill], ways: dict[
 
 
 def understand(made: Skilled, word: str, value: Any) -> None:
-    """One more skill, with what follows it."""
+    """One more skill, with what follows it; two things that follow one word are two skills."""
+    if isinstance(value, str) and " et " in value:
+        for part in value.split(" et "):
+            understand(made, word, part)
+        return
+    if isinstance(value, str) and keyword(f"{word} {value}"):
+        word, value = f"{word} {value}", None
     name = keyword(word)
     line = word if value is None else f"{word} {value}"
     if name is None:

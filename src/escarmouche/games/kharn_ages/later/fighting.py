@@ -1,11 +1,11 @@
-"""Later skills of melee: a sharper riposte, a defence mended afterwards, a quick second blade, mercy."""
+"""Later skills of melee: a sharper riposte, a defence mended afterwards, a quick second blade, mercy, savagery."""
 
 from __future__ import annotations
 
-from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.decisions import Answer, Choose, Option, Refusal
 from escarmouche.core.events import StatusGained, StatusLost
 from escarmouche.core.game import Game
-from escarmouche.core.rules import at, modifies
+from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ApChanged, Outwitted
 from escarmouche.games.kharn_ages.figures import SPARED, Battle
@@ -13,8 +13,9 @@ from escarmouche.games.kharn_ages.rules.actions import affords, pay
 from escarmouche.games.kharn_ages.rules.letters import COMBAT
 from escarmouche.games.kharn_ages.rules.rolls import one_die
 from escarmouche.games.kharn_ages.rules.space import characteristic
+from escarmouche.games.kharn_ages.scenarios import CHEST, STONES, STORES
 from escarmouche.games.kharn_ages.skills.asking import mark, uses
-from escarmouche.games.kharn_ages.stats import ENDS, RECOVERY, REDUCED, STANDS, Harm, Standoff
+from escarmouche.games.kharn_ages.stats import ENDS, OPEN, RECOVERY, REDUCED, REMOVED, STANDS, Harm, Standoff
 
 DIE = "die"
 
@@ -78,3 +79,30 @@ def let_go(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     """The end of its next activation ends it."""
     if SPARED in game[who].status:
         game.tell(StatusLost(figure=who, status=SPARED, rules=("KA-LAT-13",)))
+
+
+# ---------------------------------------------------------------- the savage
+
+GOALS = {CHEST: "chest", STONES: "inscription", STORES: "store"}
+"""What each scenario is about."""
+STRENGTH = "destroy"
+
+
+@rule("KA-LAT-17")
+def forbidden(game: Game[Battle], who: Id, answer: Answer) -> bool:
+    """Somebody savage, and something that the scenario is about; with bare strength it may break it."""
+    if "savage" not in game[who].skills or not isinstance(answer, dict) or STRENGTH in answer:
+        return False
+    things, goal = game.state.things, GOALS.get(game.state.scenario)
+    return any(isinstance(word, str) and word in things and things[word].kind == goal for word in answer.values())
+
+
+@at(OPEN, "KA-LAT-17")
+def untaught(game: Game[Battle], found: list[Option], who: Id, situation: None) -> list[Option]:
+    """Nothing that the scenario is about is offered to the savage."""
+    return [one for one in found if not forbidden(game, who, one.value)] if "savage" in game[who].skills else found
+
+
+@at(REMOVED, "KA-LAT-17")
+def why_untaught(game: Game[Battle], value: Refusal | None, who: Id, answer: Answer) -> Refusal | None:
+    return Refusal("savage", ("KA-LAT-17",), {"figure": who}) if forbidden(game, who, answer) else value

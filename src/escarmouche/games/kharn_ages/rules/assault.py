@@ -51,7 +51,7 @@ def assaults(game: Game[Battle], who: Id) -> list[Option]:
 def assaults_on(game: Game[Battle], who: Id, targets: Iterable[Safar]) -> list[Option]:
     """Those in sight whom the movement may bring into reach, while the Safar is free and has not attacked yet."""
     me = game[who]
-    if me.attacks or ROOTED in me.status or not is_free(game.state, who):
+    if spent(me) or ROOTED in me.status or not is_free(game.state, who):
         return []
     words = endings(game, who)
     if not words:
@@ -69,6 +69,12 @@ def assaults_on(game: Game[Battle], who: Id, targets: Iterable[Safar]) -> list[O
     return found
 
 
+@rule("KA-ASL-04", "KA-LAT-17")
+def spent(me: Safar) -> bool:
+    """An assault is the first attack of an activation, but for the savage."""
+    return bool(me.attacks) and "savage" not in me.skills
+
+
 def item_of(word: str) -> str:
     return "" if word in SPECIALS else thing(word)
 
@@ -78,7 +84,7 @@ def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     foe = game.state.figures.get(target) if isinstance(target, str) else None
     if foe is None or foe.side == game[who].side or not foe.in_play:
         return Refusal("not-an-enemy", ("KA-MEL-17",), {"figure": str(target)})
-    if game[who].attacks:
+    if spent(game[who]):
         return Refusal("attacked-already", ("KA-ASL-04",), {"figure": who})
     if not is_free(game.state, who):
         return Refusal("engaged", ("KA-ASL-06",), {"figure": who})

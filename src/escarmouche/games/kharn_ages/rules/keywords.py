@@ -111,6 +111,8 @@ LATER: dict[str, Keyword] = {
     "mercy": common("", "KA-LAT-13"),
     "stout": common("", "KA-LAT-14"),
     "tembo": common("", "KA-LAT-15"),
+    "leap": common("number", "KA-LAT-16"),
+    "savage": common("", "KA-LAT-17"),
 }
 """Those of later editions, which cards that people import have (`later/`)."""
 KEYWORDS: dict[str, Keyword] = {**PRINTED, **LATER}

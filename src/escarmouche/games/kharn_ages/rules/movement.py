@@ -25,7 +25,7 @@ from escarmouche.games.kharn_ages.rules.space import characteristic, covers, ext
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, grounds, worst
 from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, JUMPED_DOWN, PACE, Effort
 from escarmouche.space.geometry import Point, distance, gap_to_ring, quantise
-from escarmouche.space.moves import Ground, Walk, between
+from escarmouche.space.moves import Block, Ground, Walk, between
 
 Path = tuple[Point, ...]
 JUMP = 6
@@ -69,33 +69,67 @@ class Legs(Struct, frozen=True):
     agility: int
     velocity: int
     edition: str
+    leap: int = 0
 
     @property
-    @rule("KA-MOV-15", "KA-DIC-04")
+    @rule("KA-MOV-15", "KA-DIC-04", "KA-LAT-16")
     def easy(self) -> int:
-        """The widest gap jumped without a roll: the lower of V and A, in the English edition half of it."""
+        """The widest gap jumped without a roll: the lower of V and A, in the English edition half of it; with a leap
+        at least as much as that says."""
         least = min(self.velocity, self.agility)
-        return half(least) if self.edition == "en" else least
+        return max(self.leap, half(least) if self.edition == "en" else least)
 
     @property
     @rule("KA-MOV-16")
     def most(self) -> int:
-        return max(self.velocity, self.agility)
+        return max(self.velocity, self.agility, self.leap)
 
 
 @rule("KA-MOV-15", "KA-TER-10")
 def legs_of(game: Game[Battle], who: Id, path: Path) -> Legs:
     velocity = worst(game.state, game[who], pace(game, who, "jump"), path)[0]
-    return Legs(characteristic(game, who, "A"), velocity, game.state.edition)
+    return Legs(characteristic(game, who, "A"), velocity, game.state.edition, leap_of(game[who]))
+
+
+def leap_of(me: Safar) -> int:
+    """The X of its leap; 0 for somebody who has none."""
+    return int(me.skills.get("leap") or 0)
+
+
+@rule("KA-LAT-16", "KA-MOV-04")
+def stride(me: Safar) -> float:
+    """The highest obstacle it steps over, or down from."""
+    return max(STEP, leap_of(me))
 
 
 @rule("KA-ZOC-11")
-def walk_of(state: Battle, who: Id, step: float = STEP) -> Walk:
+def walk_of(state: Battle, who: Id, step: float | None = None) -> Walk:
     """Every other base in play is in the way, friend or foe; carcasses are not."""
     me = state.figures[who]
     others = [f for f in state.figures.values() if f.id != who and f.in_play]
-    ground = Ground(table_at(state.table, me.level, step), me.base, tuple(f.footprint for f in others))
-    return Walk(ground, tuple(f.id for f in others))
+    return Walk(ground_among(state, me, others, step), tuple(f.id for f in others))
+
+
+def ground_among(state: Battle, me: Safar, others: list[Safar], step: float | None = None) -> Ground:
+    table = table_at(state.table, me.level, stride(me) if step is None else step)
+    return Ground(table, me.base, tuple(f.footprint for f in others))
+
+
+@rule("KA-LAT-16", "KA-ZOC-11")
+def blocked(state: Battle, me: Safar, walk: Walk, path: Path) -> Block | None:
+    """The first thing in the way. A leap leads over those of no more stature than it says, and ends beside them."""
+    block = walk.ground.blocked(path)
+    if block is None or block.other is None or not walk.ground.free(path[-1]):
+        return block
+    tall = [f for one in walk.ids if (f := state.figures[one]).stature > leap_of(me)]
+    return block if len(tall) == len(walk.ids) else over_heads(ground_among(state, me, tall).blocked(path), tall, walk)
+
+
+def over_heads(block: Block | None, tall: list[Safar], walk: Walk) -> Block | None:
+    """What stops a leap, with the number it has among all who may be in the way."""
+    if block is None or block.other is None:
+        return block
+    return replace(block, other=walk.ids.index(tall[block.other].id))
 
 
 # ---------------------------------------------------------------- asking for a path and following it
@@ -166,14 +200,14 @@ def why_not(game: Game[Battle], who: Id, plan: Trip, walk: Walk, path: Path) -> 
     length = ground.length(path)
     velocity, slow = worst(state, me, round((plan.limit + plan.gone) / plan.share), path)
     limit = velocity * plan.share - plan.gone
-    over = gaps(state.table, me.level, path)
+    over = gaps(state.table, me.level, path, stride(me))
     if length > limit + 1e-6 and not (over and stretched(path, over[-1], legs_of(game, who, path), limit)):
         return Refusal("too-far", (*plan.rules, *slow), {"cost": round(length, 3), "limit": limit})
     if plan.charge and length > limit - plan.charge + 1e-6 and not arrives(state, me, plan, path[-1]):
         return Refusal("feigned-assault", ("KA-SKL-14",), {"figure": plan.toward, "limit": limit - plan.charge})
     if len(path) > 1 and plan.kind != "swim" and DEEP in grounds(state.table, path):
         return Refusal("must-swim", ("KA-MOV-13",), {"figure": me.id})
-    block = ground.blocked(path)
+    block = blocked(state, me, walk, path)
     if block is not None:
         if block.edge:
             return Refusal("off-the-table", ("KA-CNV-09",), {"at": list(block.at)})
@@ -257,7 +291,7 @@ def travel(game: Game[Battle], who: Id, plan: Trip, path: Path) -> bool:
     a jump that failed: it falls into the gap."""
     gone = 0.0
     legs = legs_of(game, who, path)
-    for gap in gaps(game.state.table, game[who].level, path):
+    for gap in gaps(game.state.table, game[who].level, path, stride(game[who])):
         if not gap.closed:
             if gap.level != game[who].level:
                 game.tell(Rose(figure=who, level=gap.level, rules=("KA-MOV-04",)))
@@ -314,7 +348,7 @@ def settle(game: Game[Battle], who: Id) -> bool:
     if level == me.level:
         return False
     game.tell(Rose(figure=who, level=level, rules=("KA-MOV-04",)))
-    if me.level - level <= STEP:
+    if me.level - level <= stride(me):
         return False
     game.moment(JUMPED_DOWN, None, who, me.level - level)
     return True
