@@ -6,9 +6,12 @@ import json
 import os
 import random
 import signal
+import socket
+import subprocess
+import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -16,7 +19,7 @@ from typing import NamedTuple
 import httpx
 from websockets.exceptions import ConnectionClosed
 
-from web.seating import PEOPLE, Message, Server, some_answer
+from web.seating import PEOPLE, ROOT, Message, Server, some_answer
 
 SIZE = (48.0, 48.0)
 
@@ -28,28 +31,79 @@ class Survived(NamedTuple):
     lost: int
 
 
-class Several(Server):
-    """A server of several processes: those that serve are killed, and whoever started them starts others."""
+class Forked(Server):
+    """A server that is forked off a process which has read everything, of one process or of several.
 
-    def kill(self) -> None:
-        for child in Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split():
-            with suppress(OSError):
-                if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
-                    os.kill(int(child), signal.SIGKILL)
+    Of several, those that serve are killed, and whoever started them starts others.
+    """
 
-    def restart(self) -> None:
-        deadline = time.monotonic() + 60
+    def __init__(self, data: Path, processes: int = 1, database: str | None = None) -> None:
+        self.nursery = subprocess.Popen(
+            [sys.executable, str(Path(__file__).with_name("nursery.py"))],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
+        )
+        self.several, self.database, self.data, self.port = processes > 1, database, data, calm_port()
+        self.wish = {"processes": processes, "database": database, "port": self.port, "no_browser": True}
+        self.pid = self.begun()
+
+    def begun(self) -> int:
+        assert self.nursery.stdin is not None
+        told = {**self.wish, "data": str(self.data), "no_limits": True}
+        print(json.dumps(told), file=self.nursery.stdin, flush=True)
+        pid = int(self.heard())
+        self.well()
+        return pid
+
+    def heard(self) -> str:
+        assert self.nursery.stdout is not None
+        return self.nursery.stdout.readline().strip()
+
+    def well(self) -> None:
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             with suppress(httpx.TransportError):
                 if httpx.get(f"{self.address}/health", timeout=5).status_code == 200:
                     return
-            time.sleep(0.05)
+            time.sleep(0.02)
         raise TimeoutError("no process came back")
+
+    def kill(self) -> None:
+        if not self.several:
+            os.kill(self.pid, signal.SIGKILL)
+            assert self.heard() == "ended"
+            return
+        for child in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split():
+            with suppress(OSError):
+                os.kill(int(child), signal.SIGKILL)
+
+    def restart(self) -> None:
+        if self.several:
+            self.well()
+        else:
+            self.pid = self.begun()
+
+    def stop(self) -> int:
+        os.kill(self.pid, signal.SIGTERM)
+        ended = self.heard()
+        self.nursery.communicate()
+        return 0 if ended == "ended" else 1
+
+
+def calm_port() -> int:
+    """A port that no line of somebody else begins at by chance, while the server is away."""
+    while True:
+        port = random.SystemRandom().randrange(10_000, 32_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 @contextmanager
-def several(data: Path, processes: int, *more: str) -> Iterator[Server]:
-    server = Several(data, "--processes", str(processes), *more)
+def forked(data: Path, processes: int = 1, database: str | None = None) -> Iterator[Server]:
+    server = Forked(data, processes, database)
     try:
         yield server
     finally:
@@ -106,11 +160,13 @@ def found_again(server: Server, id: str) -> int:
         time.sleep(0.2)
 
 
-def killed_and_back(server: Server, games: int, kills: int, seed: str, longest: float = 2.0) -> Survived:
+def killed_and_back(
+    server: Server, games: int, kills: int, seed: str, longest: float = 2.0, books: Sequence[str] = ("evenor",)
+) -> Survived:
     """Play some matches at once, kill the server at random moments, and compare after each start."""
     chance = random.Random(seed)
-    chairs = {"game": "evenor", "chairs": PEOPLE}
-    matches = [httpx.post(f"{server.address}/api/matches", json=chairs, timeout=60).json() for _ in range(games)]
+    wishes = [{"game": books[number % len(books)], "chairs": PEOPLE} for number in range(games)]
+    matches = [httpx.post(f"{server.address}/api/matches", json=wish, timeout=60).json() for wish in wishes]
     known: dict[str, int] = {match["match"]: 0 for match in matches}
     acknowledged = lost = 0
     for _ in range(kills):

@@ -104,6 +104,8 @@ def some_answer(decision: Message, chance: random.Random, size: tuple[float, flo
             return chance.randint(decision["least"], decision["most"])
         case "order":
             return options
+        case "angle":
+            return chance.randrange(360)
         case "point":
             zone = chance.choice(decision["zones"]) if decision["zones"] else [[0.5, 0.5], list(size)]
             (x0, y0), (x1, y1) = [[pick(corner[n] for corner in zone) for n in (0, 1)] for pick in (min, max)]

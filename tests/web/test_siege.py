@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,14 @@ from litestar.testing import TestClient
 from escarmouche.core.dice import Block
 from escarmouche.files.words import BadFile
 from escarmouche.files.yamls import parse
+from escarmouche.games import SYSTEMS
 from escarmouche.telling.texts import Unusable
+from escarmouche.web.app import application
+from escarmouche.web.desk import Desk
+from escarmouche.web.guards import NO_LIMITS
 from escarmouche.web.listviews import LONGEST, MOST_DETAILS, modest
 from escarmouche.web.matches import Move
+from escarmouche.web.packed import Ready
 from escarmouche.web.showing import LONG
 from escarmouche.web.thinking import Misfit, done, system_named
 from escarmouche.web.workers import MOST_WAITING, Crowded, Queue, Task, Work, Workers
@@ -209,3 +215,18 @@ def test_another_table_plays_on(name: str, tmp_path: Path) -> None:
         one = endured(server, name, SECONDS)
     assert one.p95 < P95, one
     assert one.memory < MEMORY, one
+
+
+def test_the_books_are_read_before_somebody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that has just been started has the first page ready by itself, found once."""
+    found: list[Any] = []
+    monkeypatch.setattr("escarmouche.web.games.READY", Ready())
+    monkeypatch.setattr("escarmouche.web.games.game_view", lambda game, lang: found.append((game, lang)))
+    monkeypatch.setattr(Desk, "warm_up", lambda self: found.append("workers"))
+    with TestClient(application(str(tmp_path / "m.sqlite"), limits=NO_LIMITS, warm=True)) as client:
+        until = time.monotonic() + 10
+        while "workers" not in found and time.monotonic() < until:
+            time.sleep(0.01)
+        assert found == [*((game, lang) for lang in ("en", "fr") for game in SYSTEMS), "workers"]
+        assert client.get("/api/games?lang=fr").status_code == 200
+    assert len(found) == 2 * len(SYSTEMS) + 1

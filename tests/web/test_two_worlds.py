@@ -42,6 +42,20 @@ def test_nobody_can_tell_where_an_ambush_is_laid(client: TestClient[Any]) -> Non
     assert world.compared > 60
 
 
+def test_nobody_can_tell_in_which_order_the_cards_of_a_side_lie(client: TestClient[Any]) -> None:
+    """Nor while both sides stack their piles, one after the other."""
+    world = compared(client, "t2/0", "age-des-escarmouches", every=8)
+    assert world.hidden == 1, "one pile was another"
+    assert world.compared > 10
+    assert {("red", "pile"), ("blue", "pile")} <= world.asked
+
+
+def test_what_a_referee_whispers_notes_and_orders_are_read_by_nobody_else(client: TestClient[Any]) -> None:
+    world = compared(client, "t2/0", "saga", every=8)
+    assert world.hidden == 1
+    assert world.compared > 10
+
+
 def test_nothing_of_the_dice_leaves_before_the_end(client: TestClient[Any]) -> None:
     """Neither the secret nor anything that would tell a future roll is in what a table says."""
     made: Message = client.post(

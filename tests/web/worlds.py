@@ -6,6 +6,7 @@ import json
 import random
 import re
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
@@ -13,6 +14,7 @@ from litestar.testing import TestClient
 
 from escarmouche.core.seating import side_of
 from escarmouche.core.views import redact
+from escarmouche.rulings.casefiles import names, vocabulary
 from escarmouche.web import desk
 from toy import ALLIED
 from web.seating import Message, some_answer
@@ -20,7 +22,8 @@ from web.seating import Message, some_answer
 SECRET = "red"
 """The side whose secrets differ."""
 PLACES = ("", "/history", "/at/0", "/at/{last}", "/record", "/ruling")
-
+DOORS = ("/notes", "/orders", "/acts", "/ending", "/luck", "/futures?moment=0", "/rematch", "/invite")
+"""Doors of later days: most are shut while a game runs, and the words at a shut door tell nothing either."""
 
 HINTED = 24
 """Advice is asked for at one of so many questions: it takes its time."""
@@ -44,6 +47,8 @@ class Secrets(NamedTuple):
     seats: tuple[str, ...] = ()
     knowing: tuple[str, ...] = ()
     """Seats that share the secret."""
+    whispered: bool = False
+    """The secret is what a referee tells one seat, what that seat notes, and what it has ordered."""
 
     @property
     def table(self) -> tuple[str, ...]:
@@ -98,6 +103,17 @@ def quiet_crowd(decision: Message, answer: Any, hidden: bool) -> Any:
     return quiet_toy(decision, answer, hidden)
 
 
+def two_stacks(decision: Message, chance: random.Random) -> tuple[Any, Any]:
+    """Two piles that differ in their last two cards."""
+    cards = [option["value"] for option in decision["options"]]
+    return cards, [*cards[:-2], *reversed(cards[-2:])]
+
+
+def quiet_open(decision: Message, answer: Any, hidden: bool) -> Any:
+    """Nothing that anybody does brings it out."""
+    return answer
+
+
 def two_zones(decision: Message, chance: random.Random) -> tuple[Any, Any]:
     one, other = chance.sample([option["value"] for option in decision["options"]], 2)
     return one, other
@@ -114,6 +130,7 @@ def quiet_kharn(decision: Message, answer: Any, hidden: bool) -> Any:
     return "walk" if walk and answer == "done" else answer
 
 
+REFEREED = ("red", "blue", "referee")
 GAMES = {
     "toy": Secrets(
         {"red": ["Scout", "Scout"], "blue": ["Scout", "Watcher"]},
@@ -155,6 +172,13 @@ GAMES = {
         120,
         (15.0, 15.0),
     ),
+    "age-des-escarmouches": Secrets({}, ("pile",), two_stacks, quiet_open, 60, (120.0, 120.0), seats=("red", "blue")),
+    "evenor": Secrets(
+        {}, (), two_stacks, quiet_open, 40, (24.0, 24.0), seats=REFEREED, knowing=("referee",), whispered=True
+    ),
+    "saga": Secrets(
+        {}, (), two_stacks, quiet_open, 40, (30.0, 30.0), seats=REFEREED, knowing=("referee",), whispered=True
+    ),
 }
 
 
@@ -176,10 +200,12 @@ class World:
         self.client, self.size, self.dear = client, GAMES[game].size, GAMES[game].dear
         chairs = {seat: {"kind": "human"} for seat in GAMES[game].table}
         wish = {"game": GAMES[game].game or game, "chairs": chairs, "lists": GAMES[game].lists, "seed": seed}
-        self.made: Message = client.post("/api/matches", json=wish).json()
+        with patch(
+            "secrets.token_hex", return_value=sha256(seed.encode()).hexdigest()[:32]
+        ):  # the same dice in both worlds
+            self.made: Message = client.post("/api/matches", json=wish).json()
         self.address = f"/api/matches/{self.made['match']}"
         self.match = client.app.state.hub.tables[self.made["match"]].match
-        self.match._dice = self.match._inherited = type(self.match._dice)(seed)  # the same dice in both worlds
 
     def headers(self, seat: str) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.made['tokens'][seat]}"} if seat else {}
@@ -194,6 +220,22 @@ class World:
         ack: Message = self.client.post(f"{self.address}/commands", json=order, headers=self.headers(seat)).json()
         return ack
 
+    def whisper(self, secret: str) -> None:
+        """The referee tells a seat something, which it notes, and orders accordingly."""
+        act = {"act": "say", "said": secret, "seat": SECRET}
+        order = {"type": "act", "id": "whisper", "version": self.match.version, "seat": "referee", "act": act}
+        ack = self.client.post(f"{self.address}/commands", json=order, headers=self.headers("referee")).json()
+        assert ack["status"] == "done", ack
+        mine = self.headers(SECRET)
+        assert (
+            self.client.post(f"{self.address}/notes", json={"seat": SECRET, "text": secret}, headers=mine).status_code
+            == 200
+        )
+        key = next(iter(names(vocabulary(self.match.system).decisions)))
+        orders = [{"key": key, "answers": [secret], "figure": secret}]
+        laid = self.client.post(f"{self.address}/orders", json={"seat": SECRET, "orders": orders}, headers=mine)
+        assert laid.status_code == 200, laid.text
+
     def told(self, seat: str, since: int, chance: random.Random) -> list[str]:
         """What this reader can get: updates from the start and from a version; of the past, the files and the previews
         some each time."""
@@ -203,6 +245,8 @@ class World:
         last = len(self.match.moments) - 1
         for place in chance.sample(PLACES, 2):
             texts.append(self.client.get(self.address + place.format(last=last), headers=self.headers(seat)).text)
+        door = self.client.get(self.address + chance.choice(DOORS), headers=self.headers(seat))
+        texts.append(f"{door.status_code} {door.text}")
         decision = self.look(seat)["decision"]
         asked = decision is not None and decision["key"] not in self.dear
         odds = {"ask": "odds", "answer": some_answer(decision, chance, self.size) if asked else None}
@@ -217,6 +261,7 @@ class World:
         one, other = chance.sample(sorted(self.match.position.now.figures), 2)
         return (
             {"ask": "sight", "figure": one},
+            {"ask": "weights", "figure": one},
             {"ask": "measure", "one": one, "other": other},
             {"ask": "reach"},
             {"ask": "path", "path": {"toward": [6.0, 2.0], "by": 1.0}},
@@ -242,16 +287,22 @@ def _text(message: Any) -> bytes:
 
 
 @patch.multiple(desk, RECKONING=60.0, ADVISING=600.0, QUEUING=300.0)
-def compared(client: TestClient[Any], seed: str, game: str = "toy") -> Compared:
-    """Play both worlds with the same answers but for the secret ones, until a secret comes out. Nothing is hurried: a
-    busy machine would reckon the odds of one world and sample those of the other."""
+def compared(client: TestClient[Any], seed: str, game: str = "toy", every: int = 1) -> Compared:
+    """Play both worlds with the same answers but for the secret ones, until a secret comes out; one answer in so many
+    is followed by a look. Nothing is hurried: a busy machine would reckon the odds of one world and sample those of the
+    other."""
     chance, secrets = random.Random(seed), GAMES[game]
-    differ = chance.choice(secrets.keys)
+    differ = chance.choice(secrets.keys or ("",))
     one, other = World(client, seed, game), World(client, seed, game)
     hidden = same = 0
     asked: set[tuple[str, str]] = set()
     known: set[str] = set()
-    for _ in range(secrets.most):
+    whispering = chance.randrange(8) if secrets.whispered else -1
+    for step in range(secrets.most):
+        if step == whispering:
+            one.whisper("the north gate")
+            other.whisper("nowhere")
+            hidden += 1
         decision = next((found for seat in secrets.table if (found := one.look(seat)["decision"])), None)
         if decision is None:
             break
@@ -265,7 +316,7 @@ def compared(client: TestClient[Any], seed: str, game: str = "toy") -> Compared:
         hidden += answer != instead
         if public(one) != public(other):
             break
-        if hidden and ack["status"] == "done":
+        if hidden and ack["status"] == "done" and not chance.randrange(every):
             looks = {seat: [marks(world, seat) for world in (one, other)] for seat in secrets.knowing}
             known |= {seat for seat, (mine, theirs) in looks.items() if mine != theirs}
             kept = (secrets.keeper, *secrets.knowing)

@@ -161,6 +161,15 @@ async def ticking(hub: Hub) -> None:
             logs.failure("clock-failed", error)
 
 
+async def warmed_up(desk: Desk) -> None:
+    """First what everybody asks for first, then the workers."""
+    try:
+        await games.warm_up()
+    except Exception as error:
+        logs.failure("warming-failed", error)
+    desk.warm_up()
+
+
 def application(
     database: str,
     workers: int | None = None,
@@ -199,7 +208,7 @@ def application(
                 for work in (Broom(lambda: hub.answered, hub.release).work(), pulse.work(), ticking(hub))
             ]
             if warm:
-                desk.warm_up()
+                keeping.append(asyncio.create_task(warmed_up(desk)))
                 if not leases or await leases.first() is None:
                     studies.take_up()
             try:

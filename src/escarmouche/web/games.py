@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 from litestar import Request, Response, get
 from litestar.params import FromPath
@@ -181,8 +182,19 @@ READY = Ready()
 @get("/api/games", packed=True, responses=told())
 async def all_games(request: Request[Any, Any, Any]) -> Response[tuple[GameView, ...]]:
     """The games that can be played."""
-    lang, names = lang_of(request), tuple(SYSTEMS)
-    return await READY.told(request, (names, lang), lambda: [game_view(name, lang) for name in names])
+    return await READY.told(request, *every_game(lang_of(request)))
+
+
+def every_game(lang: Lang) -> tuple[Any, Callable[[], list[GameView]]]:
+    """What is asked for first, and how it is found."""
+    names = tuple(SYSTEMS)
+    return (names, lang), lambda: [game_view(name, lang) for name in names]
+
+
+async def warm_up() -> None:
+    """Read the books, words and lessons of all games aside, before somebody asks: it takes seconds of the processor."""
+    for lang in get_args(Lang):
+        await READY.found(*every_game(lang))
 
 
 def card_views(game: str, lang: Lang) -> tuple[Card, ...]:
@@ -210,9 +222,9 @@ async def rules(game: FromPath[str], request: Request[Any, Any, Any]) -> Respons
 @get("/api/games/{game:str}/lessons", packed=True, responses=told(404))
 async def taught(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[tuple[LessonView, ...]]:
     """The lessons of a game, in their order."""
-    found, lang = lessons(known_system(game)), lang_of(request)
+    system, lang = known_system(game), lang_of(request)
     told = ("lessons", game, lang)
-    return await READY.told(request, told, lambda: [lesson_view(lesson, lang) for lesson in found.values()])
+    return await READY.told(request, told, lambda: [lesson_view(lesson, lang) for lesson in lessons(system).values()])
 
 
 @get("/api/games/{game:str}/glossary", packed=True, responses=told(404))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -28,17 +29,27 @@ class Ready:
 
     def __init__(self) -> None:
         self._known: dict[Any, Answer] = {}
+        self._finding = threading.Lock()
 
     async def told(self, request: Request[Any, Any, Any], key: Any, work: Callable[[], Any]) -> Response[Any]:
         """The answer to a question; `work` finds it the first time, aside."""
-        answer = self._known.get(key)
-        if answer is None:
-            answer = self._known[key] = await asyncio.to_thread(made, work)
+        answer = await self.found(key, work)
         headers = {"Vary": "Accept-Encoding"}
         small = "gzip" in request.headers.get("accept-encoding", "")
         if small:
             headers["Content-Encoding"] = "gzip"
         return Response(answer.packed if small else answer.plain, media_type="application/json", headers=headers)
+
+    async def found(self, key: Any, work: Callable[[], Any]) -> Answer:
+        known = self._known.get(key)
+        return known if known is not None else await asyncio.to_thread(self._found_once, key, work)
+
+    def _found_once(self, key: Any, work: Callable[[], Any]) -> Answer:
+        """Whoever asks meanwhile waits for the same."""
+        with self._finding:
+            if key not in self._known:
+                self._known[key] = made(work)
+        return self._known[key]
 
 
 def made(work: Callable[[], Any]) -> Answer:
