@@ -244,6 +244,10 @@ class Choose(Decision, frozen=True, kw_only=True):
     def single(self) -> bool:
         return len(self.options) == 1
 
+    @property
+    def forced(self) -> bool:
+        return len(self.options) == 1 and not self.secret
+
     def sample(self, chance: Block) -> Answer:
         return self.options[chance.below(len(self.options))].value
 

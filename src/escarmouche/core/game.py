@@ -166,10 +166,7 @@ class Game(Generic[S_co]):
         decision = self._built(key, who, build)
         if self.chooser is None:
             raise Waiting((decision,))
-        if decision.forced:
-            answer = decision.default
-        else:
-            answer = decision.check(self.chooser(Asked(self), decision))
+        answer = decision.default if decision.forced else decision.check(self.chooser(Asked(self), decision))
         self._write(decision, answer)
         return answer
 
@@ -324,11 +321,15 @@ class Game(Generic[S_co]):
     def _built(self, key: str, who: Id, build: Callable[[], Decision]) -> Decision:
         """The question with its key and seat; it is about the one it is put to unless its builder named another."""
         decision = build()
-        seat = self.state.seat_of(who)
-        figure = decision.figure or (who if who in self.state.figures else "")
-        if decision.secret and self.state.seating is not UNSET and not self.state.apart:
+        state = self.state
+        figure = state.figures.get(who)
+        about = decision.figure or ("" if figure is None else who)
+        if state.seating is UNSET:
+            return replace(decision, key=key, seat=who if figure is None else figure.side, figure=about)
+        seat = state.seat_of(who)
+        if decision.secret and not state.apart:
             decision = replace(decision, known_to=(side_of(seat), *decision.known_to))
-        return replace(decision, key=key, seat=seat, figure=figure)
+        return replace(decision, key=key, seat=seat, figure=about)
 
     def _next_of_each(self, builds: Mapping[Id, object], answered: Collection[Id]) -> dict[str, Id]:
         """For each seat that is still to answer, whom it answers for next: a referee may answer for several."""
@@ -339,7 +340,10 @@ class Game(Generic[S_co]):
         return found
 
     def _write(self, decision: Decision, answer: Answer) -> None:
-        self.log.append(Answered.to(decision, answer))
+        if decision.secret:
+            self.log.append(Answered.to(decision, answer))
+        else:
+            self.log.append(Answered(decision.key, decision.seat, answer))
         self.marks.append(len(self.events))
         self._cursor += 1
 

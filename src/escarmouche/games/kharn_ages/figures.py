@@ -108,7 +108,8 @@ HELD: dict[int, tuple[Mapping[str, Gear], dict[str, tuple[str, ...]]]] = {}
 
 
 def held(gear: Mapping[str, Gear]) -> dict[str, tuple[str, ...]]:
-    """What of some things is held, by kind; remembered as long as they are the very same."""
+    """What of some things is held, by kind, and what takes a hand, held or not; remembered as long as they are the very
+    same."""
     found = HELD.get(id(gear))
     if found is not None and found[0] is gear:
         return found[1]
@@ -118,11 +119,15 @@ def held(gear: Mapping[str, Gear]) -> dict[str, tuple[str, ...]]:
     for name, one in gear.items():
         if one.held:
             kinds[one.kind] = (*kinds.get(one.kind, ()), name)
+        if one.kind not in WORN:
+            hand = IN_HAND if one.held else STOWED
+            kinds[hand] = (*kinds.get(hand, ()), name)
     HELD[id(gear)] = (gear, kinds)
     return kinds
 
 
 MOST_HELD = 2000
+IN_HAND, STOWED = "in hand", "stowed"
 
 
 class Bleed(Struct, frozen=True):

@@ -16,8 +16,9 @@ from escarmouche.games.kharn_ages.rules.defence import FREE_CAP, SPELL_MOST
 from escarmouche.games.kharn_ages.rules.generic import not_free
 from escarmouche.games.kharn_ages.rules.letters import COMBAT
 from escarmouche.games.kharn_ages.rules.sight import hideouts, sees
-from escarmouche.games.kharn_ages.rules.space import characteristic, in_aura
+from escarmouche.games.kharn_ages.rules.space import characteristic, in_aura, known
 from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, EXTRA, SHIFTED, TARGETED, Attack, Guard
+from escarmouche.space.geometry import Ring
 
 # ---------------------------------------------------------------- on the alert
 
@@ -150,7 +151,18 @@ OFFENSIVE = frozenset(("attack", "assault", "shoot", "bunt", "bite", "trample", 
 
 
 def hides(game: Game[Battle], who: Id) -> list[Option]:
+    if HIDDEN in game[who].status or not shelters(game.state, who):
+        return []
     return [] if why_not_hidden(game, who, None) is not None else [Option("hide", "", ("KA-GEN-38",))]
+
+
+def shelters(state: Battle, who: Id) -> list[Ring]:
+    """Cover that it might hide behind where it stands."""
+    facts = known(state)
+    found: list[Ring] | None = facts.get(("shelters", who))
+    if found is None:
+        found = facts["shelters", who] = hideouts(state, state.figures[who])
+    return found
 
 
 @rule("KA-GEN-38")

@@ -17,7 +17,7 @@ from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, pri
 from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least_price, thing
 from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, counted, follow, pace, walk_cost
 from escarmouche.games.kharn_ages.rules.sight import sees, why_unseen
-from escarmouche.games.kharn_ages.rules.space import apart, in_reach, is_free, reach_of
+from escarmouche.games.kharn_ages.rules.space import apart, in_reach, is_free, longest_reach, nearest_foe, reach_of
 from escarmouche.games.kharn_ages.stats import ATTACK, Attack
 from escarmouche.space.geometry import gap
 
@@ -44,6 +44,11 @@ def endings(game: Game[Battle], who: Id) -> list[str]:
 
 
 def assaults(game: Game[Battle], who: Id) -> list[Option]:
+    me = game[who]
+    if me.attacks or not is_free(game.state, who):
+        return []
+    if nearest_foe(game.state, who) > pace(game, who, "assault") + longest_reach(me):
+        return []
     return assaults_on(game, who, game.state.enemies(who))
 
 

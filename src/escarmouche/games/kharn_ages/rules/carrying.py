@@ -14,7 +14,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import GearChanged, GearLost, Lifted, Loaded, Rose, ThingChanged, ThingGone
-from escarmouche.games.kharn_ages.figures import GROUND, STUNNED, WORN, Battle, Gear, Safar, Thing
+from escarmouche.games.kharn_ages.figures import GROUND, IN_HAND, STOWED, STUNNED, WORN, Battle, Gear, Safar, Thing
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.generic import FIELD, fine, generic, mates, no_hands
 from escarmouche.games.kharn_ages.rules.relief import standing, table_at
@@ -62,13 +62,14 @@ def fits(me: Safar, items: Sequence[str], loads: int) -> bool:
     return sum(taken) + loads <= most
 
 
-def holding(me: Safar) -> list[str]:
-    return [item for item, gear in me.gear.items() if gear.held and gear.kind not in WORN]
+def holding(me: Safar) -> tuple[str, ...]:
+    """Weapons and shields in hand."""
+    return me.in_hand(IN_HAND)
 
 
-def stowed(game: Game[Battle], who: Id) -> list[str]:
+def stowed(game: Game[Battle], who: Id) -> tuple[str, ...]:
     """Weapons and shields that are not in hand."""
-    return [item for item, gear in game[who].gear.items() if not gear.held and gear.kind not in WORN]
+    return game[who].in_hand(STOWED)
 
 
 @rule("KA-GEN-04")
@@ -92,7 +93,7 @@ def draw(game: Game[Battle], who: Id, item: str) -> None:
     hold(game, who, item, True)
 
 
-def in_hands(game: Game[Battle], who: Id) -> list[str]:
+def in_hands(game: Game[Battle], who: Id) -> tuple[str, ...]:
     return holding(game[who])
 
 
@@ -408,22 +409,24 @@ def why_not_handed(game: Game[Battle], giver: Id, taker: Id, name: str) -> Refus
 
 
 def gives(game: Game[Battle], who: Id) -> list[Option]:
-    if not affords(game, who, 1, "give"):
+    allies = mates(game, who)
+    if not allies or not affords(game, who, 1, "give"):
         return []
     return [
         Option({"give": name, "to": ally}, ally, ("KA-GEN-14",))
         for name in giveable(game, game[who])
-        for ally in mates(game, who)
+        for ally in allies
         if why_not_handed(game, who, ally, name) is None
     ]
 
 
 def takes(game: Game[Battle], who: Id) -> list[Option]:
-    if not affords(game, who, 1, "take"):
+    allies = mates(game, who)
+    if not allies or not affords(game, who, 1, "take"):
         return []
     return [
         Option({"take": name, "from": ally}, ally, ("KA-GEN-14",))
-        for ally in mates(game, who)
+        for ally in allies
         for name in giveable(game, game[ally])
         if why_not_handed(game, ally, who, name) is None
     ]

@@ -20,7 +20,7 @@ from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, pri
 from escarmouche.games.kharn_ages.rules.movement import Trip, counted, pace, walk_cost, walk_of
 from escarmouche.games.kharn_ages.rules.relief import STEP, level_of, lumps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import half
-from escarmouche.games.kharn_ages.rules.space import characteristic, covers
+from escarmouche.games.kharn_ages.rules.space import characteristic, covers, known
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, grounds, swimming, worst
 from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, ENTERING
 from escarmouche.space.geometry import Point, Ring, distance, gap_to_ring, inside, quantise, to_segment, touching
@@ -49,12 +49,21 @@ MOST_PLACES = 500
 def climbable(state: Battle, me: Safar) -> dict[str, float]:
     """What it stands beside and cannot step onto, by its height, remembered on the table: tops, ditches, and the table
     above or below."""
-    known = state.table.memory("climbable", (me.base, me.level), MOST_PLACES)
-    if me.at not in known:
-        if len(known) > MOST_PLACES:
-            known.clear()
-        known[me.at] = tops_beside(state.table, me)
-    found: dict[str, float] = known[me.at]
+    tried = state.table.memory("climbable", (me.base, me.level), MOST_PLACES)
+    if me.at not in tried:
+        if len(tried) > MOST_PLACES:
+            tried.clear()
+        tried[me.at] = tops_beside(state.table, me)
+    found: dict[str, float] = tried[me.at]
+    return found
+
+
+def foot_of(state: Battle, who: Id) -> dict[str, float]:
+    """The same of somebody where it stands."""
+    facts = known(state)
+    found: dict[str, float] | None = facts.get(("foot", who))
+    if found is None:
+        found = facts["foot", who] = climbable(state, state.figures[who])
     return found
 
 
@@ -185,7 +194,7 @@ def cost_of(game: Game[Battle], who: Id, height: float) -> int:
 def climbs(game: Game[Battle], who: Id) -> list[Option]:
     me = game[who]
     found = []
-    for target, top in climbable(game.state, me).items():
+    for target, top in foot_of(game.state, who).items():
         if why_no_climb(game, who, {"climb": target}) is None:
             height = abs(top - me.level)
             answer = {"climb": target, "height": round(height, 3), "ap": cost_of(game, who, height)}
@@ -278,6 +287,8 @@ def arrive(game: Game[Battle], who: Id, place: Point, top: float, plan: Trip) ->
 
 def helpers(game: Game[Battle], who: Id) -> Iterable[tuple[Safar, str, float]]:
     """Allies in base contact, with what both stand at the foot of and how high it rises."""
+    if not foot_of(game.state, who):
+        return
     me = game[who]
     mates = [ally for ally in game.state.friends(who) if ally.level == me.level and touching(me, ally)]
     if not mates:

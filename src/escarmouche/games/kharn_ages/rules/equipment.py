@@ -46,7 +46,7 @@ def disarms(game: Game[Battle], value: None, who: Id, exchange: Exchange) -> Non
     card = critical_weapon(game, exchange)
     if card is None or "disarm" not in card.on_critical:
         return
-    held = holding(game[loser])
+    held = [*holding(game[loser])]
     item = exchange.lost_with if exchange.lost_with in held else chosen(game, winner, loser, held)
     if item:
         lay(game, loser, item, game[loser].at, "disarmed", "KA-EQP-10")

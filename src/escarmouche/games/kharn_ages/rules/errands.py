@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from escarmouche.core.decisions import Option, Refusal
@@ -13,10 +14,10 @@ from escarmouche.core.rules import Total, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Convinced, ThingChanged, Used
 from escarmouche.games.kharn_ages.figures import Battle, Safar, Thing
-from escarmouche.games.kharn_ages.rules.actions import action, pay, too_dear
+from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.generic import FIELD, fine, generic, no_hands, not_free, tries
 from escarmouche.games.kharn_ages.rules.rolls import attempted, throw
-from escarmouche.games.kharn_ages.rules.space import EASE, engaged_by, things_by, zone_of
+from escarmouche.games.kharn_ages.rules.space import EASE, engaged_by, is_free, things_by, zone_of
 from escarmouche.games.kharn_ages.stats import DETECTED, HANDLED, Effort, Handling, I
 
 TEXTS = ("document", "mechanism", "book", "inscription")
@@ -33,6 +34,32 @@ def things_near(game: Game[Battle], who: Id) -> list[str]:
     return [name for name, thing in things.items() if name in near and not thing.hidden] if near else []
 
 
+class Fit(Struct, frozen=True):
+    """What the things of a battle are fit for at all: is any locked, a lid, a text?"""
+
+    locked: bool
+    lids: bool
+    texts: bool
+
+
+LATEST: list[tuple[object, Fit]] = [(None, Fit(locked=False, lids=False, texts=False))]
+
+
+def fit(state: Battle) -> Fit:
+    """Found once for the things as they are: most battles have nothing of the kind."""
+    things, found = LATEST[0]
+    if things is not state.things:
+        every = state.things.values()
+        kinds = {thing.kind for thing in every}
+        found = Fit(
+            locked=any(thing.locked for thing in every),
+            lids=not kinds.isdisjoint(LIDS),
+            texts=not kinds.isdisjoint(TEXTS),
+        )
+        LATEST[0] = (state.things, found)
+    return found
+
+
 # ---------------------------------------------------------------- locks, doors
 
 
@@ -43,7 +70,7 @@ def why_no_picking(game: Game[Battle], who: Id, thing: str) -> Refusal | None:
     return no_hands(game[who], "KA-GEN-09") or not_free(game, who, "KA-GEN-09")
 
 
-@generic("pick-lock", 1, things_near, why_no_picking, "KA-GEN-09")
+@generic("pick-lock", 1, things_near, why_no_picking, "KA-GEN-09", when=lambda state: fit(state).locked)
 @rule("KA-GEN-09")
 def pick_lock(game: Game[Battle], who: Id, thing: str) -> None:
     """A + I and the die against 12, or the scenario's number: any lock or mechanism opens."""
@@ -62,7 +89,7 @@ def why_not_open(game: Game[Battle], who: Id, thing: str) -> Refusal | None:
     return None if it.kind in LIDS and not it.open else Refusal("nothing-to-open", ("KA-GEN-24",), {"thing": thing})
 
 
-@generic("open", 1, things_near, why_not_open, "KA-GEN-24")
+@generic("open", 1, things_near, why_not_open, "KA-GEN-24", when=lambda state: fit(state).lids)
 @rule("KA-GEN-24")
 def opens(game: Game[Battle], who: Id, thing: str) -> None:
     now = replace(game.state.things[thing], open=True)
@@ -75,7 +102,7 @@ def why_not_close(game: Game[Battle], who: Id, thing: str) -> Refusal | None:
     return None if it.kind in LIDS and it.open else Refusal("nothing-to-open", ("KA-GEN-24",), {"thing": thing})
 
 
-@generic("close", 1, things_near, why_not_close, "KA-GEN-24")
+@generic("close", 1, things_near, why_not_close, "KA-GEN-24", when=lambda state: fit(state).lids)
 @rule("KA-GEN-24")
 def closes(game: Game[Battle], who: Id, thing: str) -> None:
     now = replace(game.state.things[thing], open=False)
@@ -97,7 +124,7 @@ def why_not_read(game: Game[Battle], who: Id, thing: str) -> Refusal | None:
     return not_free(game, who, "KA-GEN-21")
 
 
-@generic("read", 2, things_near, why_not_read, "KA-GEN-21")
+@generic("read", 2, things_near, why_not_read, "KA-GEN-21", when=lambda state: fit(state).texts)
 @rule("KA-GEN-21")
 def read(game: Game[Battle], who: Id, thing: str) -> None:
     """T + I and the die against 13, once per activation."""
@@ -113,7 +140,8 @@ def read(game: Game[Battle], who: Id, thing: str) -> None:
 
 
 def digs(game: Game[Battle], who: Id) -> list[Option]:
-    return [] if why_no_digging(game, who, None) is not None else [Option("dig", "", ("KA-GEN-06",))]
+    able = is_free(game.state, who) and affords(game, who, 0 if spade(game[who]) else 2, "dig")
+    return [Option("dig", "", ("KA-GEN-06",))] if able else []
 
 
 @rule("KA-GEN-06")
@@ -151,7 +179,7 @@ def dig(game: Game[Battle], who: Id, answer: Any) -> None:
 
 
 def searches(game: Game[Battle], who: Id) -> list[Option]:
-    return [] if why_no_search(game, who, None) is not None else [Option("detect", "", ("KA-GEN-11",))]
+    return [Option("detect", "", ("KA-GEN-11",))] if affords(game, who, 2, "detect") else []
 
 
 def why_no_search(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:

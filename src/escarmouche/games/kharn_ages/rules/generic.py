@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from escarmouche.core.decisions import Option, Refusal
@@ -18,17 +18,19 @@ from escarmouche.games.kharn_ages.stats import Effort
 from escarmouche.space.geometry import Point
 
 FIELD = OBJECTIVES
-Finds = Callable[[Game[Battle], Id], list[str]]
+Finds = Callable[[Game[Battle], Id], Sequence[str]]
 Why = Callable[[Game[Battle], Id, str], Refusal | None]
 Does = Callable[[Game[Battle], Id, str], None]
 
 
-def generic(name: str, ap: int, finds: Finds, why: Why, *rules: str) -> Callable[[Does], Does]:
+def generic(
+    name: str, ap: int, finds: Finds, why: Why, *rules: str, when: Callable[[Battle], object] | None = None
+) -> Callable[[Does], Does]:
     """Register an action `{name: TARGET}`: `finds` whom or what it might be done to, `why` not. It is paid for before
-    it is done."""
+    it is done. `when` is a look at the battle that spares asking: without that, `why` refuses whatever is found."""
 
     def offers(game: Game[Battle], who: Id) -> list[Option]:
-        if not affords(game, who, ap, name):
+        if (when is not None and not when(game.state)) or not affords(game, who, ap, name):
             return []
         nearby = game.recall((finds, who), lambda: finds(game, who))
         if not nearby:

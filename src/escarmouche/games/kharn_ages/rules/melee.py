@@ -21,7 +21,15 @@ from escarmouche.games.kharn_ages.rules.defence import Outcome, defend
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, is_word, mixtures
 from escarmouche.games.kharn_ages.rules.rolls import Throw, attempted, half, lifted, throw
 from escarmouche.games.kharn_ages.rules.sight import hidden_from
-from escarmouche.games.kharn_ages.rules.space import characteristic, covers, strike_reach, supporters
+from escarmouche.games.kharn_ages.rules.space import (
+    EASE,
+    characteristic,
+    covers,
+    longest_reach,
+    nearest_foe,
+    strike_reach,
+    supporters,
+)
 from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.stats import (
     ATTACK,
@@ -81,6 +89,9 @@ def strikes(game: Game[Battle], who: Id, prices: Sequence[int] = (1, 2, 3)) -> l
 
 
 def attacks_open(game: Game[Battle], who: Id) -> list[Option]:
+    me = game[who]
+    if not me.carrying and nearest_foe(game.state, who) > longest_reach(me) + 2 * EASE:
+        return []
     payable = [ap for ap in (1, 2, 3) if affords(game, who, ap, "attack")]
     return strikes(game, who, payable) if payable else []
 

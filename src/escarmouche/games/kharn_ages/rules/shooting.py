@@ -130,7 +130,10 @@ def pieces(me: Safar, item: str) -> list[str]:
 def targets(game: Game[Battle], who: Id, foes: Sequence[Safar] | None = None) -> list[Option]:
     """Whom it may shoot at with what: of its enemies, unless others are named."""
     found = []
-    for item in launchers(game[who]):
+    items = launchers(game[who])
+    if items and (not is_free(game.state, who) or swimming(game.state, who)):
+        return []
+    for item in items:
         for foe in game.state.enemies(who) if foes is None else foes:
             if why_no_shot(game, who, foe.id, item) is None:
                 found.append(Option({"shoot": foe.id, "weapon": item}, foe.id, ("KA-SHT-02",)))

@@ -112,6 +112,21 @@ def zone_of(state: Battle, who: Id) -> list[Safar]:
     return [figures[one] for one in found]
 
 
+def nearest_foe(state: Battle, who: Id) -> float:
+    """The gap to the nearest enemy in play: who is beyond every reach need not be asked about one by one."""
+    facts = known(state)
+    found: float | None = facts.get(("nearest", who))
+    if found is None:
+        me = state.figures[who]
+        found = facts["nearest", who] = min((gap(me, foe) for foe in state.enemies(who)), default=math.inf)
+    return found
+
+
+def longest_reach(me: Safar) -> float:
+    """How far it strikes at most with anything of its own that it holds."""
+    return max([extent(me), *(reach_of(me, item) for item in me.in_hand("weapon"))])
+
+
 def things_by(state: Battle, who: Id) -> list[str]:
     """The things that lie as near as its zone of control reaches."""
     me, things = state.figures[who], state.things

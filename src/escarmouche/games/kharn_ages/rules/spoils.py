@@ -45,7 +45,7 @@ def devours(game: Game[Battle], who: Id) -> list[Option]:
     """Any number of AP for each carcass; what would heal too much does nothing."""
     me = game[who]
     found: list[Option] = []
-    if not carnivore(me) or not_free(game, who) is not None:
+    if not game.state.carcasses or not carnivore(me) or not_free(game, who) is not None:
         return found
     for victim in carcasses(game, who):
         for ap in range(1, me.ap + 1):
@@ -100,7 +100,7 @@ def thrown_at(game: Game[Battle], victim: Id) -> list[str]:
 
 
 def loots(game: Game[Battle], who: Id) -> list[Option]:
-    if why_no_plunder(game, who) is not None:
+    if not game.state.carcasses or why_no_plunder(game, who) is not None:
         return []
     return [
         Option({"loot": victim, "take": what}, victim, ("KA-GEN-27",))

@@ -25,7 +25,7 @@ from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too
 from escarmouche.games.kharn_ages.rules.effects import drop
 from escarmouche.games.kharn_ages.rules.relief import standing
 from escarmouche.games.kharn_ages.rules.rolls import attempt, damage_d5, less
-from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, extent, things_by, within
+from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, extent, known, things_by, within
 from escarmouche.games.kharn_ages.stats import COLLIDED, HANDLED, ROUND, Effort, Handling
 from escarmouche.space.geometry import Footprint, gap_to_ring
 from escarmouche.space.table import Piece
@@ -109,9 +109,20 @@ def engaging(game: Game[Battle], who: Id, letters: str) -> Total:
 def breakable(state: Battle, who: Id) -> list[str]:
     """Objects that lie, and movable scenery, in its zone of control."""
     me = state.figures[who]
-    near = {piece.id for piece in state.table.pieces_near(me, extent(me) + EASE)}
-    names = (*things_by(state, who), *(piece.id for piece in state.table.pieces if piece.id in near))
-    return [name for name in names if at_hand(state, me, name) and points(state, name)]
+    things = [name for name in things_by(state, who) if at_hand(state, me, name)]
+    return [name for name in (*things, *scenery_by(state, who)) if points(state, name)]
+
+
+def scenery_by(state: Battle, who: Id) -> list[str]:
+    """Pieces of scenery in its zone of control."""
+    facts = known(state)
+    found: list[str] | None = facts.get(("scenery", who))
+    if found is None:
+        me = state.figures[who]
+        near = {piece.id for piece in state.table.pieces_near(me, extent(me) + EASE)}
+        names = [piece.id for piece in state.table.pieces if piece.id in near]
+        found = facts["scenery", who] = [name for name in names if at_hand(state, me, name)]
+    return found
 
 
 def at_hand(state: Battle, me: Safar, name: str) -> bool:

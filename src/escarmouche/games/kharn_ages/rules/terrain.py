@@ -22,6 +22,9 @@ def grounds(table: Table, path: Sequence[Point]) -> frozenset[str]:
     flat = flats(table)
     if not flat:
         return NONE
+    if len(path) == 1:
+        x, y = at = path[0]
+        return frozenset([f[0] for f in flat if f[2] <= x <= f[4] and f[3] <= y <= f[5] and inside(f[1], at)])
     xs, ys = [x for x, _ in path], [y for _, y in path]
     west, south, east, north = min(xs), min(ys), max(xs), max(ys)
     return frozenset(

@@ -14,7 +14,8 @@ from escarmouche.games.kharn_ages.rules.damage import defeat
 from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, counted, follow, pace
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, flats, swimming
 from escarmouche.games.kharn_ages.stats import ENDS
-from escarmouche.space.geometry import gap_to_ring
+from escarmouche.space.geometry import Ring, gap_to_ring
+from escarmouche.space.table import Table
 
 AP = 2
 
@@ -26,7 +27,13 @@ def swim_cost(me: Safar) -> int:
 
 
 def swims(game: Game[Battle], who: Id) -> list[Option]:
+    if not deep_water(game.state.table):
+        return []
     return [] if why_no_swim(game, who, None) is not None else [Option("swim", "", ("KA-MOV-13",))]
+
+
+def deep_water(table: Table) -> list[Ring]:
+    return [flat[1] for flat in flats(table) if flat[0] == DEEP]
 
 
 @rule("KA-MOV-13", "KA-MOV-14")
@@ -35,7 +42,7 @@ def why_no_swim(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     me, table = game[who], game.state.table
     if ROOTED in me.status:
         return Refusal("rooted", ("KA-FRT-06",), {"figure": who})
-    water = [flat[1] for flat in flats(table) if flat[0] == DEEP]
+    water = deep_water(table)
     far = pace(game, who, "swim") if water else 0
     if far <= 0 or not any(gap_to_ring(me.footprint, ring) <= far for ring in water):
         return Refusal("no-deep-water", ("KA-MOV-13",), {"figure": who})
