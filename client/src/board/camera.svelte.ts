@@ -14,12 +14,14 @@ export class Camera {
   size: Point = [1, 1]
   /** Pixels at the bottom that something else needs. */
   foot = $state(0)
+  /** Pixels at the left that something else needs. */
+  edge = $state(0)
   /** It came close by itself, and nobody has moved it since. */
   private near = false
 
   get least(): number {
     const round = MARGIN * 2 * stride(this.size)
-    return Math.max(1, Math.min(this.view[0] / (this.size[0] + round), (this.view[1] - this.foot) / (this.size[1] + round)))
+    return Math.max(1, Math.min((this.view[0] - this.edge) / (this.size[0] + round), (this.view[1] - this.foot) / (this.size[1] + round)))
   }
 
   get most(): number {
@@ -29,7 +31,8 @@ export class Camera {
   fit(): void {
     this.near = false
     this.k = this.least
-    this.x = (this.view[0] - this.size[0] * this.k) / 2
+    const middle = (this.view[0] - this.size[0] * this.k) / 2
+    this.x = Math.max(middle, Math.min(this.edge + MARGIN * stride(this.size) * this.k, middle + this.edge / 2))
     this.y = (this.view[1] - this.foot - this.size[1] * this.k) / 2
   }
 

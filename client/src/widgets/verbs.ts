@@ -13,8 +13,10 @@ export interface Group {
 
 /** Menus up to this long are shown whole. */
 const SHORT = 5
-/** So many answers of one verb are worth folding. */
+/** So many answers of one verb are worth folding, and in a menu longer than this so few. */
 const SEVERAL = 3
+const LONG = 8
+const FEW = 2
 
 /** The options of a question in their order; in a long menu those of one verb lie together under what they share. */
 export function grouped(options: readonly OptionView[]): Group[] {
@@ -37,7 +39,7 @@ export function grouped(options: readonly OptionView[]): Group[] {
 function titles(options: readonly OptionView[]): Map<string, string> {
   const labels = new Map<string, string[]>()
   for (const { verb, label } of options) if (verb) labels.set(verb, [...(labels.get(verb) ?? []), label])
-  const found = [...labels].filter(([, some]) => some.length >= SEVERAL).map(([verb, some]) => [verb, shared(some)] as const)
+  const found = [...labels].filter(([, some]) => some.length >= (options.length > LONG ? FEW : SEVERAL)).map(([verb, some]) => [verb, shared(some)] as const)
   return new Map(found.filter(([, title]) => title))
 }
 

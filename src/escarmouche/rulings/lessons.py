@@ -20,7 +20,9 @@ from escarmouche.core.state import Plain
 from escarmouche.core.system import System
 from escarmouche.files.words import BadFile, nearest, short
 from escarmouche.rulings.ledger import ledger
+from escarmouche.telling.languages import Lang
 from escarmouche.telling.texts import Unusable
+from escarmouche.telling.typography import typeset
 
 FILE = "lessons.yaml"
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
@@ -31,6 +33,9 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
 
     en: Text
     fr: Text
+
+    def told(self, lang: Lang) -> str:
+        return typeset(lang, self.fr if lang == "fr" else self.en)
 
 
 class Note(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

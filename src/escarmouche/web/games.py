@@ -102,19 +102,18 @@ class LessonView(Struct, frozen=True, kw_only=True):
 
 def lesson_view(lesson: Lesson, lang: Lang) -> LessonView:
     notes = tuple(
-        NoteView(on=note.on, says=getattr(note.says, lang), offers=note.offers, rules=note.rules)
-        for note in lesson.notes
+        NoteView(on=note.on, says=note.says.told(lang), offers=note.offers, rules=note.rules) for note in lesson.notes
     )
     return LessonView(
         id=lesson.id,
-        title=getattr(lesson.title, lang),
-        about=getattr(lesson.about, lang),
+        title=lesson.title.told(lang),
+        about=lesson.about.told(lang),
         seat=lesson.seat,
         options=lesson.options,
         lists=lesson.lists,
         seed=lesson.seed,
         notes=notes,
-        done=getattr(lesson.done, lang),
+        done=lesson.done.told(lang),
     )
 
 

@@ -140,7 +140,7 @@ event-counted = { $scores_count ->
 ask-commander = Who commands?
 ask-pile = Stack your pile, the head first.
 ask-first = Who has the first speech turn?
-ask-speech = Your speech turn: activate a card?
+ask-speech = Your speech turn: activate the head of your pile?
 ask-deploy = Where does { $figure } stand?
 ask-next = Which fighter of the card now?
 ask-second = A second card?
@@ -177,9 +177,9 @@ ask-pursuit = Does { $figure } pursue?
 
 option-activate = activate { $activate }
 option-refuse = refuse
-option-temporise = Temporisation: the head of the pile to the reserve
-option-rush = Ruée with { $rush } first
-option-vigilance = Vigilance: { $who } of { $vigilance }
+option-temporise = wait: the head of the pile to the reserve (Temporisation, 2 PT)
+option-rush = rush: two cards at once, { $rush } first (Ruée, 3 PT)
+option-vigilance = keep on watch to interrupt the enemy: { $who } (Vigilance, 1 PT each)
 option-march = { $march ->
     [up] march, one level up
     [down] march, one level down
@@ -911,7 +911,7 @@ event-steamed = { $bonus ->
    *[other] { $figure } has { $bonus } steam points this turn.
 }
 status-terrified = terrified
-ask-staff = { $figure }: which staff?
+ask-staff = { $figure }: take somebody into the staff this turn?
 ask-effect = Which effect is next?
 ask-altitude = { $figure }: at which level?
 ask-infiltration = Whose infiltrators move first?
@@ -929,7 +929,7 @@ ask-steam = { $figure }: a point of steam in what?
 ask-boiler = Does { $figure } use its boiler?
 option-trap = lay a trap
 option-steam = steam
-option-staff = staff: { $staff }
+option-staff = with { $staff }
 option-effect = { $effect }: { $by }
 refusal-too-near = too near an enemy: more than { $limit } cm are needed
 refusal-enemy-zone = in the enemy's deployment zone

@@ -177,9 +177,9 @@ ask-pursuit = { $figure } poursuit-il ?
 
 option-activate = activer { $activate }
 option-refuse = refuser
-option-temporise = Temporisation : la tête de pile en réserve
-option-rush = Ruée, { $rush } d'abord
-option-vigilance = Vigilance : { $who } de { $vigilance }
+option-temporise = attendre : la tête de pile en réserve (Temporisation, 2 PT)
+option-rush = se ruer : deux cartes d'un coup, { $rush } d'abord (Ruée, 3 PT)
+option-vigilance = guetter pour interrompre l'ennemi : { $who } (Vigilance, 1 PT chacun)
 option-march = { $march ->
     [up] marche, un palier plus haut
     [down] marche, un palier plus bas
@@ -911,7 +911,7 @@ event-steamed = { $bonus ->
    *[other] { $figure } dispose de { $bonus } points de vapeur ce tour-ci.
 }
 status-terrified = sous l'effet de la terreur
-ask-staff = { $figure } : quel état-major ?
+ask-staff = { $figure } : prendre quelqu'un dans l'état-major ce tour-ci ?
 ask-effect = Quel effet vient ensuite ?
 ask-altitude = { $figure } : à quel palier ?
 ask-infiltration = Quels infiltrateurs se déplacent d'abord ?
@@ -929,7 +929,7 @@ ask-steam = { $figure } : un point de vapeur en quoi ?
 ask-boiler = { $figure } : utiliser la chaudière ?
 option-trap = poser un piège
 option-steam = vapeur
-option-staff = état-major : { $staff }
+option-staff = avec { $staff }
 option-effect = { $effect } : { $by }
 refusal-too-near = trop près d'un ennemi : il faut plus de { $limit } cm
 refusal-enemy-zone = dans la zone de déploiement adverse
