@@ -121,3 +121,22 @@ def test_getting_up_in_a_fight_is_worth_a_disengagement(said: str, up: bool) -> 
     fight.answer(("action", {"rise": "dodge"}), ("follow", said))
     assert ("lying" not in fight.status("ak")) is up
     assert fight.facts("ak")["engaged"] == ["bo"]
+
+
+@proves("SG-DIS-05", "SG-DIS-06")
+def test_nobody_follows_a_leaver_who_was_struck_down_and_nobody_fallen_is_free() -> None:
+    red = {"ak": man(5, 5, reaction=30, engaged=["bo", "bu"], wounds=6), "am": man(15, 15)}
+    blue = {
+        "bo": man(6.5, 5, angle=180, announced=1, reaction=20),
+        "bu": man(5, 6.5, angle=270, reaction=10),
+    }
+    dice = {
+        "ak": {"dodge": [1], "soak": [1, 1, 1, 1]},
+        "bo": {"attack": [3, 3, 3, 3], "damage": [2, 2, 2, 2, 1, 1]},
+        "game": {"critical": [1, 1]},
+    }
+    fight = scene(red, blue, dice, segment=3).answer(("action", "done"), ("action", {"disengage": "dodge"}))
+    fight.answer(("intercept", {"strike": "ak", "weapon": "sword"}), ("react", "none"))
+    assert fight.one("put_out", figure="ak")["how"] == "dying"
+    assert not fight.one("disengaged")["free"]
+    assert fight.pending.key not in ("follow", "path")

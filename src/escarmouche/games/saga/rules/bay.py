@@ -50,7 +50,8 @@ def settle_bay(game: Game[Melee]) -> None:
 @rule("SG-HOLD-04")
 def threats(game: Game[Melee], who: Id, other: Id) -> list[Option]:
     """The attacks that a captor holds ready: blows in reach, shots and throws in sight."""
-    blows = [{"strike": other, "weapon": held} for held, one in targets(game, who) if one == other]
+    near = targets(game, who) if game.moment(BARRED, None, who, "strike") is None else []
+    blows = [{"strike": other, "weapon": held} for held, one in near if one == other]
     far: list[dict[str, Any]] = [
         {"shoot" if tagged(name, "projectile") else "throw": other, "weapon": name}
         for name in in_hand(game, who)

@@ -11,7 +11,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Attacked, Disengaged, Postured, Released, SlotSpent
 from escarmouche.games.saga.figures import CROUCHED, LEG, LYING, Melee
 from escarmouche.games.saga.rules.attack import OFFENCES, targets
-from escarmouche.games.saga.rules.deeds import action
+from escarmouche.games.saga.rules.deeds import DEEDS, action, barred
 from escarmouche.games.saga.rules.dodge import dodge, evade, may_move_freely, ways
 from escarmouche.games.saga.rules.movement import SMALL, left, travel
 from escarmouche.games.saga.rules.trials import Outcome
@@ -41,7 +41,7 @@ def disengage(game: Game[Melee], who: Id, answer: Any) -> None:
     for other in sorted(game[who].engaged - held):
         game.tell(Released(figure=who, target=other, rules=("SG-DIS-07",)))
     game.tell(Disengaged(figure=who, free=not held, rules=("SG-DIS-07" if not held else "SG-DIS-06",)))
-    if not held and game[who].in_play and left(game, who) > SMALL:
+    if not held and left(game, who) > SMALL:
         travel(game, who, Trip("move", left(game, who), ("SG-DIS-07",)))
 
 
@@ -50,7 +50,7 @@ def slip(game: Game[Melee], who: Id, how: str) -> frozenset[Id]:
     """One roll against all: those who keep hold of somebody, by a hit, by following, or by its critical failure."""
     found = evade(game, who, None, how)
     held = {other for other in sorted(game[who].engaged) if game[who].in_play and opposed(game, who, other, found)}
-    return game[who].engaged if found.critical else frozenset(held)
+    return frozenset(held) | game[who].engaged if found.critical else frozenset(held)
 
 
 @rule("SG-DIS-02", "SG-DIS-03", "SG-DIS-04")
@@ -68,6 +68,7 @@ def intercepts(game: Game[Melee], who: Id, other: Id) -> bool:
     blows = [
         Option({kind: who, "weapon": held}, who, ("SG-DIS-02",))
         for kind in OFFENCES
+        if barred(game, other, DEEDS[kind]) is None
         for held, target in targets(game, other)
         if target == who
     ]
@@ -124,5 +125,5 @@ def why_no_rising(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
 @rule("SG-TRIP-09")
 def rise(game: Game[Melee], who: Id, answer: Any) -> None:
     """On one's feet, still engaged, unless somebody hit or followed."""
-    if not slip(game, who, answer["rise"]) and game[who].in_play:
+    if not slip(game, who, answer["rise"]):
         game.tell(Postured(figure=who, posture="standing", rules=("SG-TRIP-09",)))

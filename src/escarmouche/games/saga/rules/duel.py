@@ -18,7 +18,7 @@ from escarmouche.games.saga.rules.engagement import in_reach
 from escarmouche.games.saga.rules.missiles import base_difficulty, how, in_sight, loose
 from escarmouche.games.saga.rules.trials import cast
 from escarmouche.games.saga.scenarios.encounters import encounter
-from escarmouche.games.saga.stats import TOGETHER, Blow, Trial
+from escarmouche.games.saga.stats import BARRED, TOGETHER, Blow, Trial
 
 LONGEST = 10
 """Seconds after which nobody stares any longer."""
@@ -103,7 +103,7 @@ def reflex(game: Game[Melee], who: Id, other: Id, marks: frozenset[str]) -> None
     if tagged(name, "thrown") or tagged(name, "projectile"):
         if base_difficulty(game, who, other, name) is not None and in_sight(game, who, other):
             loose(game, Blow(who, other, name, how(name), marked=marks))
-    elif in_reach(game, who, other, name):
+    elif in_reach(game, who, other, name) and game.moment(BARRED, None, who, "strike") is None:
         deliver(game, Blow(who, other, name, marked=marks))
 
 

@@ -71,7 +71,7 @@ def grapple(game: Game[Melee], blow: Blow) -> None:
     if won <= game[blow.on].grips.get(blow.by, 0):
         return
     suffer(game, Effect(kind="seized", on=blow.on, by=blow.by, amount=won, rules=("SG-GRAB-02",)), blow)
-    firm = game[blow.on].grips.get(blow.by, 0) >= FIRM
+    firm = won >= FIRM and blow.by in game[blow.on].grips
     if firm and game.choose("hurl", blow.by, ("hurl", "keep"), "keep", "SG-THRW-01", target=blow.on) == "hurl":
         throw(game, blow.by, blow.on)
 

@@ -11,7 +11,6 @@ from escarmouche.games.saga.figures import NEARLY, Melee
 from escarmouche.games.saga.rules.attack import targets
 from escarmouche.games.saga.rules.charge import charges
 from escarmouche.games.saga.rules.deeds import DEEDS, barred, take
-from escarmouche.games.saga.rules.defence import helpless
 from escarmouche.games.saga.rules.engagement import reach
 from escarmouche.games.saga.stats import FORESTALLED, MOVED, TOGETHER, Blow
 from escarmouche.space.geometry import Footprint, Point, gap
@@ -51,7 +50,7 @@ def charge_between(game: Game[Melee], who: Id, other: Id) -> bool:
 @rule("SG-REACH-01", "SG-CHRG-02")
 def quicker(game: Game[Melee], blow: Blow) -> str:
     """The weapon with which the one who is struck at may strike first, if it has an action in this segment."""
-    if helpless(game[blow.on]) or game[blow.on].losses or barred(game, blow.on, DEEDS["strike"]) is not None:
+    if game[blow.on].losses or barred(game, blow.on, DEEDS["strike"]) is not None:
         return ""
     charge = charge_between(game, blow.by, blow.on)
     ready = [held for held, on in targets(game, blow.on) if on == blow.by and before(held, blow.weapon, charge)]

@@ -341,9 +341,9 @@ def may_feint(game: Game[Melee], who: Id) -> bool:
 @rule("SG-CMOV-04", "SG-ADOD-01")
 def roomy(game: Game[Melee], who: Id, at: Point, course: float) -> bool:
     """Is there a metre of room on one side at least of somebody who goes in this direction?"""
-    ground, aside = ground_of(game, who)[1], math.radians(course + 90)
-    beside = (math.cos(aside), math.sin(aside))
-    return any(ground.free((at[0] + beside[0] * side, at[1] + beside[1] * side)) for side in (1.0, -1.0))
+    ground, along = ground_of(game, who)[1], math.radians(course)
+    across, up = math.sin(along), math.cos(along)
+    return ground.free((at[0] - across, at[1] + up)) or ground.free((at[0] + across, at[1] - up))
 
 
 @at(MAY_GO, "SG-CMOV-04")

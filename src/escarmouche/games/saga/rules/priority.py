@@ -72,8 +72,8 @@ def order(state: Melee) -> list[Id]:
     acting = [one for one in ranked if one.slot(state.segment)]
     if not any(SURPRISED in one.status for one in acting):
         return [one.id for one in ranked]
-    places = {one.id: (number, 1) for number, one in enumerate(acting)}
-    places |= {one.id: (foremost(state, one, acting), 0) for one in ranked if one.id not in places}
+    places = {one.id: number + 0.5 for number, one in enumerate(acting)}
+    places |= {one.id: float(foremost(state, one, acting)) for one in ranked if one.id not in places}
     return sorted(places, key=places.__getitem__)
 
 

@@ -67,7 +67,7 @@ def cast(game: Game[Melee], trial: Trial, difficulty: int | None = None, more: i
     sides = core_of(game.state.options).sides
     faces = game.roll(trial.who, trial.called, Pool(dice.value, sides=sides), None, dice.rules).faces
     fallen = sum(faces)
-    total, critical = fallen + flat.value, fallen == len(faces) and trial.nature != "effect"
+    total, critical = fallen + flat.value, fallen == len(faces) and fallible(trial, difficulty)
     passed = difficulty is None or (total >= difficulty and not critical)
     game.tell(
         Tested(
@@ -86,6 +86,12 @@ def cast(game: Game[Melee], trial: Trial, difficulty: int | None = None, more: i
         )
     )
     return Outcome(total, critical, passed)
+
+
+@rule("SG-CORE-08")
+def fallible(trial: Trial, difficulty: int | None) -> bool:
+    """May a roll be a critical failure? Actions may, and tests of reaction or courage; not totals merely compared."""
+    return trial.nature in ACTIONS or (difficulty is not None and trial.nature != "effect")
 
 
 @rule("SG-CORE-06", "SG-CORE-08")
