@@ -16,8 +16,10 @@ from escarmouche.core.decisions import Choose, options
 from escarmouche.core.dice import Block
 from escarmouche.core.views import view
 from escarmouche.learn import env, parallel_env, raw_env
-from escarmouche.learn.environment import offers
+from escarmouche.learn.offers import Offers
 from escarmouche.learn.seeing import Sizes
+from escarmouche.space.geometry import distance
+from escarmouche.space.moves import Ground
 from escarmouche.telling.texts import Unusable
 
 SMALL = Sizes(actions=24, points=4)
@@ -162,9 +164,35 @@ def test_more_figures_than_there_is_room_for_are_refused() -> None:
 
 def test_too_many_options_keep_the_one_that_declines() -> None:
     decision = Choose(key="k", seat="red", options=options([*range(100), "no"]), decline="no")
-    answers = offers(decision, Block("x", 0), SMALL)
+    answers = Offers(decision, Block("x", 0), SMALL)
     assert answers[0] == "no"
     assert len(answers) == SMALL.actions == len(set(map(str, answers)))
+    assert answers.left_out == 101 - SMALL.actions, "nothing goes without being told"
+
+
+def test_ways_are_walked_when_they_are_taken_and_lead_where_they_are_said_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    game: Any = raw_env("evenor", options={"scenario": "extermination"})
+    game.reset(seed=2)
+    chance, walked = Block("ways", 0), []
+    monkeypatch.setattr(Ground, "route_to_touch", lambda *told: walked.append(told))
+    while game.decision.kind != "path":
+        game.step(chance.below(len(game.answers)))
+    walked.clear()
+    parts = game.parts(game.observe(game.agent_selection))
+    assert not walked, "to look at ways costs nothing"
+    wide, deep = game.position.now.table.size
+    me = game.decision.start
+    for at, answer in enumerate(game.answers):
+        end = game.decision.end(answer)
+        told = (parts["answers"][at, 3] * wide, parts["answers"][at, 4] * deep)
+        if distance(me, end) > 1.0 and distance(me, told) > 1.0:
+            turn = angle_between(me, end, told)
+            assert turn < 1.6, "about where the observation says"
+
+
+def angle_between(start: Any, one: Any, other: Any) -> float:
+    a, b = (np.arctan2(end[1] - start[1], end[0] - start[0]) for end in (one, other))
+    return float(abs((a - b + np.pi) % (2 * np.pi) - np.pi))
 
 
 def test_what_the_mask_forbids_is_refused_or_loses() -> None:

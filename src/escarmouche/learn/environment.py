@@ -1,7 +1,7 @@
 """Any System as a PettingZoo environment in which agents act one after the other.
 
-An action is the number of a candidate: the options of a question, or, where the whole table is open, the paths the game
-thinks worth a look and some drawn at random. The mask says which numbers stand for an answer.
+An action is the number of a candidate: the options of a question, or, where the whole table is open, ways by where they
+lead and some places drawn at random (`offers`). The mask says which numbers stand for an answer.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from escarmouche.cards.setups import check_lists, check_options
-from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.decisions import Answer, ChoosePath, Decision
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import Position, advance, begin
 from escarmouche.core.system import Setup, System
 from escarmouche.core.views import view
 from escarmouche.front.picture import drawn
 from escarmouche.games import system as named
+from escarmouche.learn.offers import Offers
 from escarmouche.learn.seeing import Numbers, Sight, Sizes
 from escarmouche.telling.texts import Texts
 
@@ -134,28 +135,33 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
     def _rest(self, position: Position) -> None:
         """The game waits here: whose turn it is, and the answers it may choose from."""
         self.position = position
-        self._answers: list[Answer] | None = None
+        self._answers: Offers | None = None
         self.decision: Decision | None = None
         if not position.over:
             self.decision = position.pending[0]
             self.agent_selection = self.decision.seat
 
     @property
-    def answers(self) -> list[Answer]:
-        """The candidates of the open question. They are found when somebody first looks at them: who answers freely, or
-        for whom a bot answers, never pays for them."""
+    def answers(self) -> Offers:
+        """The candidates of the open question. They are found when somebody first looks at them, and a way is walked
+        when it is taken: who answers freely, or for whom a bot answers, never pays for them."""
         if self._answers is None:
-            chance = Block(f"{self.seed}/offers", self._asked)
-            self._answers = [] if self.decision is None else offers(self.decision, chance, self.sizes)
+            chance, asked = Block(f"{self.seed}/offers", self._asked), self.decision
+            state = None if asked is None else self._view(asked.seat)
+            marks = self.system.shown.marks(state) if isinstance(asked, ChoosePath) else ()
+            self._answers = Offers(asked, chance, self.sizes, state, marks)
         return self._answers
 
     def observe(self, agent: str) -> Observation:
         """What this seat may know, and for the one who is asked the question and its candidates."""
         asked = self.decision if self.decision is not None and self.decision.seat == agent else None
-        answers = self.answers if asked is not None else []
+        offers = self.answers if asked is not None else None
         mask = np.zeros(self.sizes.actions, np.int8)
-        mask[: len(answers)] = 1
-        return {"observation": self.sight.look(self._view(agent), agent, asked, answers), "action_mask": mask}
+        mask[: 0 if offers is None else len(offers)] = 1
+        seen = () if offers is None else offers.seen()
+        if offers is not None and offers.left_out:
+            self.infos[agent] = {"left_out": offers.left_out}
+        return {"observation": self.sight.look(self._view(agent), agent, asked, seen), "action_mask": mask}
 
     def parts(self, observation: Observation) -> dict[str, Numbers]:
         """An observation taken apart: figures, pieces, marks, question, answers, each a table."""
@@ -173,6 +179,7 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._asked += 1
+        self.infos = {one: {} for one in self.agents}
         self._rest(after)
         self._reward()
         self._accumulate_rewards()
@@ -258,15 +265,3 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
 def found(system: System | str) -> System:
     """A system, by its name or its import string."""
     return named(system) if isinstance(system, str) else system
-
-
-def offers(decision: Decision, chance: Block, sizes: Sizes) -> list[Answer]:
-    """The candidates of a question, always the same for the same chance. Declining is never left out."""
-    most = min(sizes.points, sizes.actions) if decision.places else sizes.actions
-    answers = decision.candidates(chance, most)
-    default = None if decision.places else decision.default
-    if default is not None:
-        answers = [default, *(answer for answer in answers if answer != default)]
-    while len(answers) > most:
-        del answers[1 + chance.below(len(answers) - 1)]
-    return answers

@@ -5,31 +5,44 @@ Everything lies between -1 and 1, and everything comes from the seat's view or f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import accumulate
 from math import cos, sin
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from escarmouche.core.decisions import Answer, ChooseNumber, ChooseOrder, ChoosePath, ChoosePoint, ChooseSome, Decision
+from escarmouche.core.decisions import (
+    Answer,
+    ChooseAngle,
+    ChooseNumber,
+    ChooseOrder,
+    ChoosePath,
+    ChoosePoint,
+    ChooseSome,
+    Decision,
+)
 from escarmouche.core.decisions import Choose as ChooseOne
 from escarmouche.core.system import System
-from escarmouche.space.geometry import Round
+from escarmouche.space.geometry import Point, Round
 from escarmouche.space.table import box
 
 Numbers: TypeAlias = NDArray[np.float32]
 
-KINDS = (ChooseOne.kind, ChooseSome.kind, ChooseNumber.kind, ChooseOrder.kind, ChoosePoint.kind, ChoosePath.kind)
+KINDS = tuple(
+    one.kind for one in (ChooseOne, ChooseSome, ChooseNumber, ChooseAngle, ChooseOrder, ChoosePoint, ChoosePath)
+)
 PRINT = 16
 """Numbers in the fingerprint of a word."""
 FIGURE = ("there", "mine", "on-table", "gone", "x", "y", "size", "cos", "sin", "life", "full", "acted", "asked")
 PIECE = ("there", "x0", "y0", "x1", "y1", "blocks-sight", "blocks-move", "slow")
 MARK = ("there", "mine", "zone", "x0", "y0", "x1", "y1")
 ANSWER = ("there", "figure", "placed", "x", "y", "length", "number", "share")
+FEW = len(ANSWER)
 
 
 class Sizes(Struct, frozen=True, kw_only=True):
@@ -41,6 +54,14 @@ class Sizes(Struct, frozen=True, kw_only=True):
     figures: int = 40
     pieces: int = 24
     marks: int = 8
+
+
+class Offer(NamedTuple):
+    """What is told of an answer that has a number: its words, where it ends, its amounts (length, number, share)."""
+
+    answer: Answer
+    end: Point | None
+    amounts: tuple[float, float, float]
 
 
 class Part(Struct, frozen=True):
@@ -73,40 +94,49 @@ class Sight:
             Part("marks", sizes.marks, MARK),
             Part("answers", sizes.actions, (*ANSWER, *prints)),
         )
-        self.size = sum(part.size for part in self.parts)
+        ends = list(accumulate(part.size for part in self.parts))
+        self.size = ends[-1]
+        self._places = [
+            (part.name, end - part.size, end, (part.rows, len(part.columns)))
+            for part, end in zip(self.parts, ends, strict=True)
+        ]
+        last = max(len(system.seats) - 1, 1)
+        self._seats = {seat: at / last for at, seat in enumerate(system.seats)}
         self._stats: dict[str, list[float]] = {}
+        self._rows: dict[tuple[str, str], tuple[Any, Numbers]] = {}
+        self._ground: tuple[Any, Numbers] | None = None
 
     def split(self, observation: Numbers) -> dict[str, Numbers]:
         """The parts of an observation by name, each a table of rows and columns (`parts` names the columns)."""
-        found, at = {}, 0
-        for part in self.parts:
-            found[part.name] = observation[at : at + part.size].reshape(part.rows, len(part.columns))
-            at += part.size
-        return found
+        return {name: observation[at:end].reshape(shape) for name, at, end, shape in self._places}
 
-    def look(self, state: Any, seat: str, decision: Decision | None, answers: Sequence[Answer]) -> Numbers:
+    def look(self, state: Any, seat: str, decision: Decision | None, answers: Iterable[Offer]) -> Numbers:
         """A view, and what is asked of its seat, if anything is."""
         seen = np.zeros(self.size, np.float32)
         parts = self.split(seen)
-        parts["game"][0] = (_squashed(state.turn, 10), self.system.seats.index(seat), decision is not None)
+        parts["game"][0] = (_squashed(state.turn, 10), self._seats[seat], decision is not None)
         rows = {who: row for row, who in enumerate(self._ordered(state, seat))}
         wide, deep = state.table.size
         for who, row in rows.items():
-            parts["figures"][row] = self._figure(state.figures[who], seat, decision, wide, deep)
-        for row, piece in enumerate(state.table.pieces[: self.sizes.pieces]):
-            x0, y0, x1, y1 = box(piece.shape)
-            corners = (x0 / wide, y0 / deep, x1 / wide, y1 / deep)
-            parts["pieces"][row] = (1, *corners, piece.blocks_sight, piece.blocks_move, piece.cost != 1.0)
+            parts["figures"][row] = self._figure(state.figures[who], seat, wide, deep)
+        if decision is not None and decision.figure in rows:
+            parts["figures"][rows[decision.figure], FIGURE.index("asked")] = 1
+        parts["pieces"][:] = self._pieces(state.table)
         for row, mark in enumerate(self.system.shown.marks(state)[: self.sizes.marks]):
-            x0, y0, x1, y1 = box(mark.ring)
+            corners = [_bounded(at) for at in _corners(mark.ring, wide, deep)]
             side = 0 if not mark.side else 1 if mark.side == seat else -1
-            parts["marks"][row] = (1, side, len(mark.ring) > 1, x0 / wide, y0 / deep, x1 / wide, y1 / deep)
+            parts["marks"][row] = (1, side, len(mark.ring) > 1, *corners)
         if decision is not None:
-            asked = (*(kind == decision.kind for kind in KINDS), *(key == decision.key for key in self._keys))
-            parts["question"][0] = asked
-            for row, answer in enumerate(answers):
-                parts["answers"][row] = self._answer(decision, answer, state, rows, wide, deep)
-        return np.clip(seen, -1.0, 1.0, out=seen)
+            question = parts["question"][0]
+            question[KINDS.index(decision.kind)] = 1
+            if decision.key in self._keys:
+                question[len(KINDS) + self._keys.index(decision.key)] = 1
+            told = [self._answer(decision, answer, state, rows, wide, deep) for answer in answers]
+            if told:
+                table = parts["answers"][: len(told)]
+                table[:, :FEW] = [numbers for numbers, _ in told]
+                table[:, FEW:] = [words for _, words in told]
+        return seen
 
     def _ordered(self, state: Any, seat: str) -> list[str]:
         """One's own figures first, then the others."""
@@ -115,7 +145,27 @@ class Sight:
             raise ValueError(f"figures: {len(found)} in this game, the observation has room for {self.sizes.figures}")
         return found
 
-    def _figure(self, figure: Any, seat: str, decision: Decision | None, wide: float, deep: float) -> list[float]:
+    def _pieces(self, table: Any) -> Numbers:
+        """The scenery, put into numbers once a table."""
+        if self._ground is None or self._ground[0] is not table:
+            seen, (wide, deep) = np.zeros((self.sizes.pieces, len(PIECE)), np.float32), table.size
+            for row, piece in enumerate(table.pieces[: self.sizes.pieces]):
+                corners = _corners(piece.shape, wide, deep)
+                seen[row] = (1, *corners, piece.blocks_sight, piece.blocks_move, piece.cost != 1.0)
+            self._ground = table, np.clip(seen, -1.0, 1.0)
+        return self._ground[1]
+
+    def _figure(self, figure: Any, seat: str, wide: float, deep: float) -> Numbers:
+        """Numbers of a figure, kept as long as nothing about it changes."""
+        known = self._rows.get((figure.id, seat))
+        if known is None or known[0] is not figure:
+            known = self._rows[figure.id, seat] = (
+                figure,
+                self._portrayed(figure, seat, wide, deep),
+            )
+        return known[1]
+
+    def _portrayed(self, figure: Any, seat: str, wide: float, deep: float) -> Numbers:
         portrait = self.system.shown.portrait(figure)
         radius = figure.base.radius if isinstance(figure.base, Round) else figure.base.side / 2
         row = [1, 1 if figure.side == seat else -1, figure.on_table, portrait.gone]
@@ -123,33 +173,40 @@ class Sight:
             row += [figure.at[0] / wide, figure.at[1] / deep, radius / 10, cos(figure.angle), sin(figure.angle)]
         else:
             row += [-1, -1, radius / 10, 0, 0]
-        asked = decision is not None and decision.figure == figure.id
-        row += [portrait.life / max(portrait.full, 1), _squashed(portrait.full, 3), portrait.acted, asked]
-        return [*row, *(status in figure.status for status in self._statuses), *self._numbers(figure)]
+        row += [portrait.life / max(portrait.full, 1), _squashed(portrait.full, 3), portrait.acted, 0]
+        row += [status in figure.status for status in self._statuses]
+        return np.array([*map(_bounded, row), *self._numbers(figure)], np.float32)
 
     def _numbers(self, figure: Any) -> list[float]:
         """The printed stats from 0 to 1 between their limits; -1 where a figure has none. Printed once, kept."""
         known = self._stats.get(figure.id)
         if known is None:
-            known = self._stats[figure.id] = [_printed(stat, figure) for stat in self.system.stats]
+            known = self._stats[figure.id] = [_bounded(_printed(stat, figure)) for stat in self.system.stats]
         return known
 
     def forget(self) -> None:
         """Another game begins, with other figures."""
         self._stats.clear()
+        self._rows.clear()
+        self._ground = None
 
     def _answer(
-        self, decision: Decision, answer: Answer, state: Any, rows: dict[str, int], wide: float, deep: float
-    ) -> list[float]:
-        who = next((name for name in _words(answer) if name in rows), "")
-        end = decision.end(answer)
+        self, decision: Decision, offer: Offer, state: Any, rows: dict[str, int], wide: float, deep: float
+    ) -> tuple[tuple[float, ...], Numbers]:
+        answer, end, amounts = offer
+        if isinstance(answer, str):
+            who, head, rest = (answer, "", "") if answer in rows else ("", "", answer)
+        else:
+            words = list(_words(answer))
+            who = next((name for name in words if name in rows), "")
+            head = str(next(iter(answer), "")) if isinstance(answer, dict) else ""
+            rest = " ".join([word for word in words if word not in rows])
         if not decision.places and who and state.figures[who].on_table:
             end = state.figures[who].at
-        place = (1, end[0] / wide, end[1] / deep) if end is not None else (0, -1, -1)
-        head = str(next(iter(answer), "")) if isinstance(answer, dict) else ""
-        rest = " ".join(word for word in _words(answer) if word not in rows)
-        row = [1, (rows[who] + 1) / self.sizes.figures if who else 0, *place, *decision.amounts(answer)]
-        return [*row, *fingerprint(head), *fingerprint(rest)]
+        place = (1, _bounded(end[0] / wide), _bounded(end[1] / deep)) if end is not None else (0, -1, -1)
+        return (1, (rows[who] + 1) / self.sizes.figures if who else 0, *place, *map(_bounded, amounts)), prints(
+            head, rest
+        )
 
 
 def _printed(stat: Any, figure: Any) -> float:
@@ -158,6 +215,15 @@ def _printed(stat: Any, figure: Any) -> float:
     except (AttributeError, KeyError):  # a number that only some figures have
         base = None
     return -1.0 if base is None else (base - stat.low) / max(stat.high - stat.low, 1)
+
+
+def _bounded(number: float) -> float:
+    return -1.0 if number < -1.0 else 1.0 if number > 1.0 else number
+
+
+def _corners(ring: tuple[Point, ...], wide: float, deep: float) -> tuple[float, float, float, float]:
+    x0, y0, x1, y1 = box(ring)
+    return x0 / wide, y0 / deep, x1 / wide, y1 / deep
 
 
 def _squashed(number: float, half: float) -> float:
@@ -184,3 +250,9 @@ def fingerprint(word: str) -> tuple[int, ...]:
         return (0,) * PRINT
     bits = int.from_bytes(blake2b(word.encode(), digest_size=PRINT // 8).digest())
     return tuple(1 if bits >> at & 1 else -1 for at in range(PRINT))
+
+
+@lru_cache(maxsize=4096)
+def prints(first: str, rest: str) -> Numbers:
+    """The fingerprints of the words of an answer."""
+    return np.array((*fingerprint(first), *fingerprint(rest)), np.float32)
