@@ -265,14 +265,21 @@ class Ground(Struct, frozen=True, dict=True):
 
     def can_touch(self, start: Point, other: int, limit: float = math.inf) -> bool:
         """Whether there is a route into contact with another base, without looking for the cheapest."""
-        if (start, other, limit) in self.known:
-            return self.known[start, other, limit] is not None
-        key = ("can touch", start, other, limit)
-        if key not in self.known:
-            from escarmouche.space.routes import contact_possible
+        return self.some_route_to_touch(start, other, limit) is not None
 
-            self.known[key] = contact_possible(self, start, other, limit)
-        return bool(self.known[key])
+    def some_route_to_touch(self, start: Point, other: int, limit: float = math.inf) -> Route | None:
+        """A legal path that ends in contact with another base, not always the cheapest."""
+        key: tuple[Any, ...] = (start, other, limit)
+        if key not in self.known:
+            key = ("some", *key)
+        if key not in self.known:
+            from escarmouche.space.routes import cheapest_contact
+
+            self.known[key] = cheapest_contact(self, start, other, limit, any_will_do=True)
+            if self.known[key] is None:
+                self.known[start, other, limit] = None
+        found: Route | None = self.known[key]
+        return found
 
     def reach(self, start: Point, limit: float, steps: Sequence[float] = ()) -> tuple[Band, ...]:
         """Where the base can be, by cost: one band per step, the last at the limit."""

@@ -269,8 +269,8 @@ def cheapest(ground: Ground, start: Point, goal: Point, limit: float) -> Route |
     return _search(ground, start, Spot(goal), limit)
 
 
-def cheapest_contact(ground: Ground, start: Point, other: int, limit: float) -> Route | None:
-    """The cheapest legal path that ends in contact with another base."""
+def cheapest_contact(ground: Ground, start: Point, other: int, limit: float, any_will_do: bool = False) -> Route | None:
+    """The cheapest legal path that ends in contact with another base, or the first found that is cheap enough."""
     start = quantise(start)
     goal = Contact(ground, other)
     if goal.bound(start) > limit + EASE and not ground.zones:
@@ -281,18 +281,7 @@ def cheapest_contact(ground: Ground, start: Point, other: int, limit: float) -> 
         direct = _straight(ground, start, end, limit)
         if direct is not None:
             return direct
-    return _search(ground, start, goal, limit)
-
-
-def contact_possible(ground: Ground, start: Point, other: int, limit: float) -> bool:
-    """Whether there is a legal path into contact at all; the first that is cheap enough will do."""
-    start = quantise(start)
-    goal = Contact(ground, other)
-    if goal.bound(start) > limit + EASE and not ground.zones:
-        return False
-    if other in ground.touched(start) or any(_straight(ground, start, end, limit) for end in goal.ends(start)):
-        return True
-    return _search(ground, start, goal, limit, any_will_do=True) is not None
+    return _search(ground, start, goal, limit, any_will_do)
 
 
 def _straight(ground: Ground, start: Point, end: Point, limit: float) -> Route | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -40,6 +40,7 @@ class Deed(Struct, frozen=True):
 DEEDS: dict[str, Deed] = {}
 """Every action by the first word of its answer."""
 DONE = "done"
+ENOUGH = Option(DONE, "", ("AE-ACT-01",))
 
 
 def deed(
@@ -95,10 +96,36 @@ def bars(made: list[Deed], one: Deed) -> Refusal | None:
 def possible(game: Game[Fray], who: Id) -> list[Option]:
     """Everything open to a fighter now, and being done."""
     found: list[Option] = []
-    for one in DEEDS.values():
-        if barred(game, who, one) is None:
-            found += one.offers(game, who)
-    return [*found, Option(DONE, "", ("AE-ACT-01",))]
+    for one in unbarred(game, who):
+        found += one.offers(game, who)
+    found.append(ENOUGH)
+    return found
+
+
+OPEN: dict[Hashable, list[Deed]] = {}
+"""What is not barred to fighters who are alike in all that bars an action."""
+MOST_OPEN = 2_000
+USES, SKILLS = ("arrived", "bound-to-move"), ("harassment", "warrior-mystic")
+
+
+def unbarred(game: Game[Fray], who: Id) -> list[Deed]:
+    """The actions that nothing bars. Whatever has a say in that (`BARRED`) looks at the fighter alone: at what it has
+    done, and at what stands in `USES` and `SKILLS`."""
+    me = game[who]
+    uses, skills = me.uses, me.skills
+    alike = (
+        me.machine,
+        ROUTED in me.status,
+        me.done,
+        *[word for word in USES if word in uses],
+        *[word for word in SKILLS if word in skills],
+    )
+    found = OPEN.get(alike)
+    if found is None:
+        if len(OPEN) >= MOST_OPEN:
+            OPEN.clear()
+        found = OPEN[alike] = [one for one in DEEDS.values() if barred(game, who, one) is None]
+    return found
 
 
 def why_not(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:

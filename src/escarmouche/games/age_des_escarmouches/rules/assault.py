@@ -26,7 +26,7 @@ from escarmouche.games.age_des_escarmouches.rules.moving import (
     travel,
     why_no_climb,
 )
-from escarmouche.games.age_des_escarmouches.rules.paths import course, met_at, some_way
+from escarmouche.games.age_des_escarmouches.rules.paths import course, met_at, way_open
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, why_unseen
 from escarmouche.games.age_des_escarmouches.stats import (
     ASSAULTED,
@@ -122,7 +122,7 @@ def why_no_contact(
     if apart(game.state, who, target) > limit or game[target].altitude != game[who].altitude + climb:
         return Refusal("too-far", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
     trip = trip_of(game, Assault(who, kind, (target,), limit, climb=climb))
-    if some_way(game, who, trip, through) is None:
+    if not way_open(game, who, trip, through):
         return Refusal("no-way", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
     return None
 

@@ -7,11 +7,13 @@ decides: the shares of the rays through its corners are the limits of its shadow
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 
 from escarmouche.core.rules import rule
+from escarmouche.space.convex import circle_around
 from escarmouche.space.geometry import (
     Footprint,
     Point,
@@ -19,8 +21,8 @@ from escarmouche.space.geometry import (
     Round,
     gap_to_point,
     gap_to_ring,
+    half_extent,
     square_corners,
-    to_segment,
     turn,
 )
 
@@ -114,17 +116,21 @@ def _outermost(ring: Ring, other: Point, side: float, nearest: Point, away: bool
 # ---------------------------------------------------------------- what lies in it
 
 
-def clip(ring: Sequence[Point], by: Ring) -> list[Point]:
-    """The part of a convex polygon inside a convex polygon given anticlockwise."""
+def clip(ring: Sequence[Point], by: Ring, sides: Iterable[int] | None = None) -> list[Point]:
+    """The part of a convex polygon inside a convex polygon given anticlockwise, or only on the inner side of some of
+    its sides."""
     found = list(ring)
-    for i in range(len(by)):
+    for i in range(len(by)) if sides is None else sides:
         a, b = by[i - 1], by[i]
         if not found:
             return found
         inner: list[Point] = []
-        last, last_side = found[-1], turn(a, b, found[-1])
+        ax, ay = a
+        dx, dy = b[0] - ax, b[1] - ay
+        last = found[-1]
+        last_side = dx * (last[1] - ay) - dy * (last[0] - ax)
         for point in found:
-            here = turn(a, b, point)
+            here = dx * (point[1] - ay) - dy * (point[0] - ax)
             if (here >= 0.0) != (last_side >= 0.0):
                 share = last_side / (last_side - here)
                 inner.append((last[0] + share * (point[0] - last[0]), last[1] + share * (point[1] - last[1])))
@@ -139,9 +145,32 @@ def area(ring: Sequence[Point]) -> float:
     return abs(sum(ring[i - 1][0] * ring[i][1] - ring[i][0] * ring[i - 1][1] for i in range(len(ring)))) / 2
 
 
-def part_inside(it: Beam, ring: Ring) -> list[Point]:
-    """What of a convex obstacle lies between the two bases; nothing if it only touches."""
-    part = clip(ring, it.ring)
+Circle = tuple[float, float, float]
+"""Its centre, and its radius."""
+
+
+def crossed_sides(it: Beam, around: Circle) -> list[int] | None:
+    """Which sides of a beam cut through a circle; None if it lies beyond one of them."""
+    x, y, radius = around
+    ring, found = it.ring, []
+    for i in range(4):
+        (ax, ay), (bx, by) = ring[i - 1], ring[i]
+        dx, dy = bx - ax, by - ay
+        inwards, room = dx * (y - ay) - dy * (x - ax), (radius + 1e-6) * math.sqrt(dx * dx + dy * dy)
+        if inwards < -room:
+            return None
+        if inwards < room:
+            found.append(i)
+    return found
+
+
+def part_inside(it: Beam, ring: Ring, around: Circle | None = None) -> list[Point]:
+    """What of a convex obstacle lies between the two bases; nothing if it only touches. A circle around it tells
+    which sides of the beam it can be cut by."""
+    sides = crossed_sides(it, circle_around(ring) if around is None else around)
+    if sides is None:
+        return []
+    part = clip(ring, it.ring, sides)
     if len(part) < 3 or area(part) <= NOTHING:
         return []
     hidden = all(gap_to_point(it.source, p) <= 0.0 for p in part) or all(
@@ -188,6 +217,31 @@ def nearness(it: Beam, part: Sequence[Point]) -> float:
     return gap_to_ring(it.target, tuple(part))
 
 
-def may_matter(it: Beam, at: Point, reach: float) -> bool:
-    """Could something this large around a point lie in the beam?"""
-    return to_segment(at, *it.middle) <= reach + it.widest + 1e-6
+@rule("AE-OBST-04")
+def is_near(it: Beam, part: Sequence[Point], around: Circle, limit: float) -> bool:
+    """Is the part of an obstacle within so much of the target's base? Measured only if a circle around the whole
+    obstacle comes as near."""
+    x, y, radius = around
+    dx, dy = x - it.target.at[0], y - it.target.at[1]
+    reach = radius + math.hypot(*half_extent(it.target.base, it.target.angle)) + limit + 1e-6
+    return dx * dx + dy * dy <= reach * reach and nearness(it, part) <= limit
+
+
+T = TypeVar("T")
+
+
+def near_beam(it: Beam, some: Iterable[tuple[T, Circle]]) -> Iterator[tuple[T, Circle]]:
+    """Those whose circle comes near enough to the middle of the beam to lie in it."""
+    (ax, ay), (bx, by) = it.middle
+    dx, dy = bx - ax, by - ay
+    square, room = dx * dx + dy * dy, it.widest + 1e-6
+    for one in some:
+        x, y, radius = one[1]
+        wx, wy = x - ax, y - ay
+        along = wx * dx + wy * dy
+        if along > 0.0:
+            share = along / square if along < square else 1.0
+            wx, wy = wx - share * dx, wy - share * dy
+        reach = radius + room
+        if wx * wx + wy * wy <= reach * reach:
+            yield one

@@ -249,7 +249,8 @@ def way_through(game: Game[Fray], who: Id, foe: Id) -> tuple[Point, ...]:
 def forced_runs(game: Game[Fray], who: Id) -> list[Option]:
     if why_no_force(game, who) is not None or not free(game.state, who):
         return []
-    answers = [{"force": foe} for foe in crossed(game, who)]
+    far = potential(game, who, "run")
+    answers = [{"force": foe} for foe in crossed(game, who) if apart(game.state, who, foe) <= far]
     able = [answer for answer in answers if why_no_forced_run(game, who, answer) is None]
     return [Option(answer, answer["force"], ("AE-FORC-01",)) for answer in able]
 

@@ -68,14 +68,21 @@ class Catch(Struct, frozen=True):
 def catches(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], gone: float = 0.0) -> list[Catch]:
     """The points of a trajectory exactly MOU away, or the farthest of one that is nearer; the actor must have covered
     half of its own MOU when they touch."""
-    reach = pace(game, who)
-    spots = [spot for a, b in pairwise(path) for spot in crossings(game[who].at, reach, a, b)]
-    if not spots:
-        farthest = max(path, key=lambda p: distance(p, game[who].at))
-        spots = [farthest] if distance(farthest, game[who].at) <= reach else []
     least = int(pace(game, actor) // 2) - gone
+    spots = meeting_points(game, who, path)
     found = [Catch(spot, run_until(game, who, actor, path, spot)) for spot in dict.fromkeys(spots)]
-    return [one for one in found if one.covered >= least - EASE and way_free(game, who, actor, one.at, reach)]
+    return [one for one in found if one.covered >= least - EASE and way_free(game, who, actor, one.at, pace(game, who))]
+
+
+@rule("AE-INTC-04", "AE-INTC-05")
+def meeting_points(game: Game[Fray], who: Id, path: tuple[Point, ...]) -> list[Point]:
+    """The points of a trajectory exactly MOU away, or the farthest of one that is nearer."""
+    reach, at = pace(game, who), game[who].at
+    spots = [spot for a, b in pairwise(path) for spot in crossings(at, reach, a, b)]
+    if not spots:
+        farthest = max(path, key=lambda p: distance(p, at))
+        spots = [farthest] if distance(farthest, at) <= reach else []
+    return spots
 
 
 def crossings(centre: Point, reach: float, a: Point, b: Point) -> list[Point]:
@@ -123,6 +130,8 @@ def may_stop(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], trip
     if me.activation != WAITING or ROUTED in me.status or HIDDEN in game[actor].status or me.machine:
         return False
     if me.altitude != game[actor].altitude or not free(game.state, who) or dives_past(me, game[actor], trip):
+        return False
+    if not meeting_points(game, who, path):
         return False
     return why_unseen(game, who, actor, "tactic") is None and bool(catches(game, who, actor, path, trip.gone))
 

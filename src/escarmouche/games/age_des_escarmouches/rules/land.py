@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain, combinations, pairwise
 
@@ -13,6 +13,7 @@ from escarmouche.core.rules import rule
 from escarmouche.games.age_des_escarmouches.figures import Fighter
 from escarmouche.space.convex import CLEAR, WITHIN, Planes, entry, planes_of
 from escarmouche.space.geometry import Point, distance, half_extent
+from escarmouche.space.goals import Contact
 from escarmouche.space.moves import Ground, Route
 from escarmouche.space.sweep import Hit
 from escarmouche.space.table import Piece, Table
@@ -173,6 +174,11 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
             found.append(route)
         return self._cheapest([*found, self._leap_to(start, other)], limit)
 
+    def each_to_touch(self, start: Point, other: int, limit: float) -> Iterator[Route | None]:
+        """Some way into contact for every choice of what to climb."""
+        for ground in self._choices(start, self.others[other].at):
+            yield Ground.some_route_to_touch(ground, start, other, limit)
+
     def _surely_best(self, path: Sequence[Point]) -> bool:
         """Does a straight way cost no more than its length? Then no other is cheaper."""
         return self.cost(path) <= self.length(path) + 1e-9 and all(zone[4] >= 1.0 for zone in self.zones)
@@ -204,6 +210,17 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
         cut = super().clip(path, limit)
         toll = self.toll(cut)
         return super().clip(path, max(limit - toll, 0.0)) if toll else cut
+
+
+def ways_to_touch(ground: Ground, start: Point, other: int, limit: float) -> Iterator[tuple[Point, ...]]:
+    """Ways that end in contact with another base, the straight one first; some may cost too much."""
+    for end in Contact(ground, other).ends(start):
+        yield (start, end)
+    each = ground.each_to_touch if isinstance(ground, Land) else None
+    found = (ground.some_route_to_touch(start, other, limit),) if each is None else each(start, other, limit)
+    for route in found:
+        if route is not None:
+            yield route.path
 
 
 # ---------------------------------------------------------------- stretches of a path

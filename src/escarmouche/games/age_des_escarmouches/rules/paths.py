@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import chain
 
 from escarmouche.core.decisions import ChoosePath, Refusal
 from escarmouche.core.game import Game
@@ -11,7 +12,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.figures import HIDDEN, VIGILANT, WAITING, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.contact import free
-from escarmouche.games.age_des_escarmouches.rules.land import land_of
+from escarmouche.games.age_des_escarmouches.rules.land import land_of, ways_to_touch
 from escarmouche.games.age_des_escarmouches.rules.trials import pace
 from escarmouche.games.age_des_escarmouches.stats import Trip
 from escarmouche.space.geometry import (
@@ -31,6 +32,8 @@ EASE = 0.02
 """How much longer than the shortest way a path may be: rounding of its corners."""
 TURNS = 24
 """Directions that are tried around somebody."""
+FAN = (0.0, 0.5, -0.5, 1.0, -1.0, 1.4, -1.4)
+"""Directions, in radians from the straight one, in which a straight way may end beside somebody."""
 
 
 # ---------------------------------------------------------------- the ground
@@ -178,6 +181,11 @@ def touches(trip: Trip) -> bool:
 
 
 def why_no_path(game: Game[Fray], who: Id, trip: Trip, ground: Ground, path: tuple[Point, ...]) -> Refusal | None:
+    return why_no_end(game, who, trip, ground, path) or why_not_shortest(ground, path)
+
+
+def why_no_end(game: Game[Fray], who: Id, trip: Trip, ground: Ground, path: tuple[Point, ...]) -> Refusal | None:
+    """Why a movement cannot end where a path does, or cannot come there by it."""
     length = ground.cost(path)
     if length > trip.limit + 1e-6:
         climbs = ("AE-CROS-02",) if length > ground.length(path) + 1e-6 else ()
@@ -195,10 +203,17 @@ def why_no_path(game: Game[Fray], who: Id, trip: Trip, ground: Ground, path: tup
             return Refusal("not-in-contact", (CONTACTS[trip.kind], *trip.rules), {"figure": missing[0]})
     elif met:
         return Refusal("ends-in-contact", trip.rules or ("AE-MOVE-04",), {"figure": met[0]})
-    block = ground.blocked(path)
-    if block is not None:
+    if ground.hit(path) is not None:
+        block = ground.blocked(path)
+        assert block is not None
         return Refusal("blocked", why_blocked(game, who, block))
-    if len(path) > 2 and length > shortest(ground, path[0], path[-1]) + EASE:
+    return None
+
+
+@rule("AE-MOVE-01", "AE-MOVE-02")
+def why_not_shortest(ground: Ground, path: tuple[Point, ...]) -> Refusal | None:
+    """A way with bends is the shortest to where it ends."""
+    if len(path) > 2 and ground.cost(path) > shortest(ground, path[0], path[-1]) + EASE:
         return Refusal("not-the-shortest", ("AE-MOVE-01", "AE-MOVE-02"))
     return None
 
@@ -292,6 +307,48 @@ def _some_way(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id]) -> 
         path = (start,) if route is None and spot == start else route.path if route is not None else ()
         if path and why_no_path(game, who, trip, ground, path) is None:
             return path
+    return direct_way(game, who, trip, through)
+
+
+def way_open(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id] = frozenset()) -> bool:
+    """Is there a way into contact?"""
+    key = ("open", who, trip.limit, trip.targets, trip.climb, through)
+    found: tuple[bool] = game.recall(key, lambda: (_way_open(game, who, trip, through),))
+    return found[0]
+
+
+def _way_open(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id]) -> bool:
+    """Any way will do: the straight one, the first that is short enough."""
+    quick = next(open_ways(game, who, trip, through), None)
+    return quick is not None or some_way(game, who, trip, through) is not None
+
+
+def open_ways(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id]) -> Iterator[tuple[Point, ...]]:
+    """Ways into contact that nothing stops; not always the shortest to where they end."""
+    others, ground = course(game, who, trip, through)
+    if trip.targets and trip.targets[0] in others:
+        me, it = game[who], game[trip.targets[0]]
+        for path in chain(straight_ways(me, it), ways_to_touch(ground, me.at, others.index(it.id), trip.limit)):
+            if why_no_end(game, who, trip, ground, path) is None:
+                yield path
+
+
+def straight_ways(me: Fighter, it: Fighter) -> Iterator[tuple[Point, ...]]:
+    """Straight to the side of somebody that one sees, its middle first."""
+    towards = math.atan2(me.at[1] - it.at[1], me.at[0] - it.at[0])
+    spots = (beside(me, it, towards + turn) for turn in FAN)
+    return ((me.at, spot) for spot in spots if spot is not None)
+
+
+def direct_way(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id]) -> tuple[Point, ...] | None:
+    """The shortest way to where one of those ends."""
+    _, ground = course(game, who, trip, through)
+    for path in open_ways(game, who, trip, through):
+        if why_not_shortest(ground, path) is None:
+            return path
+        route = ground.route(path[0], path[-1], trip.limit)
+        if route is not None and why_no_path(game, who, trip, ground, route.path) is None:
+            return route.path
     return None
 
 

@@ -54,8 +54,12 @@ def why_no_target(game: Game[Fray], who: Id, target: Id) -> Refusal | None:
 
 def targets_of(game: Game[Fray], who: Id) -> list[Id]:
     """Every enemy figure it may shoot at, machines too."""
-    foes = game.state.in_play(game.state.other(game[who].side))
-    return [one.id for one in foes if why_no_target(game, who, one.id) is None]
+
+    def build() -> tuple[list[Id]]:
+        foes = game.state.in_play(game.state.other(game[who].side))
+        return ([one.id for one in foes if why_no_target(game, who, one.id) is None],)
+
+    return game.recall(("targets", who), build)[0]
 
 
 def weapons(me: Fighter, artillery: bool) -> list[Ranged]:

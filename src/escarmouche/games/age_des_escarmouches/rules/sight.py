@@ -12,10 +12,11 @@ from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.figures import HIDDEN, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.beam import (
     Beam,
+    Circle,
     beam,
     cut,
-    may_matter,
-    nearness,
+    is_near,
+    near_beam,
     part_inside,
     ring_of,
 )
@@ -34,8 +35,8 @@ POINT = Round(0.001)
 HAIR = 0.001
 """How exactly half and the whole of a width are measured."""
 
-Found = tuple[list[Point], float]
-"""The part of an obstacle that lies in the beam, and how tall the obstacle is."""
+Found = tuple[list[Point], float, Circle]
+"""The part of an obstacle that lies in the beam, how tall the obstacle is, and a circle around all of it."""
 
 
 @rule("AE-LOS-01")
@@ -55,26 +56,30 @@ def before(me: Fighter, other: Fighter) -> bool:
 def obstacles(state: Fray, it: Beam, who: Id, target: Id, level: int) -> Iterator[Found]:
     """Scenery and fighters that lie in the beam, at the level of the target. Those hidden from the looker's side are as
     if they were not there."""
-    me = state.figures[who]
+    side = state.figures[who].side
     along = direction(it)
-    for one in state.figures.values():
-        if one.altitude != level or one.id in (who, target) or not one.in_play:
+    for one, around in near_beam(it, bodies(state, level)):
+        if one.id in (who, target) or (HIDDEN in one.status and one.side != side):
             continue
-        if HIDDEN in one.status and one.side != me.side:
-            continue
-        if may_matter(it, one.at, size_of(one)):
-            part = part_inside(it, ring_of(one.footprint, along))
-            if part:
-                yield part, one.height
-    table = state.table
-    for piece, ring, (x, y, radius) in opaque_parts(table):
+        part = part_inside(it, ring_of(one.footprint, along), around)
+        if part:
+            yield part, one.height, around
+    for (piece, ring), around in near_beam(it, opaque_parts(state.table)):
         if level and f"level-{level}" not in piece.tags:
             continue
-        tall = math.inf if piece.height is None else piece.height
-        if may_matter(it, (x, y), radius):
-            part = part_inside(it, ring)
-            if part:
-                yield part, tall
+        part = part_inside(it, ring, around)
+        if part:
+            yield part, math.inf if piece.height is None else piece.height, around
+
+
+def bodies(state: Fray, level: int) -> list[tuple[Fighter, Circle]]:
+    """Everybody at a level, with a circle around each."""
+    facts = known(state)
+    found: list[tuple[Fighter, Circle]] | None = facts.get(("bodies", level))
+    if found is None:
+        here = [one for one in state.figures.values() if one.altitude == level and one.in_play]
+        found = facts["bodies", level] = [(one, (*one.at, size_of(one))) for one in here]
+    return found
 
 
 def direction(it: Beam) -> Point:
@@ -89,15 +94,15 @@ def size_of(one: Fighter) -> float:
     return one.base.radius if isinstance(one.base, Round) else one.base.side
 
 
-def opaque_parts(table: Table) -> list[tuple[Piece, Ring, tuple[float, float, float]]]:
+def opaque_parts(table: Table) -> list[tuple[tuple[Piece, Ring], Circle]]:
     """What blocks sight, in convex parts with a circle around each; found once for a table."""
     kept = table.memory("opaque parts", "all", 1)
     if "parts" not in kept:
         pairs = zip(table.pieces, table.parts, strict=True)
         kept["parts"] = [
-            (piece, ring, circle_around(ring)) for piece, parts in pairs if piece.blocks_sight for ring in parts
+            ((piece, ring), circle_around(ring)) for piece, parts in pairs if piece.blocks_sight for ring in parts
         ]
-    found: list[tuple[Piece, Ring, tuple[float, float, float]]] = kept["parts"]
+    found: list[tuple[tuple[Piece, Ring], Circle]] = kept["parts"]
     return found
 
 
@@ -109,9 +114,9 @@ def obstruction(state: Fray, who: Id, target: Id) -> int:
     found = list(obstacles(state, way, who, target, it.altitude))
     if not found:
         return 0
-    near = any(nearness(way, part) <= NEAR + 1e-9 for part, _ in found)
-    width = cut(way, [part for part, _ in found])
-    tallest = max(height for _, height in found)
+    near = any(is_near(way, part, around, NEAR + 1e-9) for part, _, around in found)
+    width = cut(way, [part for part, _, _ in found])
+    tallest = max(height for _, height, _ in found)
     total = int(near) + (width >= 0.5 - HAIR) + (width >= 1.0 - HAIR)
     total += (tallest >= it.height) - (2 * tallest <= it.height)
     if me.altitude != it.altitude and not _sheltered(way, found, it.height):
@@ -122,7 +127,7 @@ def obstruction(state: Fray, who: Id, target: Id) -> int:
 @rule("AE-FLY-16")
 def _sheltered(way: Beam, found: list[Found], height: float) -> bool:
     """Is the target close behind something taller than itself?"""
-    return any(tall > height and nearness(way, part) <= NEAR + 1e-9 for part, tall in found)
+    return any(tall > height and is_near(way, part, around, NEAR + 1e-9) for part, tall, around in found)
 
 
 def degree(game: Game[Fray], who: Id, target: Id, purpose: str = "sight") -> int:
@@ -144,8 +149,8 @@ def obstruction_at(game: Game[Fray], who: Id, at: Point) -> int:
     found = list(obstacles(state, way, who, "", 0))
     if not found:
         return 0
-    near = any(nearness(way, part) <= NEAR + 1e-9 for part, _ in found)
-    width = cut(way, [part for part, _ in found])
+    near = any(is_near(way, part, around, NEAR + 1e-9) for part, _, around in found)
+    width = cut(way, [part for part, _, _ in found])
     total = int(near) + (width >= 0.5 - HAIR) + (width >= 1.0 - HAIR) + 1
     return int(total) - int(me.altitude > 0)
 
