@@ -85,3 +85,18 @@ def test_what_a_bot_keeps_secret_is_not_told(client: TestClient[Any]) -> None:
     bid = next(n for n in answered if is_bots(match, n) and match.moments[n].position.decision("blue").secret)
     told = client.post(f"{address}/why", json={"moment": bid}, headers=red)
     assert (told.status_code, told.json()["reason"]) == (409, "why-secret")
+
+
+def test_what_a_referee_did_is_no_bots_answer(client: TestClient[Any]) -> None:
+    """Not even if a bot sits in his chair by now."""
+    three = {**PEOPLE, "referee": {"kind": "human"}}
+    address, headers, match = made(client, game="crowd", chairs={**three, "green": {"kind": "human"}})
+    act = {"type": "act", "id": "a", "version": 0, "seat": "referee", "act": {"act": "say", "said": "hm"}}
+    assert client.post(f"{address}/commands", json=act, headers=headers["referee"]).json()["status"] == "done"
+    match.chairs["referee"] = Chair("bot", "easy")
+    for moment in (-1, 0):
+        told = client.post(f"{address}/why", json={"moment": moment}, headers=headers["red"])
+        assert (told.status_code, told.json()["reason"]) == (404, "no-bot-answer")
+    nothing = {**act, "id": "b", "version": 1, "act": None}
+    told = client.post(f"{address}/commands", json=nothing, headers=headers["referee"])
+    assert (told.json()["status"], told.json()["reason"]) == ("refused", "This cannot be understood as an answer")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import time
@@ -16,6 +17,7 @@ from escarmouche.core.dice import Block
 from escarmouche.files.words import BadFile
 from escarmouche.files.yamls import parse
 from escarmouche.games import SYSTEMS
+from escarmouche.sim.glance import Glance
 from escarmouche.telling.texts import Unusable
 from escarmouche.web.app import application
 from escarmouche.web.desk import Desk
@@ -87,6 +89,41 @@ def test_no_long_log_holds_the_tables(client: TestClient[Any], game: str) -> Non
     with seated(client, match, "red") as red:
         assert len(red.hello()["lines"]) > LONG
     assert client.app.state.pulse.held < HELD
+
+
+def test_the_end_of_a_long_match_is_looked_at_aside_and_once(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    records: list[str] = []
+
+    async def glanced(state: Any, request: Any, work: Any, record: str, place: str) -> Glance:
+        records.append(record)
+        return Glance(dice={}, turning=None)
+
+    monkeypatch.setattr("escarmouche.web.endings.worked", glanced)
+    match = long_match(client, "evenor")
+    place, table = f"/api/matches/{match['match']}", client.app.state.hub.tables[match["match"]]
+    order = {"type": "resign", "id": "enough", "version": table.match.version, "seat": "red"}
+    client.post(f"{place}/commands", json=order, headers={"Authorization": f"Bearer {match['tokens']['red']}"})
+    client.get("/api/games?lang=en")
+    gc.disable()  # a server has its own hours for that (collector.py)
+    try:
+        client.app.state.pulse.reset()
+        assert [client.get(f"{place}/ending").status_code for _ in range(3)] == [200] * 3
+        held = client.app.state.pulse.held
+    finally:
+        gc.enable()
+    assert len(records) == 1
+    assert held < HELD
+
+
+def test_a_draft_of_small_parts_is_bounded(client: TestClient[Any]) -> None:
+    crumbs = '{"cards":{"profiles":[' + ",".join(["[]"] * 200_000) + "]}}"
+    for door in ("check", "pdf"):
+        told = client.post(
+            f"/api/games/kharn-ages/content/{door}", content=crumbs, headers={"content-type": "application/json"}
+        )
+        assert told.status_code == 413, told.text
 
 
 def long_match(client: TestClient[Any], game: str) -> Message:

@@ -312,7 +312,9 @@ def compared(client: TestClient[Any], seed: str, game: str = "toy", every: int =
         asked.add((decision["seat"], decision["key"]))
         since = one.match.version
         ack = one.answer(decision["seat"], answer)
-        assert ack["status"] == other.answer(decision["seat"], instead)["status"]
+        if ack["status"] != other.answer(decision["seat"], instead)["status"]:
+            assert decision["seat"] in (secrets.keeper, *secrets.knowing), (seed, decision["key"])
+            break  # whoever knows the secret answered by it
         hidden += answer != instead
         if public(one) != public(other):
             break

@@ -16,10 +16,13 @@ from escarmouche.web import drafts
 from escarmouche.web.drafts import ContentCatalogue, ContentDraft, ContentForm, ContentImport, ContentView
 from escarmouche.web.faults import Missing, told
 from escarmouche.web.languages import lang_of
+from escarmouche.web.packed import worked_out
 from escarmouche.web.reading import known_system, worked
 
 LARGEST = 2 * 1024 * 1024
-"""Bytes of a catalogue, or of the cards made of it, on their way here."""
+"""Bytes of a catalogue on its way here: one text, which is read quickly."""
+LARGEST_DRAFT = 512 * 1024
+"""Bytes of cards: more of them, in small parts, would hold the tables while they are read."""
 
 
 def with_cards(game: str) -> str:
@@ -30,42 +33,47 @@ def with_cards(game: str) -> str:
     return game
 
 
-@get("/api/games/{game:str}/content", responses=told(404, 503))
-async def form(game: FromPath[str], state: State, request: Request[Any, Any, Any]) -> ContentForm:
+@get("/api/games/{game:str}/content", packed=True, weight=4.0, responses=told(404, 503))
+async def form(game: FromPath[str], state: State, request: Request[Any, Any, Any]) -> Response[ContentForm]:
     """The kinds of card of a game, their schema, and the cards there are."""
-    found: ContentForm = await worked(state, request, drafts.form_of, with_cards(game), lang_of(request))
-    return found
+    return await worked_out(state, request, drafts.form_of, with_cards(game), lang_of(request))
 
 
-@post("/api/games/{game:str}/content/check", status_code=200, request_max_body_size=LARGEST, responses=told(404, 503))
+@post(
+    "/api/games/{game:str}/content/check",
+    status_code=200,
+    packed=True,
+    weight=4.0,
+    request_max_body_size=LARGEST_DRAFT,
+    responses=told(404, 503),
+)
 async def check(
     game: FromPath[str], data: JSONBody[ContentDraft], state: State, request: Request[Any, Any, Any]
-) -> ContentView:
+) -> Response[ContentView]:
     """What is wrong with cards, how they look, and their file."""
-    found: ContentView = await worked(state, request, drafts.drafted, with_cards(game), data, lang_of(request))
-    return found
+    return await worked_out(state, request, drafts.drafted, with_cards(game), data, lang_of(request))
 
 
 @post(
     "/api/games/{game:str}/content/import",
     status_code=200,
+    packed=True,
     heavy=True,
     request_max_body_size=LARGEST,
     responses=told(404, 503),
 )
 async def take(
     game: FromPath[str], data: JSONBody[ContentCatalogue], state: State, request: Request[Any, Any, Any]
-) -> ContentImport:
+) -> Response[ContentImport]:
     """The catalogue of another program as cards, and what of it is not played."""
-    found: ContentImport = await worked(state, request, drafts.imported, with_cards(game), data, lang_of(request))
-    return found
+    return await worked_out(state, request, drafts.imported, with_cards(game), data, lang_of(request))
 
 
 @post(
     "/api/games/{game:str}/content/pdf",
     status_code=200,
     heavy=True,
-    request_max_body_size=LARGEST,
+    request_max_body_size=LARGEST_DRAFT,
     media_type="application/pdf",
     responses=told(404, 503),
 )

@@ -13,12 +13,11 @@ from escarmouche.games import SYSTEMS
 from escarmouche.sim.glance import Glance, Turning, glance
 from escarmouche.sim.moments import worded
 from escarmouche.telling.texts import Texts
-from escarmouche.web.asking import in_time
 from escarmouche.web.faults import Conflict, told
 from escarmouche.web.guards import address_of
 from escarmouche.web.languages import lang_of
 from escarmouche.web.matches import Match
-from escarmouche.web.reading import table_of
+from escarmouche.web.reading import table_of, worked
 from escarmouche.web.records import record_text
 
 LINES = 4
@@ -57,15 +56,19 @@ class EndingView(Struct, frozen=True, kw_only=True):
 @get("/api/matches/{id:str}/ending", heavy=True, responses=told(404, 409, 503))
 async def ending(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> EndingView:
     """Luck and turning point of a match that is over."""
-    match = (await table_of(state.hub, id, request)).match
+    table, lang, whose = await table_of(state.hub, id, request), lang_of(request), address_of(request.scope)
+    await table.settled()
+    match = table.match
     if not match.over:
         raise Conflict("luck-after-end")
     if match.setup.seats:
         raise Conflict("luck-for-two")
-    record, lang = record_text(match, len(match.answers)), lang_of(request)
-    place = SYSTEMS[match.system.name]
-    found = await in_time(state.desk.work(address_of(request.scope), lang, glance, record, place))
-    return shown(match, found, state.hub.texts(match.system, lang))
+    async with table.ending:  # whoever asks meanwhile waits for the same
+        if table.glance is None:
+            record = await state.hub.aside(whose, record_text, match.still(), len(match.answers))
+            table.glance = await worked(state, request, glance, record, SYSTEMS[match.system.name])
+    told: EndingView = await state.hub.aside(whose, shown, match, table.glance, state.hub.texts(match.system, lang))
+    return told
 
 
 def shown(match: Match, found: Glance, texts: Texts) -> EndingView:

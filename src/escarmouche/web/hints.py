@@ -125,8 +125,10 @@ async def why(id: FromPath[str], data: JSONBody[WhyWish], state: State, request:
 
 def is_bots(match: Match, moment: int) -> bool:
     """Did a bot choose the answer that was given at a moment?"""
-    seat = match.answers[moment].seat
-    return match.chairs[seat].kind == "bot" and not match.moments[moment].position.decision(seat).forced
+    move = match.answers[moment]
+    if match.chairs[move.seat].kind != "bot" or move.act is not None:
+        return False
+    return not match.moments[moment].position.decision(move.seat).forced
 
 
 def latest(match: Match, until: int) -> int:

@@ -342,7 +342,7 @@ class Hub(Showing):
             raise Not("only-referee")
         if match.over:
             raise Not("game-over")
-        if oversized(command.act):
+        if command.act is None or oversized(command.act):
             raise Not("not-understood")
         if match.version >= MOST_VERSIONS:
             raise Not("too-long")

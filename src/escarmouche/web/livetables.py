@@ -7,6 +7,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Sequence
 
+from escarmouche.sim.glance import Glance
 from escarmouche.telling.texts import Lang
 from escarmouche.web.guests import Guest
 from escarmouche.web.matches import Match, Move, Wish
@@ -44,6 +45,9 @@ class LiveTable:
         self.left: dict[str, float] = {}
         """When nobody was left in a seat; one that nobody took yet is empty since the table was laid."""
         self.laid = self.used
+        self.ending = asyncio.Lock()
+        self.glance: Glance | None = None
+        """Of a match that is over: its luck and its turning point, once somebody asked for them."""
         self.lost = False
         """An answer could not be written: what is here is not what is on disk."""
         self.restless = False

@@ -1,4 +1,4 @@
-"""Answers that are the same for everybody: put into bytes once, and packed once, so that asking again costs nothing."""
+"""Large answers, packed aside; those that are the same for everybody once, so that asking again costs nothing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response
+from litestar.datastructures import State
 from msgspec import Struct
+
+from escarmouche.web.reading import worked
 
 PACKED = "packed"
 """Option of a route that packs its answers itself."""
@@ -33,12 +36,7 @@ class Ready:
 
     async def told(self, request: Request[Any, Any, Any], key: Any, work: Callable[[], Any]) -> Response[Any]:
         """The answer to a question; `work` finds it the first time, aside."""
-        answer = await self.found(key, work)
-        headers = {"Vary": "Accept-Encoding"}
-        small = "gzip" in request.headers.get("accept-encoding", "")
-        if small:
-            headers["Content-Encoding"] = "gzip"
-        return Response(answer.packed if small else answer.plain, media_type="application/json", headers=headers)
+        return sent(request, await self.found(key, work))
 
     async def found(self, key: Any, work: Callable[[], Any]) -> Answer:
         known = self._known.get(key)
@@ -52,6 +50,21 @@ class Ready:
         return self._known[key]
 
 
-def made(work: Callable[[], Any]) -> Answer:
-    plain = msgspec.json.encode(work())
+def made(work: Callable[..., Any], *given: Any) -> Answer:
+    plain = msgspec.json.encode(work(*given))
     return Answer(plain, gzip.compress(plain, LEVEL))
+
+
+async def worked_out(
+    state: State, request: Request[Any, Any, Any], work: Callable[..., Any], *given: Any
+) -> Response[Any]:
+    """What a worker makes of a wish, packed there, too: a large answer would hold the tables while it is packed."""
+    return sent(request, await worked(state, request, made, work, *given))
+
+
+def sent(request: Request[Any, Any, Any], answer: Answer) -> Response[Any]:
+    headers = {"Vary": "Accept-Encoding"}
+    small = "gzip" in request.headers.get("accept-encoding", "")
+    if small:
+        headers["Content-Encoding"] = "gzip"
+    return Response(answer.packed if small else answer.plain, media_type="application/json", headers=headers)
