@@ -50,6 +50,27 @@ def test_what_went_better_than_it_looked_becomes_likelier(taught: Experience[Any
     assert table["stand.some"]["estimate"] == 1.0, "a feature that was nought taught nothing"
 
 
+def test_what_is_watched_becomes_likelier_and_a_few_games_change_little(taught: Experience[Any]) -> None:
+    def learnt(times: int) -> tuple[float, float]:
+        lessons = Taught(
+            taught, {"hunted": {"activate.wait": {"always": 0.0}, "stand.some": {"always": 0.0, "estimate": 1.0}}}
+        )
+        options: list[tuple[str, tuple[float, ...]]] = [("activate.wait", ()), ("stand.some", (0.5,))]
+        alike = lessons.imitate([Note("hunted", options, 0, 0.0, 1.0)] * times)
+        return lessons.named()["hunted"]["activate.wait"]["always"], alike
+
+    few, many = learnt(2), learnt(200)
+    assert 0.0 < few[0] < many[0]
+    assert many[1] == 1.0
+
+
+def test_a_bot_that_is_watched_teaches_its_answers() -> None:
+    plan = Plan(place="evenor", lots=1, games=1, watch="habit", options={"stop_after": 1})
+    taught = experience_of(system("evenor"))
+    (lot,) = course(plan, taught.course.weights, Here())
+    assert lot.share > 0.9, "habits are as habits already"
+
+
 def test_later_surprises_count_less_and_the_result_counts_last() -> None:
     notes = [Note("hunted", [], 0, 0.0, looked) for looked in (0.5, 0.6)]
     last, first = judged(notes, 1.0)

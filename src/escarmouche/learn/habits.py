@@ -1,6 +1,7 @@
 """Lessons for the habits of any game that describes its answers (`Mind.taught`): it plays against itself and against a
 bot, and what went better than it looked is done more often afterwards (proximal policy optimisation, linear in named
-features). tools/learn_habits gives a course; the same course always teaches the same, on any number of cores.
+features); or it watches a bot that thinks, and learns to answer so at once. tools/learn_habits gives a course; the same
+course always teaches the same, on any number of cores.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from escarmouche.telling.texts import Unusable
 
 Table: TypeAlias = dict[str, dict[str, list[float]]]
 """Role, kind of answer: its weights in the order of its columns."""
-ITSELF = "itself"
+ITSELF, WATCHED = "itself", "watched"
 
 
 class Note(NamedTuple):
@@ -89,6 +90,25 @@ class Pupil:
         return self.taught.weighed(one, {} if row is None else {one.kind: (row[0], tuple(row[1:]))})
 
 
+class Watcher:
+    """Notes what a bot does."""
+
+    def __init__(self, system: System, bot: Bot, seed: str) -> None:
+        self.system, self.bot, self.chance, self.notes = system, bot, Block(seed, 0), list[Note]()
+        self.taught = experience_of(system)
+
+    def choose(self, view: View, decision: Decision) -> Answer:
+        answer = self.bot.choose(view, decision)
+        state = view.state
+        asked = of_its_side(state, sensible(self.system, state, decision))
+        found = [] if asked.forced else self.taught.described(state, asked, self.chance)
+        at = next((at for at, one in enumerate(found) if one.answer == answer), None)
+        if at is not None and len(found) > 1:
+            options = [(one.kind, tuple(map(float, one.features))) for one in found]
+            self.notes.append(Note(self.taught.role_of(state, asked.seat), options, at, 0.0, 1.0))
+        return answer
+
+
 def judged(notes: list[Note], result: float) -> list[Note]:
     """By how much things went better after each answer than they looked; what comes later counts ever less."""
     better, after, found = 0.0, result, list[Note]()
@@ -108,6 +128,8 @@ class Game(NamedTuple):
     seed: str
     number: int
     opponent: str
+    bot: str = ""
+    """Who is watched."""
 
 
 class Played(NamedTuple):
@@ -120,6 +142,8 @@ class Played(NamedTuple):
 def played(place: str, table: Table, options: dict[str, Any], game: Game) -> Played:
     """The notes of a game. Two of three are played with the same list on both sides."""
     system = found_system(place)
+    if game.opponent == WATCHED:
+        return watched(system, place, options, game)
     contest = Contest(system=place, options=options, mirror=game.number % 3 > 0)
     setup = setup_of(contest, system, [Contestant(), Contestant()], game.seed)
     mine = system.seats if game.opponent == ITSELF else (system.seats[game.number % len(system.seats)],)
@@ -137,6 +161,17 @@ def played(place: str, table: Table, options: dict[str, Any], game: Game) -> Pla
     return Played(notes, won)
 
 
+def watched(system: System, place: str, options: dict[str, Any], game: Game) -> Played:
+    """The notes of a game that a bot plays against itself."""
+    contest = Contest(system=place, options=options, mirror=game.number % 3 > 0)
+    setup = setup_of(contest, system, [Contestant(), Contestant()], game.seed)
+    bots = {
+        seat: Watcher(system, make(game.bot, system, game.seed, seat), f"{game.seed}/{seat}") for seat in system.seats
+    }
+    play(system.rules.new_game(setup), SeededDice(game.seed), Seated(system, bots), keep=False)
+    return Played([note for bot in bots.values() for note in bot.notes], 0.0)
+
+
 class Plan(Struct, frozen=True, kw_only=True):
     """A course: how many lots of games, and what a lot is made of."""
 
@@ -150,17 +185,25 @@ class Plan(Struct, frozen=True, kw_only=True):
     seed: str = "lessons"
     options: dict[str, Any] = {}
 
+    watch: str = ""
+    """A bot that is only watched: no games against anybody then."""
+
     def lot(self, number: int) -> Iterator[Game]:
+        if self.watch:
+            for game in range(self.games):
+                yield Game(f"{self.seed}/{number}/{WATCHED}/{game}", game, WATCHED, self.watch)
+            return
         for opponent, games in ((self.against, self.games), (ITSELF, self.itself)):
             for game in range(games):
                 yield Game(f"{self.seed}/{number}/{opponent}/{game}", game, opponent)
 
 
 class Lot(NamedTuple):
-    """What a lot of games taught: the weights after it, and the share of its games against the bot that was won."""
+    """What a lot of games taught: the weights after it, and the share of its games against the bot that was won, or of
+    its answers that are as those of the bot that was watched."""
 
     weights: Lessons
-    won: float
+    share: float
 
 
 def course(plan: Plan, start: Lessons, pool: Executor) -> Iterator[Lot]:
@@ -170,13 +213,47 @@ def course(plan: Plan, start: Lessons, pool: Executor) -> Iterator[Lot]:
     for number in range(plan.lots):
         games, table = list(plan.lot(number)), lessons.table()
         done = list(pool.map(played, *zip(*((plan.place, table, plan.options, game) for game in games), strict=True)))
-        lessons.learn([note for one in done for note in one.notes])
+        notes = [note for one in done for note in one.notes]
+        if plan.watch:
+            alike = lessons.imitate(notes)
+            yield Lot(lessons.named(), alike)
+            continue
+        lessons.learn(notes)
         won = [one.won for one, game in zip(done, games, strict=True) if game.opponent != ITSELF]
         yield Lot(lessons.named(), sum(won) / max(len(won), 1))
 
 
 STEPS, NEAR, PACE = 4, 0.2, 0.08
 """For each lot of games: steps of the weights, how far a probability may go, and how fast (Adam's rate)."""
+
+
+LOOKS, HELD = 60, 2.0
+"""For each lot of games that is watched: steps of the weights, and how strongly they are held where they were."""
+
+
+class Told(NamedTuple):
+    """Notes as sparse numbers: the features of all answers, and which belong together."""
+
+    where: NDArray[Any]
+    what: NDArray[Any]
+    how: NDArray[Any]
+    taken: NDArray[Any]
+    begins: NDArray[Any]
+    owner: NDArray[Any]
+
+    def shares(self, values: NDArray[Any]) -> NDArray[Any]:
+        """How likely each answer is among those to its question."""
+        weights = np.bincount(self.where, self.how * values[self.what], minlength=len(self.owner))
+        shares = np.exp(weights - np.maximum.reduceat(weights, self.begins)[self.owner])
+        found: NDArray[Any] = shares / np.add.reduceat(shares, self.begins)[self.owner]
+        return found
+
+    def slope(self, shares: NDArray[Any], pull: NDArray[Any], count: int) -> NDArray[Any]:
+        """Where the weights are to go, so that what was taken becomes likelier by so much."""
+        push = -shares * pull[self.owner]
+        push[self.taken] += pull
+        found: NDArray[Any] = np.bincount(self.what, self.how * push[self.where], minlength=count) / len(self.taken)
+        return found
 
 
 class Taught:
@@ -221,6 +298,31 @@ class Taught:
 
     def learn(self, notes: Sequence[Note]) -> None:
         """What went better than it looked becomes likelier (proximal policy optimisation, linear in the features)."""
+        if not notes:
+            return
+        told = self._told(notes)
+        before, better = np.array([note.likely for note in notes]), np.array([note.better for note in notes])
+        better = (better - better.mean()) / (better.std() + 1e-9)
+        for _ in range(STEPS):
+            shares = told.shares(self.values)
+            ratio = np.exp(np.clip(np.log(np.maximum(shares[told.taken], 1e-12)) - before, -5.0, 5.0))
+            pull = np.where(np.where(better > 0, ratio < 1 + NEAR, ratio > 1 - NEAR), ratio * better, 0.0)
+            self._step(told.slope(shares, pull, len(self.values)), PACE)
+
+    def imitate(self, notes: Sequence[Note]) -> float:
+        """What was done becomes likelier, as far as that is not owed to a few games alone: weights are drawn back to
+        where they were. How often the likeliest answer is the one that was given afterwards."""
+        if not notes:
+            return 0.0
+        told = self._told(notes)
+        start, pull = self.values, np.ones(len(notes))
+        for _ in range(LOOKS):
+            slope = told.slope(told.shares(self.values), pull, len(self.values))
+            self._step(slope - HELD / len(notes) * (self.values - start), PACE)
+        shares = told.shares(self.values)
+        return float((np.maximum.reduceat(shares, told.begins) == shares[told.taken]).mean())
+
+    def _told(self, notes: Sequence[Note]) -> Told:
         row, rows, columns, facts, taken, begins = 0, list[int](), list[int](), list[float](), list[int](), list[int]()
         for note in notes:
             self.met.add(note.role)
@@ -235,28 +337,15 @@ class Taught:
                             columns.append(place + number)
                             facts.append(fact)
                 row += 1
-        if not notes:
-            return
-        where, what, how = np.array(rows), np.array(columns), np.array(facts)
         owner = np.repeat(np.arange(len(notes)), np.diff([*begins, row]))
-        before, better = np.array([note.likely for note in notes]), np.array([note.better for note in notes])
-        better = (better - better.mean()) / (better.std() + 1e-9)
-        for _ in range(STEPS):
-            weights = np.bincount(where, how * self.values[what], minlength=row)
-            shares = np.exp(weights - np.maximum.reduceat(weights, begins)[owner])
-            shares /= np.add.reduceat(shares, begins)[owner]
-            ratio = np.exp(np.clip(np.log(np.maximum(shares[taken], 1e-12)) - before, -5.0, 5.0))
-            pull = np.where(np.where(better > 0, ratio < 1 + NEAR, ratio > 1 - NEAR), ratio * better, 0.0)
-            push = -shares * pull[owner]
-            push[taken] += pull
-            self._step(np.bincount(what, how * push[where], minlength=len(self.values)) / len(notes))
+        return Told(np.array(rows), np.array(columns), np.array(facts), np.array(taken), np.array(begins), owner)
 
-    def _step(self, slope: NDArray[Any]) -> None:
+    def _step(self, slope: NDArray[Any], pace: float) -> None:
         self.steps += 1
         self.mean = 0.9 * self.mean + 0.1 * slope
         self.spread = 0.99 * self.spread + 0.01 * slope**2
         mean, spread = self.mean / (1 - 0.9**self.steps), self.spread / (1 - 0.99**self.steps)
-        self.values = self.values + PACE * mean / (np.sqrt(spread) + 1e-6)
+        self.values = self.values + pace * mean / (np.sqrt(spread) + 1e-6)
 
 
 def written(commands: Sequence[str], lessons: Lessons) -> str:

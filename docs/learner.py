@@ -1,0 +1,232 @@
+"""An agent taught from nothing with numpy alone: it watches the habit bot in Evenor, tries for itself, and asks what
+habit would have done there. A small network scores every action of a question by its features.
+
+    python docs/learner.py train learner.npz --minutes 20     # on two cores
+    python docs/learner.py measure learner.npz --games 200
+
+`learner:Learner` is the agent as a bot, with the weights that LEARNER names: in `docs/`, `LEARNER=learner.npz
+../escarmouche simulate evenor --red learner:Learner --blue greedy --mirror --swap`.
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from pathlib import Path
+
+import numpy as np
+
+import escarmouche as esc
+from escarmouche.bots.protocol import answer_at
+from escarmouche.core.dice import Block
+from escarmouche.core.system import System
+from escarmouche.learn import raw_env
+from escarmouche.learn.environment import Free
+from escarmouche.learn.offers import Offers
+from escarmouche.learn.seeing import Sight, Sizes
+
+GAME, HIDDEN, RATE, LOT, KEPT, ALONE = "evenor", 64, 2e-3, 24, 8, 6
+"""The game, the width of the network, Adam's rate, games of a lot, how many lots are gone through again, and how many
+of them habit plays alone."""
+Weights = dict[str, np.ndarray]
+Lot = list[tuple[np.ndarray, int]]
+"""For each question the features of its actions, a row each, and which of them was right."""
+X, Y = 3, 4  # where an answer's row has its place
+FIGURE_X, FIGURE_Y, MINE, TABLE = 4, 5, 1, 2
+
+
+def features(sight: Sight, seen: np.ndarray, count: int) -> np.ndarray:
+    """Of each action: its own row, those of who is asked and who is named, the question, and what is near its place."""
+    parts = sight.split(seen)
+    figures, actions = parts["figures"], parts["answers"][:count]
+    asked = figures[figures[:, 12] > 0]
+    me = asked[0] if len(asked) else np.zeros(figures.shape[1], np.float32)
+    row = np.rint(actions[:, 1] * len(figures)).astype(int) - 1
+    named = np.where(row[:, None] >= 0, figures[row], 0.0)
+    there = figures[(figures[:, 0] > 0) & (figures[:, TABLE] > 0) & (figures[:, 3] == 0)]
+    near = [np.hypot(actions[:, X] - me[FIGURE_X], actions[:, Y] - me[FIGURE_Y]) * actions[:, 2]]
+    for side in (-1, 1):
+        some = there[there[:, MINE] == side]
+        far = np.hypot(actions[:, X, None] - some[None, :, FIGURE_X], actions[:, Y, None] - some[None, :, FIGURE_Y])
+        near += [far.min(1, initial=1.5), (far < 0.3).sum(1) / 5, (far < 0.1).sum(1) / 5]
+    marks = parts["marks"][parts["marks"][:, 0] > 0]
+    away = np.hypot(actions[:, X, None] - marks[None, :, 3], actions[:, Y, None] - marks[None, :, 4])
+    near += [away.min(1, initial=1.5), np.minimum(actions[:, Y], 1 - actions[:, Y])]
+    shared = np.concatenate([parts["game"][0], parts["question"][0], me, [len(there) / 20]])
+    return np.hstack([actions, named, np.array(near).T, np.broadcast_to(shared, (count, len(shared)))]).astype(
+        np.float32
+    )
+
+
+# ---------------------------------------------------------------- the network
+
+
+def fresh(inputs: int, chance: np.random.Generator) -> Weights:
+    sizes = {"one": (inputs, HIDDEN), "two": (HIDDEN, HIDDEN), "out": (HIDDEN, 1)}
+    made = {name: chance.normal(0, (2 / size[0]) ** 0.5, size).astype(np.float32) for name, size in sizes.items()}
+    made["out"] *= 0.1
+    return made | {"b1": np.zeros(HIDDEN, np.float32), "b2": np.zeros(HIDDEN, np.float32)}
+
+
+def scores(weights: Weights, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    first = np.maximum(rows @ weights["one"] + weights["b1"], 0)
+    second = np.maximum(first @ weights["two"] + weights["b2"], 0)
+    return (second @ weights["out"])[:, 0], first, second
+
+
+class Teacher:
+    """Steps of Adam on questions: what was right becomes likelier."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights, self.steps = weights, 0
+        self.mean = {name: np.zeros_like(one) for name, one in weights.items()}
+        self.spread = {name: np.zeros_like(one) for name, one in weights.items()}
+
+    def step(self, lot: Lot) -> float:
+        rows = np.concatenate([rows for rows, _ in lot])
+        begins = np.cumsum([0, *(len(rows) for rows, _ in lot)])
+        right = begins[:-1] + [at for _, at in lot]
+        owner = np.repeat(np.arange(len(lot)), np.diff(begins))
+        value, first, second = scores(self.weights, rows)
+        share = np.exp(value - np.maximum.reduceat(value, begins[:-1])[owner])
+        share /= np.add.reduceat(share, begins[:-1])[owner]
+        slope = share.copy()
+        slope[right] -= 1
+        slope /= len(lot)
+        back = np.outer(slope, self.weights["out"][:, 0]) * (second > 0)
+        down = (back @ self.weights["two"].T) * (first > 0)
+        self._moved("out", second.T @ slope[:, None])
+        self._moved("two", first.T @ back)
+        self._moved("b2", back.sum(0))
+        self._moved("one", rows.T @ down)
+        self._moved("b1", down.sum(0))
+        return float((np.maximum.reduceat(share, begins[:-1]) == share[right]).mean())
+
+    def _moved(self, name: str, slope: np.ndarray) -> None:
+        self.steps += name == "out"
+        self.mean[name] += 0.1 * (slope - self.mean[name])
+        self.spread[name] += 0.001 * (slope**2 - self.spread[name])
+        mean, spread = self.mean[name] / (1 - 0.9**self.steps), self.spread[name] / (1 - 0.999**self.steps)
+        self.weights[name] -= (RATE * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
+
+
+# ---------------------------------------------------------------- games
+
+
+def watched(job: tuple[int, Weights | None, float]) -> Lot:
+    """A game: at every question what habit would do there is noted; it is done, or what the agent would do."""
+    seed, weights, own = job
+    game = raw_env(GAME)
+    game.reset(seed=seed)
+    chance, noted = np.random.default_rng(seed), []
+    teachers = {seat: esc.bot("habit", GAME, seed=game.seed, seat=seat) for seat in game.possible_agents}
+    while not game.position.over and game.agents and not any(game.truncations.values()):
+        seat = game.agent_selection
+        decision = game.position.decision(seat)
+        answer = answer_at(game.system, teachers[seat], game.position, seat)
+        rows = features(game.sight, game.observe(seat)["observation"], len(game.answers))
+        right = nearest(game.answers, decision, answer)
+        if right is not None and len(rows) > 1:
+            noted.append((rows, right))
+        if weights is not None and chance.random() < own:
+            game.step(int(scores(weights, rows)[0].argmax()))
+        else:
+            game.step(Free(answer))
+    return noted
+
+
+def nearest(answers: Offers, decision: esc.Decision, answer: esc.Answer) -> int | None:
+    """The number of an answer; of a way or a place, of the one that ends nearest, if that is near enough."""
+    seen = list(answers.seen())
+    if not decision.places:
+        return next((at for at, one in enumerate(seen) if one.answer == answer), None)
+    end = decision.end(answer)
+    if end is None or (not answer and decision.kind == "path"):
+        return 0
+    far = [np.hypot(one.end[0] - end[0], one.end[1] - end[1]) if one.end else 99.0 for one in seen]
+    return int(np.argmin(far)) if min(far) < 3.0 else None
+
+
+def train(minutes: float, games: int, out: Path, workers: int, check: int) -> None:
+    chance, begun = np.random.default_rng(7), time.monotonic()
+    lots: list[Lot] = []
+    teacher: Teacher | None = None
+    with ProcessPoolExecutor(workers) as pool:
+        for number in range(-(-games // LOT)):
+            weights = None if teacher is None else teacher.weights
+            jobs = [(number * LOT + game, weights, 0.0 if number < ALONE else 0.5) for game in range(LOT)]
+            lots = [*lots[-KEPT + 1 :], [one for found in pool.map(watched, jobs) for one in found]]
+            teacher = teacher or Teacher(fresh(lots[0][0][0].shape[1], chance))
+            right = [teacher.step(lot) for lot in batches(lots, chance)]
+            np.savez(out, allow_pickle=False, **teacher.weights)
+            spent = (time.monotonic() - begun) / 60
+            print(f"{(number + 1) * LOT} games, {spent:.1f} min: as habit in {np.mean(right):.2f}", flush=True)
+            if check and number % 10 == 9:
+                measure(out, check, pool)
+            if spent > minutes:
+                break
+
+
+def batches(lots: list[Lot], chance: np.random.Generator, size: int = 256) -> Iterator[Lot]:
+    """Questions of the last lots in any order, about as many as two lots have."""
+    known = [one for lot in lots for one in lot]
+    order = chance.permutation(len(known))[: 2 * len(lots[-1])]
+    for at in range(0, len(order), size):
+        yield [known[one] for one in order[at : at + size]]
+
+
+# ---------------------------------------------------------------- the agent as a bot
+
+
+class Learner:
+    def __init__(self, system: System, seed: str, weights: Weights | None = None) -> None:
+        self.sight, self.sizes = Sight(system, Sizes()), Sizes()
+        self.weights = weights or dict(np.load(os.environ.get("LEARNER", "learner.npz")))
+        self.system, self.chance = system, Block(seed, 0)
+
+    def choose(self, view: esc.View, decision: esc.Decision) -> esc.Answer:
+        if decision.forced:
+            return decision.default
+        state = view.state
+        offers = Offers(decision, self.chance, self.sizes, state, self.system.shown.marks(state))
+        seen = self.sight.look(state, view.seat, decision, offers.seen())
+        return offers[int(scores(self.weights, features(self.sight, seen, len(offers)))[0].argmax())]
+
+
+def measured(job: tuple[str, str, int]) -> float:
+    """One game of the agent: 1 if it won. The same list on both sides, every seed twice."""
+    file, opponent, number = job
+    system, seed = esc.system(GAME), f"measured-{number // 2}"
+    band = system.lists.build(Block(seed, 0), None, {})
+    learner = Learner(system, seed, dict(np.load(file)))
+    players: list[str | esc.Bot] = [learner, opponent] if number % 2 == 0 else [opponent, learner]
+    played = esc.play(system, *players, seed=seed, lists=dict.fromkeys(system.seats, band))
+    return 0.5 if played.winner is None else float(played.winner == system.seats[number % 2])
+
+
+def measure(file: Path, games: int, pool: Executor) -> None:
+    for opponent in ("random", "greedy"):
+        won = list(pool.map(measured, [(str(file), opponent, number) for number in range(games)]))
+        print(f"{sum(won):g} of {games} games won against {opponent}", flush=True)
+
+
+def main(words: list[str]) -> None:
+    told = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    told.add_argument("order", choices=("train", "measure"))
+    told.add_argument("file", type=Path)
+    told.add_argument("--games", type=int, default=0, help="games to learn from, or to measure by")
+    told.add_argument("--minutes", type=float, default=20.0, help="learn no longer than this")
+    told.add_argument("--check", type=int, default=0, help="play so many games after every tenth lot")
+    told.add_argument("--workers", type=int, default=2)
+    given = told.parse_args(words)
+    if given.order == "train":
+        train(given.minutes, given.games or 10_000, given.file, given.workers, given.check)
+    else:
+        with ProcessPoolExecutor(given.workers) as pool:
+            measure(given.file, given.games or 200, pool)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
