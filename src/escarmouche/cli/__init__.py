@@ -36,6 +36,7 @@ COMMANDS = {
     "case": "escarmouche.cli.case:command",
     "vocabulary": "escarmouche.cli.vocabulary:command",
     "simulate": "escarmouche.cli.simulate:command",
+    "dataset": "escarmouche.cli.dataset:command",
     "balance": "escarmouche.cli.balance:command",
     "show": "escarmouche.cli.show:command",
     "replay": "escarmouche.cli.replay:command",

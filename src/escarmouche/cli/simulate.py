@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from escarmouche.cards.lists import ArmyList
     from escarmouche.core.system import System
     from escarmouche.sim import Contestant, Outcome, Summary
-    from escarmouche.sim.run import Progress
     from escarmouche.telling.texts import Lang, Texts
 
 
@@ -151,7 +151,7 @@ class progress_bar:  # noqa: N801 - read as `with progress_bar(...)`
         self._games, self._done = games, min(done, games)
         self._bar: Any = None
 
-    def __enter__(self) -> Progress | None:
+    def __enter__(self) -> Callable[[object], None] | None:
         if not sys.stderr.isatty():
             return None
         from rich.console import Console
@@ -164,7 +164,7 @@ class progress_bar:  # noqa: N801 - read as `with progress_bar(...)`
 
         shown = 0.0
 
-        def step(outcome: Outcome) -> None:
+        def step(game: object) -> None:
             nonlocal shown
             self._bar.advance(task)
             if time.perf_counter() - shown > 0.1:

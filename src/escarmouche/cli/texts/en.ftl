@@ -70,6 +70,17 @@ simulate-kept = { $games ->
    *[other] { $games } games are
   } in { $path }
 
+## dataset
+
+dataset-parquet = { $path }: a data set is a .parquet file
+dataset-written = { $games ->
+    [one] One game
+   *[other] { $games } games
+  } with { $rows ->
+    [one] one choice
+   *[other] { $rows } choices
+  } in { $path }
+
 ## balance
 
 balance-stopped = stopped; the same line with --resume goes on

@@ -76,6 +76,17 @@ simulate-kept = { $games ->
    *[other] { $games } parties sont
   } dans { $path }
 
+## dataset
+
+dataset-parquet = { $path } : un jeu de données est un fichier .parquet
+dataset-written = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+  } avec { $rows ->
+    [one] un choix
+   *[other] { $rows } choix
+  } dans { $path }
+
 ## balance
 
 balance-stopped = arrêté ; la même ligne avec --resume reprend

@@ -116,6 +116,15 @@ simulate = Play many games between two bots and count who wins.
     .only = Play again the one game of this seed.
     .out = Keep each game in this file, .jsonl or .parquet.
 
+dataset = Keep every choice of many games in one Parquet file, for learners.
+    .example = escarmouche dataset evenor --games 2000 --out evenor.parquet
+    .more = A row for each choice: what its seat saw, what was open, what was answered, how the game ended for it. docs/simulate.md has the columns. The same seed gives the same file on any number of cores.
+    .red = Who plays, a bot's name or module:Name.
+    .blue = The second contestant, likewise.
+    .swap = Play every seed twice, seats exchanged.
+    .mirror = Both play the same list, drawn anew for every seed.
+    .out = The file to write, .parquet.
+
 balance = Find out what profiles, lists, seats and options are worth, from many games.
     .example = escarmouche balance evenor --games 400
     .more = Without --army legal lists are drawn at random and every profile gets a suggested cost with its interval. The folder holds the games, findings.json, report.md and the charts. Ctrl-C keeps what is played; --resume goes on.

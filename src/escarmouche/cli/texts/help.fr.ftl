@@ -117,6 +117,15 @@ simulate = Faire jouer deux adversaires automatiques et compter les victoires.
     .only = Rejoue la seule partie de cette graine.
     .out = Garde chaque partie dans ce fichier, .jsonl ou .parquet.
 
+dataset = Garder chaque choix de nombreuses parties dans un fichier Parquet, pour apprendre.
+    .example = escarmouche dataset evenor --games 2000 --out evenor.parquet
+    .more = Une ligne par choix : ce que voyait sa place, ce qui était ouvert, ce qui fut répondu, la fin de la partie pour elle. docs/simulate.md décrit les colonnes. La même graine donne le même fichier sur n'importe quel nombre de cœurs.
+    .red = Qui joue, le nom d'un adversaire ou module:Nom.
+    .blue = Le second, de même.
+    .swap = Joue chaque graine deux fois en échangeant les places.
+    .mirror = Les deux jouent la même bande, tirée à nouveau pour chaque graine.
+    .out = Le fichier à écrire, .parquet.
+
 balance = Découvrir ce que valent profils, bandes, places et options, par de nombreuses parties.
     .example = escarmouche balance evenor --games 400
     .more = Sans --army, des bandes légales sont tirées au sort et chaque profil reçoit un coût suggéré et son intervalle. Le dossier contient les parties, findings.json, report.md et les graphiques. Ctrl-C garde ce qui est joué ; --resume reprend.
