@@ -71,20 +71,34 @@ def unpaid(game: Game[Melee], who: Id, deed: Deed) -> Refusal | None:
 @cache
 def priced() -> tuple[tuple[str, Deed], ...]:
     """Every action with what `unpaid` asks of it: a slot, or a share of the segment."""
-    return tuple(("slot" if deed.nature in SLOTTED else f"share {deed.share}", deed) for deed in DEEDS.values())
+    return tuple((SLOT if deed.nature in SLOTTED else deed.share, deed) for deed in DEEDS.values())
+
+
+SLOT = "a slot"
+"""Stands among shares for an action that needs a slot."""
 
 
 def possible(game: Game[Melee], who: Id) -> list[Option]:
     """Everything open to a character now, and being done."""
     found: list[Option] = []
-    affordable: dict[str, bool] = {}
+    gone = used_up(game, who)
     for price, deed in priced():
-        if price not in affordable:
-            affordable[price] = unpaid(game, who, deed) is None
-        offered = deed.offers(game, who) if affordable[price] else ()
-        if offered and game.moment(BARRED, None, who, deed.name) is None:
-            found += offered
-    return [*found, Option(STOP, "", ("SG-TURN-02",))]
+        if price not in gone:
+            offered = deed.offers(game, who)
+            if offered and game.moment(BARRED, None, who, deed.name) is None:
+                found += offered
+    found.append(Option(STOP, "", ("SG-TURN-02",)))
+    return found
+
+
+def used_up(game: Game[Melee], who: Id) -> frozenset[str]:
+    """What `unpaid` would miss, for all actions at once: shares of the segment, and the slot; everything for the
+    helpless."""
+    me = game[who]
+    if BOUND in me.status or ASLEEP in me.status:
+        return frozenset(price for price, _ in priced())
+    able = me.slot(game.state.segment) and FLEEING not in me.status
+    return me.busy if able else me.busy | {SLOT}
 
 
 def why_not(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from escarmouche.core.decisions import Answer, ChoosePath, Option, Refusal
 from escarmouche.core.events import Moved
 from escarmouche.core.game import Game
+from escarmouche.core.known import Known
 from escarmouche.core.placing import ask_path
 from escarmouche.core.rules import at, carries, modifies, rule
 from escarmouche.core.state import Id
@@ -335,7 +336,27 @@ def may_feint(game: Game[Melee], who: Id) -> bool:
     me = game[who]
     if row_of(game.state, me) in ("ladder", "crawling"):
         return False
-    return any(roomy(game, who, me.at, float(angle)) for angle in range(0, 180, 45))
+    facts = known(game.state)
+    found: bool | None = facts.get(("room", who))
+    if found is None:
+        found = facts["room", who] = any(roomy(game, who, me.at, float(angle)) for angle in range(0, 180, 45))
+    return found
+
+
+def stand_alike(one: Melee, other: Melee) -> bool:
+    """Does everybody stand in the same place in both, on the same table?"""
+    if one.table is not other.table or len(one.figures) != len(other.figures):
+        return False
+    for a, b in zip(one.figures.values(), other.figures.values(), strict=True):
+        if a is not b and (
+            a.at != b.at or a.in_play != b.in_play or a.angle != b.angle or a.base != b.base or a.id != b.id
+        ):
+            return False
+    return True
+
+
+known = Known(stand_alike)
+"""What was found out about who stands where."""
 
 
 @rule("SG-CMOV-04", "SG-ADOD-01")
