@@ -183,9 +183,13 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
         """Does a straight way cost no more than its length? Then no other is cheaper."""
         return self.cost(path) <= self.length(path) + 1e-9 and all(zone[4] >= 1.0 for zone in self.zones)
 
+    def climbed(self, start: Point, goal: Point) -> list[Piece]:
+        """The low pieces on the straight way between two points that it may climb or go round."""
+        return [] if self.leaps else [one for one in self.low if self.over(one, (start, goal))][:MOST_CLIMBED]
+
     def _choices(self, start: Point, goal: Point) -> list[Ground]:
         """Grounds with every choice of the low pieces between two points open."""
-        near = [] if self.leaps else [one for one in self.low if self.over(one, (start, goal))][:MOST_CLIMBED]
+        near = self.climbed(start, goal)
         some = chain.from_iterable(combinations(near, number) for number in range(len(near) + 1))
         return [Ground(self._opened(low), self.base, self.others, angle=self.angle) for low in some]
 
@@ -221,6 +225,14 @@ def ways_to_touch(ground: Ground, start: Point, other: int, limit: float) -> Ite
     for route in found:
         if route is not None:
             yield route.path
+
+
+def climbs_more(ground: Ground, start: Point, spot: Point, goal: Point) -> bool:
+    """Might a way to a spot pass over something that no way to a goal beside it was looked for over?"""
+    if not isinstance(ground, Land):
+        return False
+    known = ground.climbed(start, goal)
+    return bool(ground.leaps) or any(piece not in known for piece in ground.climbed(start, spot))
 
 
 # ---------------------------------------------------------------- stretches of a path

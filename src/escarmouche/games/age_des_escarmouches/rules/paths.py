@@ -12,7 +12,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.figures import HIDDEN, VIGILANT, WAITING, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.contact import free
-from escarmouche.games.age_des_escarmouches.rules.land import land_of, ways_to_touch
+from escarmouche.games.age_des_escarmouches.rules.land import climbs_more, land_of, ways_to_touch
 from escarmouche.games.age_des_escarmouches.rules.trials import pace
 from escarmouche.games.age_des_escarmouches.stats import Trip
 from escarmouche.space.geometry import (
@@ -297,17 +297,29 @@ def some_way(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id] = fro
 
 def _some_way(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id]) -> tuple[Point, ...] | None:
     others, ground = course(game, who, trip, through)
-    start = game[who].at
+    start, shut = game[who].at, False
     if trip.targets and trip.targets[0] in others:
         route = ground.route_to_touch(start, others.index(trip.targets[0]), trip.limit)
         if route is not None and why_no_path(game, who, trip, ground, route.path) is None:
             return route.path
+        shut = route is None and isinstance(game[who].base, Round) and isinstance(game[trip.targets[0]].base, Round)
     for spot in spots_for(game, who, trip):
+        if shut and not straight_or_over(game, who, trip, ground, spot):
+            continue
         route = ground.route(start, spot, trip.limit) if spot != start else None
         path = (start,) if route is None and spot == start else route.path if route is not None else ()
         if path and why_no_path(game, who, trip, ground, path) is None:
             return path
     return direct_way(game, who, trip, through)
+
+
+def straight_or_over(game: Game[Fray], who: Id, trip: Trip, ground: Ground, spot: Point) -> bool:
+    """Where no way into contact was found: might there be one to this spot after all, straight within the last hair of
+    its potential, or over something that ways to the middle of the target do not pass?"""
+    start, it = game[who].at, game[trip.targets[0]]
+    if math.dist(start, spot) <= trip.limit and ground.hit((start, spot)) is None:
+        return True
+    return climbs_more(ground, start, spot, it.at)
 
 
 def way_open(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id] = frozenset()) -> bool:
