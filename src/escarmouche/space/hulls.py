@@ -104,10 +104,7 @@ class Hull:
         x0, y0, x1, y1 = self.bounds
         if not (x0 <= px <= x1 and y0 <= py <= y1):
             return False
-        for k, ex, ey in self.sides:
-            if k - px * ey + py * ex <= -1e-9:
-                return False
-        return True
+        return min([k - px * ey + py * ex for k, ex, ey in self.sides]) > -1e-9
 
     def ahead(self, i: int, dx: float, dy: float) -> int:
         """The next way point for a path that comes to way point i in this direction and bends round the ring."""
