@@ -107,11 +107,17 @@ def game_met(contest: Contest, system: System, seed: str) -> Met:
 
 
 def refused_lists(system: System, met: Met, members: list[str], chance: Block, options: dict[str, Any]) -> None:
-    """What a recruiter would be told who took some more cards, and one of them twice."""
-    names = [card.name for card in system.lists.cards()]
+    """What a recruiter would be told who took some more cards, one of them twice, or gave somebody anything."""
+    names, details = [card.name for card in system.lists.cards()], system.lists.details()
+    lists = []
     if names:
         more = [names[chance.below(len(names))] for _ in range(3)]
-        for complaint in system.lists.check([*members, *more, more[0]], options).complaints:
+        lists.append([*members, *more, more[0]])
+    if members and details:
+        at = chance.below(len(members))
+        lists.append([*members[:at], f"{members[at]}, {details[chance.below(len(details))]}", *members[at + 1 :]])
+    for tried in lists:
+        for complaint in system.lists.check(tried, options).complaints:
             met.refused.update(complaint.rules)
 
 

@@ -245,7 +245,7 @@ def test_an_imposed_format_prevails_over_the_agreed_one(monkeypatch: pytest.Monk
 @proves("KA-EQP-01")
 def test_the_cost_of_a_profile_includes_what_its_card_prints() -> None:
     assert judged("Sergent des remparts").cost == price("Sergent des remparts")
-    assert sorted(fielded("Sergent des remparts")[0].gear) == ["Broigne", "Glaive court", "Rondache"]
+    assert sorted(fielded("Sergent des remparts")[0].gear) == ["Cuirasse rivetée", "Glaive court", "Rondache"]
 
 
 @proves("KA-EQP-02")
@@ -253,10 +253,10 @@ def test_an_exchange_takes_the_cost_of_what_is_left_out_and_adds_that_of_what_is
     member = "Sergent des remparts, - Rondache, - Glaive court, + Hache de guerre"
     assert judged(member).cost == price("Sergent des remparts") - 8 - 8 + 16
     (sergeant,) = fielded(member)
-    assert sorted(sergeant.gear) == ["Broigne", "Hache de guerre"]
+    assert sorted(sergeant.gear) == ["Cuirasse rivetée", "Hache de guerre"]
     assert sergeant.gear["Hache de guerre"].held
     assert not sergeant.gear["Hache de guerre"].standard
-    assert sergeant.gear["Broigne"].standard
+    assert sergeant.gear["Cuirasse rivetée"].standard
     assert sergeant.cost == price("Sergent des remparts")
     assert broken("Sergent des remparts, - Épieu") == {"KA-EQP-02"}
     assert broken("Sergent des remparts, - Rondache, - Rondache") == {"KA-EQP-02"}
@@ -268,9 +268,9 @@ def test_added_equipment_is_paid_and_belongs_to_the_safar_it_was_given_to() -> N
     members = ("Écorcheur, + Estoc, + Targe", "Écorcheur")
     assert judged(*members).cost == 2 * price("Écorcheur") + 14 + 5
     one, other = fielded(*members)
-    assert sorted(one.gear) == ["Estoc", "Serpe", "Targe"]
+    assert sorted(one.gear) == ["Estoc", "Jaque", "Serpe", "Targe"]
     assert (one.cost, other.cost) == (price("Écorcheur") + 19, price("Écorcheur"))
-    assert sorted(other.gear) == ["Serpe"]
+    assert sorted(other.gear) == ["Jaque", "Serpe"]
 
 
 @proves("KA-MAT-03")

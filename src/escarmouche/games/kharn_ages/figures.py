@@ -230,6 +230,11 @@ class Safar(Figure, frozen=True, kw_only=True):
     gone: ClassVar[frozenset[str]] = frozenset({DEFEATED, ROUTED})
 
     @property
+    def exchanged(self) -> bool:
+        """Does it carry anything that its card does not print?"""
+        return any(not gear.standard for gear in self.gear.values())
+
+    @property
     @rule("KA-STS-02", "KA-FRT-06")
     def controls(self) -> bool:
         """Does it exert a zone of control?"""

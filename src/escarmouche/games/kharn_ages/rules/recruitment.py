@@ -272,7 +272,23 @@ def build_list(chance: Block, faction: str | None, options: Mapping[str, Any]) -
             own = [other for other in own if other != name]
         else:
             band.append(member)
-    return provisioned(band, limit, chance)
+    return exchanged(provisioned(band, limit, chance), limit, chance)
+
+
+@rule("KA-EQP-02", "KA-EQP-08")
+def exchanged(band: list[str], limit: int, chance: Block) -> list[str]:
+    """In one band of three somebody has left a weapon at home for another that takes as many hands."""
+    if not band or chance.below(3):
+        return band
+    at, weapons = chance.below(len(band)), shelf().weapons
+    printed = [weapons[item] for item in shelf().profiles[head(band[at])].equipment if item in weapons]
+    if not printed:
+        return band
+    old = printed[chance.below(len(printed))]
+    same = [one.name for one in weapons.values() if one.playable and one.hands == old.hands and one is not old]
+    richer = [*band]
+    richer[at] = f"{band[at]}, - {old.name}, + {same[chance.below(len(same))]}"
+    return band if complaints(richer, limit) else richer
 
 
 @rule("KA-RNG-02")
