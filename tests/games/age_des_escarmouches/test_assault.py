@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from escarmouche.core.decisions import ChoosePath
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.events import Rolled
 from escarmouche.core.game import Game
-from escarmouche.games.age_des_escarmouches.figures import Ranged
+from escarmouche.games.age_des_escarmouches.figures import Fighter, Ranged
 from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, barred
 from escarmouche.games.age_des_escarmouches.rules.paths import leaps_of
 from escarmouche.games.age_des_escarmouches.rules.trials import score
+from escarmouche.space.geometry import Point
 from escarmouche.space.table import Piece
 from games.age_des_escarmouches.scene import Scene, activate, man, scene, settled
 from proofs import proves
@@ -388,3 +391,16 @@ def test_every_die_of_a_test_has_six_faces() -> None:
     )
     going(put, {"charge": "bo"})
     assert [event.sides for event in put.events if isinstance(event, Rolled)] == [6, 6]
+
+
+@proves("AE-MULT-01")
+def test_who_compares_ways_is_shown_those_that_touch_two() -> None:
+    def ideas(**blue: Fighter) -> list[Point]:
+        put = scene(red={"ak": man(30, 30)}, blue=blue).answer(activate("ak"), ("action", {"charge": "ci"}))
+        decision = put.pending
+        assert isinstance(decision, ChoosePath)
+        return [way[-1] for way in decision.ideas()]
+
+    near = ideas(bo=man(40, 31.4), ci=man(40, 28.6))
+    assert any(math.dist(end, (40, 31.4)) < 2.52 and math.dist(end, (40, 28.6)) < 2.52 for end in near)
+    assert not ideas(bo=man(40, 33), ci=man(40, 27.9))

@@ -19,6 +19,7 @@ from escarmouche.games.age_des_escarmouches.rules.enlisting import fighter, skil
 from escarmouche.games.age_des_escarmouches.rules.keywords import EQUIPMENT, KEYWORDS, merged, pair
 from escarmouche.games.age_des_escarmouches.rules.mustering import peoples
 from escarmouche.games.age_des_escarmouches.system import SYSTEM
+from escarmouche.rulings.ledger import ledger
 from escarmouche.space.geometry import Round, Square
 from proofs import proves
 
@@ -200,6 +201,15 @@ def test_every_skill_and_piece_of_equipment_is_on_a_card_that_can_be_recruited()
     assert set(KEYWORDS) <= {name for card in cards for name in card.skills}
     assert set(EQUIPMENT) <= {name for card in shelf().profiles.values() for name in card.equipment}
     assert any(card.magician for card in shelf().profiles.values())
+
+
+def test_a_skill_stands_for_every_rule_of_its_chapter_and_no_other() -> None:
+    told = {rule for keyword in (*KEYWORDS.values(), *EQUIPMENT.values()) for rule in keyword.rules}
+    chapters = Counter(rule.rsplit("-", 1)[0] for rule in ledger(SYSTEM) if rule in told)
+    assert told <= set(ledger(SYSTEM))
+    for chapter, number in Counter(rule.rsplit("-", 1)[0] for rule in told).items():
+        every = sum(rule.startswith(f"{chapter}-") for rule in ledger(SYSTEM))
+        assert number == chapters[chapter] == every or chapter == "AE-CNTR", chapter
 
 
 def test_six_peoples_have_all_they_need() -> None:

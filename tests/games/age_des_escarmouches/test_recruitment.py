@@ -408,7 +408,7 @@ def test_a_faithful_writes_in_miracles_of_its_litanies_up_to_its_levels() -> Non
     assert broken(chief, f"{TELLER}, + Haie d'épines") == {"AE-FIDE-05"}, "another litany"
     assert judged(chief, f"{TELLER}, + Piste fraîche").legal
     assert broken(chief, f"{TELLER}, + Foudre") == {"AE-MYS-08"}, "a spell"
-    assert broken(chief, f"{TELLER}, + Réconfort, + Réconfort") == {"AE-MYS-08"}
+    assert broken(chief, f"{TELLER}, + Réconfort, + Réconfort") == {"AE-KIT-04", "AE-MYS-08"}
     assert broken(chief, "Brame-lame, + Réconfort") == {"AE-MYS-08"}
     assert broken(chief, f"{TELLER}, + Ferveur") == {"AE-KIT-01"}, "a level must be said"
     assert judged("Aliénor de Mai", f"{PALADIN}, + Réconfort").legal

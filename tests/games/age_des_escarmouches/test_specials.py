@@ -80,8 +80,8 @@ def test_a_trap_is_laid_beside_its_layer_and_springs_under_others() -> None:
 @proves("AE-PIEG-02", "AE-SAPE-01")
 def test_what_is_put_up_at_deployment_is_near_its_maker_and_far_from_enemies() -> None:
     game = game_of(scene({"ak": man(40, 10)}, {"bo": man(40, 35)}, homes=HOMES))
-    assert why_not_put(game, "ak", (40, 20), "AE-PIEG-02") is None
-    near, far = (why_not_put(game, "ak", spot, "AE-PIEG-02") for spot in ((40, 24), (70, 10)))
+    assert why_not_put(game, "ak", ((40, 20),), "AE-PIEG-02") is None
+    near, far = (why_not_put(game, "ak", spot, "AE-PIEG-02") for spot in (((40, 24),), ((70, 10),)))
     assert near is not None
     assert far is not None
     assert (near.reason, far.reason) == ("too-near", "too-far")

@@ -461,7 +461,7 @@ def test_a_staff_has_one_card_and_one_zone() -> None:
 
 @proves("AE-TACT-01", "AE-DEPL-02")
 def test_the_tactician_of_the_deployment_counts_commanders_who_are_not_on_the_table_yet() -> None:
-    lists = {seat: SYSTEM.lists.build(Block(seat, 0), None, {}) for seat in SYSTEM.seats}
+    lists = {seat: SYSTEM.lists.build(Block(f"{seat}-a", 0), None, {}) for seat in SYSTEM.seats}
     begun = begin(SYSTEM.rules.new_game(Setup(game=SYSTEM.name, seed="7", lists=lists)), SeededDice("7"))
     found = next(event for event in begun.events if isinstance(event, TacticianFound))
     leaders = [one for one in begun.position.state.figures.values() if one.commander]

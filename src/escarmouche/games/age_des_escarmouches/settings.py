@@ -22,7 +22,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Special formats that both players agreed on."""
     turns: Annotated[int, Meta(ge=1, le=100)] | None = None
     """How long it lasts, if not as long as the format says."""
-    timed: bool = False
+    timed: bool | Literal["no", "yes"] = False
     """Is the time limited? Then the players say when it has run out."""
     disengagement_first: Literal["opportunist", "runaway"] = "opportunist"
     """Who tests first in a disengagement."""

@@ -28,6 +28,7 @@ SETUP_FORM = (
     Field(name="scenario", choices=SCENARIOS, default=SKIRMISH),
     Field(name="game_size", choices=recruitment.SIZES, default=str(recruitment.FORMAT)),
     Field(name="special", choices=recruitment.SPECIAL, default=recruitment.SPECIAL[0]),
+    Field(name="timed", choices=("no", "yes"), default="no"),
 )
 
 SYSTEM: System[FrayState] = System(

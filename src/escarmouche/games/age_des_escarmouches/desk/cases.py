@@ -23,7 +23,7 @@ from escarmouche.games.age_des_escarmouches.rules.recruits import model
 from escarmouche.games.age_des_escarmouches.rules.sequence import SpeechTurn
 from escarmouche.games.age_des_escarmouches.rules.turns import Turn, Upkeep
 from escarmouche.games.age_des_escarmouches.scenarios import SKIRMISH
-from escarmouche.games.age_des_escarmouches.scenarios.deployment import Prepare
+from escarmouche.games.age_des_escarmouches.scenarios.deployment import Prepare, lasting
 from escarmouche.games.age_des_escarmouches.scenarios.tables import SIZE, homes, piece
 from escarmouche.games.age_des_escarmouches.skills.traps import TRAP
 from escarmouche.rulings.casefiles import Case, CaseFigure
@@ -47,13 +47,15 @@ def case_state(case: Case) -> FrayState:
         figures[one.id] = replace(one, card=figures[one.summoner].card)
     active = case.turn.active or "red"
     phase = options.get("phase", "activation")
+    table = case_table(case, SIZE, piece)
+    scenario = options.get("scenario", SKIRMISH)
     state = FrayState(
-        table=case_table(case, SIZE, piece),
+        table=table,
         figures=with_commanders(figures),
         turn=case.turn.number - 1 if phase in ("turn", "deployment") else case.turn.number,
-        scenario=options.get("scenario", SKIRMISH),
-        length=options.get("turns", 5),
-        homes=homes(),
+        scenario=scenario,
+        length=lasting(options),
+        homes=homes(scenario, table.size),
         tactician=options.get("tactician", active),
         first=active,
         phase="combat" if phase == "combat" else "deployment" if phase == "deployment" else "activation",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from escarmouche.core.system import Word
 from escarmouche.games.age_des_escarmouches.cards import (
     LASTING,
+    Ability,
     Artefact,
     Formula,
     Machine,
@@ -28,7 +29,7 @@ def card_lines() -> Iterator[Word]:
     yield from (Word(one.name, formula_line(one)) for one in cards.formulas.values())
     yield from (Word(one.name, artefact_line(one)) for one in cards.artefacts.values())
     for theme in cards.affiliations.values():
-        costs = "; ".join(f"{one.name} ({written(one.cost)}): {does(one.does, one.only)}" for one in theme.abilities)
+        costs = "; ".join(f"{one.name} ({price(one)}): {does(one.does, one.only)}" for one in theme.abilities)
         yield Word(theme.name, f"affiliation, {theme.people}; {costs}")
         for solo in theme.solos:
             yield Word(solo.name, f"solo of {theme.name} ({written(solo.cost)}): {does(solo.does, solo.only)}")
@@ -74,7 +75,7 @@ def formula_line(card: Formula) -> str:
     lasts = f", {card.duration} turns" if card.duration else ""
     upkeep = f", upkeep {card.upkeep}" if card.upkeep else ""
     told = f"level {card.level}, cost {card.cost}, range {reach}, target {card.target}{area}{lasts}{upkeep}"
-    often = f"frequency {card.frequency}"
+    often = f"frequency {card.frequency}" + (f", for {', '.join(card.reserved)}" if card.reserved else "")
     return f"{card.family} ({card.collection}){elements}, {told}, {often}: {does(card.does, card.only)}"
 
 
@@ -103,6 +104,11 @@ def working_line(one: Working) -> str:
     value = f"{one.value:{'+g' if one.what in LASTING else 'g'}}" if one.value else ""
     value = f"{one.level:+g} a level" if one.level else value
     return " ".join(filter(None, (one.what, *one.scores, one.being, value)))
+
+
+def price(one: Ability) -> str:
+    """What an ability of an affiliation costs the army."""
+    return f"special: {one.each} for each of those of its people" if one.cost == "special" else written(one.cost)
 
 
 def written(cost: object) -> str:

@@ -211,8 +211,10 @@ class Boosted(Event, frozen=True, kw_only=True):
     cause: str = ""
 
     def implied(self) -> dict[str, Plain]:
-        """What is added to each characteristic now, as people write it; none if nothing is."""
-        totals = {name: sum([one.by for one in self.boosts if one.score == name]) for name in (*SCORES, "MOU")}
+        """What is added to each characteristic, to combat dice and to columns now, as people write it; none if nothing
+        is."""
+        names = {**{name: name for name in (*SCORES, "MOU")}, "FOR-tir": "FOR(tir)", "dice": "d6", "shift": "TRUC"}
+        totals = {told: sum([one.by for one in self.boosts if one.score == name]) for name, told in names.items()}
         return {"now": ", ".join(f"{name} {by:+g}" for name, by in totals.items() if by) or "none"}
 
     def apply(self, state: Any) -> Any:

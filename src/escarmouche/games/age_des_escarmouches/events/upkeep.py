@@ -53,6 +53,13 @@ class Rallied(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, status=state.figures[self.figure].status - {ROUTED, TERRIFIED})
 
 
+class Cowed(Event, frozen=True, kw_only=True):
+    """A routed fighter makes no rally test: it is in contact with somebody it fears."""
+
+    figure: Id
+    by: Id
+
+
 class UnitsChanged(Event, frozen=True, kw_only=True):
     """Mystic units are spent, won or lost."""
 

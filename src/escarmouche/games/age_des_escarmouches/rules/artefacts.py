@@ -31,16 +31,16 @@ def borne(me: Fighter, nature: Nature) -> list[tuple[Artefact, Deed]]:
     return [(card, card.deed) for card in cards if card.deed is not None and card.deed.nature == nature]
 
 
-@rule("AE-ARTE-01", "AE-ACT-01")
+@rule("AE-ARTE-01", "AE-ACT-08")
 def why_not_used(game: Game[Fray], who: Id, card: Artefact, target: Id) -> Refusal | None:
     """It may be used so often; its target is of the right side, within its range and seen, and it does it some good."""
     me, told = game[who], card.deed
     if told is None or card.name not in me.artefacts:
-        return Refusal("no-such-artefact", ("AE-ARTE-01",), {"figure": who})
+        return Refusal("no-such-artefact", ("AE-ARTE-01", "AE-ACT-08"), {"figure": who})
     if me.uses.get(counter(card.name, told), 0) >= told.uses:
-        return Refusal("used-up", ("AE-ARTE-01",), {"figure": who, "limit": told.uses})
+        return Refusal("used-up", ("AE-ARTE-01", "AE-ACT-08"), {"figure": who, "limit": told.uses})
     if target not in targets(game, who, told):
-        return Refusal("no-target", ("AE-ARTE-01",), {"figure": who})
+        return Refusal("no-target", ("AE-ARTE-01", "AE-ACT-08"), {"figure": who})
     return None
 
 
@@ -79,7 +79,7 @@ def _artefacts(nature: Nature) -> None:
     def refuses(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
         card = shelf().artefacts.get(answer.get(name, "")) if isinstance(answer, dict) else None
         if card is None:
-            return Refusal("no-such-artefact", ("AE-ARTE-01",), {"figure": who})
+            return Refusal("no-such-artefact", ("AE-ARTE-01", "AE-ACT-08"), {"figure": who})
         return why_not_used(game, who, card, answer.get("upon", who))
 
     @deed(name, nature, offers, refuses, repeats=True)

@@ -37,7 +37,7 @@ from escarmouche.games.age_des_escarmouches.stats import (
     Trip,
     Use,
 )
-from escarmouche.space.geometry import Point
+from escarmouche.space.geometry import CONTACT, Point
 
 DIVE = {"INI": 2, "ATT": 2, "FOR": 2}
 """What a dive charge adds until the end of the first combat."""
@@ -81,7 +81,7 @@ def why_no_assault(game: Game[Fray], who: Id, kind: str, target: Id) -> Refusal 
     climb = game[target].altitude - game[who].altitude
     refusal = why_no_climb(game, who, climb)
     limit = potential(game, who, kind, climb)
-    if refusal is None and apart(game.state, who, target) > limit:
+    if refusal is None and apart(game.state, who, target) > limit + CONTACT:
         refusal = Refusal("too-far", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
     if refusal is None and kind == "charge":
         refusal = why_unseen(game, who, target, "assault", "AE-ASLT-03")
@@ -119,7 +119,7 @@ def why_no_contact(
     climb: int = 0,
 ) -> Refusal | None:
     """Is there no way into contact within so many centimetres?"""
-    if apart(game.state, who, target) > limit or game[target].altitude != game[who].altitude + climb:
+    if apart(game.state, who, target) > limit + CONTACT or game[target].altitude != game[who].altitude + climb:
         return Refusal("too-far", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
     trip = trip_of(game, Assault(who, kind, (target,), limit, climb=climb))
     if not way_open(game, who, trip, through):

@@ -12,7 +12,7 @@ from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
-from escarmouche.games.age_des_escarmouches.events import Awoken, Braved, CommandLost, Rallied, Routed
+from escarmouche.games.age_des_escarmouches.events import Awoken, Braved, CommandLost, Cowed, Rallied, Routed
 from escarmouche.games.age_des_escarmouches.figures import ROUTED, WAITING, Fray
 from escarmouche.games.age_des_escarmouches.rules.assault import Assault, trip_of
 from escarmouche.games.age_des_escarmouches.rules.contact import foes_touched, free, immune
@@ -222,7 +222,9 @@ def nearest_edge(game: Game[Fray], who: Id) -> float:
 @rule("AE-RALY-01", "AE-RALY-02", "AE-RALY-03")
 def rally(game: Game[Fray], who: Id, shift: int = 0) -> bool:
     """A test of COU or DIS against 4; none in contact with somebody it fears."""
-    if any(afraid(game, who, foe) is not None for foe in foes_touched(game.state, who)):
+    terror = next((foe for foe in foes_touched(game.state, who) if afraid(game, who, foe) is not None), None)
+    if terror is not None:
+        game.tell(Cowed(figure=who, by=terror, rules=("AE-RALY-03",)))
         return False
     by = game.choose("rally", who, ("COU", "DIS"), better(game, who), "AE-RALY-01")
     if not attempt(game, Test(who, by, "rally"), RALLY, shift=shift).passed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.decisions import Choose, Option, Refusal, head
 from escarmouche.core.events import StatusLost
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
@@ -124,16 +125,24 @@ def clear_but(game: Game[Fray], who: Id, actor: Id, spot: Point) -> bool:
 
 
 @rule("AE-INTC-01", "AE-INTC-02", "AE-LOS-04", "AE-TTC-09", "AE-ECLA-04")
-def may_stop(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], trip: Trip) -> bool:
+def why_not_stopped(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], trip: Trip) -> Refusal | None:
     """Waiting, free, able, with a line of sight on the actor, and a point to stand at."""
-    me = game[who]
-    if me.activation != WAITING or ROUTED in me.status or HIDDEN in game[actor].status or me.machine:
-        return False
-    if me.altitude != game[actor].altitude or not free(game.state, who) or dives_past(me, game[actor], trip):
-        return False
-    if not meeting_points(game, who, path):
-        return False
-    return why_unseen(game, who, actor, "tactic") is None and bool(catches(game, who, actor, path, trip.gone))
+    me, it = game[who], game[actor]
+    if me.activation != WAITING or me.machine:
+        return Refusal("does-not-wait", ("AE-INTC-02",), {"figure": who})
+    if ROUTED in me.status:
+        return Refusal("routed", ("AE-TTC-09", "AE-ROUT-03"), {"figure": who})
+    if me.altitude != it.altitude:
+        return Refusal("another-level", ("AE-INTC-02", "AE-FLY-09", "AE-FLY-18"), {"figure": actor})
+    if not free(game.state, who):
+        return Refusal("not-free", ("AE-INTC-02", "AE-CONT-02"), {"figure": who})
+    if dives_past(me, it, trip):
+        return Refusal("dives-past", ("AE-FLY-10",), {"figure": actor})
+    near = meeting_points(game, who, path)
+    unseen = why_unseen(game, who, actor, "tactic", "AE-INTC-02", "AE-LOS-04") if near else None
+    if unseen is not None or (near and catches(game, who, actor, path, trip.gone)):
+        return unseen
+    return Refusal("no-point-of-its-way", ("AE-INTC-04", "AE-INTC-05", "AE-INTC-06"), {"figure": who})
 
 
 @rule("AE-FLY-09", "AE-FLY-10")
@@ -151,7 +160,7 @@ def stopped(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> t
         options = reactions(game, who, path, trip)
         if not options:
             break
-        answer = ask_reaction(game, who, options, "AE-INTC-02")
+        answer = ask_reaction(game, who, options, "AE-INTC-02", partial(why_no_reaction, game, who, path, trip))
         if answer == "none":
             break
         left = react(game, answer, who, path, trip)
@@ -164,10 +173,24 @@ def reactions(game: Game[Fray], who: Id, path: tuple[Point, ...], trip: Trip) ->
     side, ways = game.state.other(game[who].side), ("INI", "MOU")
     paid, alert = why_no_tactic(game, side, "intercept", COSTS["intercept"]) is None, watchful(game, side)
     some = [one.id for one in game.state.in_play(side) if paid or one.id in alert]
-    able = [one for one in some if may_stop(game, one, who, path, trip)]
+    able = [one for one in some if why_not_stopped(game, one, who, path, trip) is None]
     found = [Option({"intercept": one, "by": by}, one, ("AE-INTC-02",)) for one in able if paid for by in ways]
     found += [Option({"vigilant": one, "by": by}, one, ("AE-VIGI-11",)) for one in alert if one in able for by in ways]
     return found + ambushes(alert, path)
+
+
+def why_no_reaction(game: Game[Fray], who: Id, path: tuple[Point, ...], trip: Trip, answer: Any) -> Refusal | None:
+    """What keeps one of the other side from stopping an actor."""
+    side, name = game.state.other(game[who].side), head(answer)
+    one = game.state.figures.get(answer[name]) if name in ("intercept", "vigilant") else None
+    if one is None or one.side != side or not one.in_play:
+        return None
+    if name == "intercept":
+        unpaid = why_no_tactic(game, side, "intercept", COSTS["intercept"])
+    else:
+        watches = one.id in watchful(game, side)
+        unpaid = None if watches else Refusal("does-not-watch", ("AE-VIGI-06",), {"figure": one.id})
+    return unpaid or why_not_stopped(game, one.id, who, path, trip)
 
 
 @rule("AE-VIGI-06", "AE-TTC-09")
@@ -178,10 +201,12 @@ def watchful(game: Game[Fray], side: str) -> list[Id]:
     return [one.id for one in ready if mark not in one.uses and ROUTED not in one.status]
 
 
-def ask_reaction(game: Game[Fray], who: Id, options: list[Option], cited: str) -> Any:
+def ask_reaction(
+    game: Game[Fray], who: Id, options: list[Option], cited: str, why_not: Callable[[Any], Refusal | None] | None = None
+) -> Any:
     """What the passive player does about an actor."""
-    offered, side = (Option("none"), *options), game.state.other(game[who].side)
-    build = partial(Choose, rules=(cited,), options=offered, decline="none", facts={"actor": who})
+    offered, side, facts = (Option("none"), *options), game.state.other(game[who].side), {"actor": who}
+    build = partial(Choose, rules=(cited,), options=offered, decline="none", facts=facts, why_not=why_not)
     return game.ask("react", side, build)
 
 

@@ -39,7 +39,8 @@ def build_list(chance: Block, faction: str | None, options: Mapping[str, Any]) -
     band = [commander(chance, people, pool, options)]
     theme = [one.name for one in shelf().affiliations.values() if one.people == people]
     if theme and not chance.below(FEW):
-        named = f"{band[0]}, {AFFILIATION}{theme[0]}"
+        chosen = theme[chance.below(len(theme)) if len(theme) > 1 else 0]
+        named = f"{band[0]}, {AFFILIATION}{chosen}"
         band = [named] if not complaints([named], options) else band
     if not chance.below(FEW):
         band = with_machine(chance, band, pool, options)

@@ -188,7 +188,8 @@ def why_no_end(game: Game[Fray], who: Id, trip: Trip, ground: Ground, path: tupl
     """Why a movement cannot end where a path does, or cannot come there by it."""
     length = ground.cost(path)
     if length > trip.limit + 1e-6:
-        climbs = ("AE-CROS-02",) if length > ground.length(path) + 1e-6 else ()
+        climbs: tuple[str, ...] = ("AE-CROS-02",) if length > ground.length(path) + 1e-6 else ()
+        climbs += ("AE-FLY-05", "AE-FLY-07") if trip.climb else ()
         return Refusal("too-far", ("AE-DIST-03", *trip.rules, *climbs), {"cost": round(length, 2), "limit": trip.limit})
     level = game[who].altitude + trip.climb
     if not clear(game, who, path[-1], level):

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Choose, ChooseNumber, ChoosePoint, Option, Refusal
+from escarmouche.core.decisions import Choose, ChooseNumber, ChoosePoint, Option, Refusal, head
 from escarmouche.core.dice import Block, Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
@@ -83,6 +83,8 @@ def why_no_target(game: Game[Fray], who: Id, card: Formula, target: Id) -> Refus
     wrong = {"friend": not mine, "enemy": mine, "self": target != who}
     if wrong.get(card.target):
         return Refusal("not-for-it", ("AE-FRML-02",), {"figure": target})
+    if not card.area and not any_of(it, card.only):
+        return Refusal("not-for-it", ("AE-FRML-02", "AE-CARD-22"), {"figure": target})
     limit = control(game[who]) if card.range == "control" else min(card.range, control(game[who]))
     if target != who and apart(game.state, who, target) > limit + 1e-9:
         return Refusal("too-far", ("AE-FRML-02", "AE-MYS-07"), {"limit": limit})
@@ -166,12 +168,15 @@ def countered(game: Game[Fray], who: Id) -> bool:
     me = game[who]
     if "instinctive-magic" in me.skills:
         return False
-    able = [one.id for one in mystics(game.state, game.state.other(me.side)) if may_counter(game, one, who)]
+    others = mystics(game.state, game.state.other(me.side))
+    able = [one.id for one in others if why_no_counter(game, one, who) is None]
     if not able:
         return False
     options = (Option("none"), *(Option({"counter": one}, one, ("AE-CNTR-01",)) for one in able))
     side = game.state.other(me.side)
-    answer = game.ask("counter", side, partial(Choose, rules=("AE-CNTR-01",), options=options, decline="none"))
+    why_not = partial(why_not_countering, game, who)
+    build = partial(Choose, rules=("AE-CNTR-01",), options=options, decline="none", why_not=why_not)
+    answer = game.ask("counter", side, build)
     if answer == "none":
         return False
     one = answer["counter"]
@@ -180,11 +185,24 @@ def countered(game: Game[Fray], who: Id) -> bool:
     return attempt(game, trial, difficulty_of(game, who, "MYS")).passed
 
 
-def may_counter(game: Game[Fray], one: Fighter, who: Id) -> bool:
+@rule("AE-CNTR-02", "AE-CNTR-03", "AE-CNTR-05")
+def why_no_counter(game: Game[Fray], one: Fighter, who: Id) -> Refusal | None:
+    """Of the same family, not of instinct, with the units, the reciter in its zone and in sight."""
     me = game[who]
-    if one.mystic != me.mystic or one.units < me.rank or "instinctive-magic" in one.skills:
-        return False
-    return within(game, one.id, who) and why_unseen(game, one.id, who, "formula") is None
+    if one.mystic != me.mystic:
+        return Refusal("another-family", ("AE-CNTR-02",), {"figure": one.id})
+    if "instinctive-magic" in one.skills:
+        return Refusal("instinctive", ("AE-CNTR-05",), {"figure": one.id})
+    if one.units < me.rank:
+        return Refusal("not-enough-units", ("AE-CNTR-03",), {"cost": me.rank, "units": one.units})
+    if not within(game, one.id, who):
+        return Refusal("outside-its-zone", ("AE-CNTR-02", "AE-MYS-03"), {"figure": who})
+    return why_unseen(game, one.id, who, "formula", "AE-CNTR-02")
+
+
+def why_not_countering(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
+    one = game.state.figures.get(answer["counter"]) if head(answer) == "counter" else None
+    return why_no_counter(game, one, who) if one is not None and one.side != game[who].side else None
 
 
 @rule("AE-FRML-06", "AE-FRML-07", "AE-RERO-04", "AE-TRUC-04")

@@ -48,6 +48,8 @@ class Limits(Struct, frozen=True):
     identical: int
     figures: int
     rank: int = 2
+    special: tuple[str, ...] = ()
+    """Rules of the special formats that widened them."""
 
 
 @rule("AE-FMT-01", "AE-FMT-03", "AE-FMT-04")
@@ -79,6 +81,7 @@ def limits(options: Mapping[str, Any]) -> Limits:
         identical=row.identical,
         figures=row.figures,
         rank=3 if heroes else row.rank,
+        special=("AE-LIM-10",) * heroes + ("AE-LIM-11",) * creatures,
     )
 
 
@@ -172,10 +175,10 @@ def beyond_limits(band: Band, row: Limits) -> Iterator[Complaint]:
             yield Complaint("rank-three", ("AE-LIM-02",), {"name": one.name})
         if counted(one) > row.incarnate:
             facts = {"name": one.name, "cost": counted(one), "limit": row.incarnate}
-            yield Complaint("incarnate-too-dear", ("AE-LIM-03", "AE-LIM-05"), facts)
+            yield Complaint("incarnate-too-dear", ("AE-LIM-03", "AE-LIM-05", *row.special), facts)
     for name in dict.fromkeys(one.name for one in fighters if not one.incarnate and one.card.val > row.troop):
         facts = {"name": name, "cost": shelf().profiles[name].val, "limit": row.troop}
-        yield Complaint("troop-too-dear", ("AE-LIM-04",), facts)
+        yield Complaint("troop-too-dear", ("AE-LIM-04", *row.special), facts)
     spent = sum(map(counted, heroes))
     if spent > row.incarnates:
         yield Complaint("incarnates-total", ("AE-LIM-06",), {"cost": spent, "limit": row.incarnates})

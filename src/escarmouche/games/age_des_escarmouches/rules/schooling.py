@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from escarmouche.core.rules import rule
@@ -44,7 +45,7 @@ def why_not_taught(profile: Profile, card: Formula, model: Recruit, renegade: bo
     return ()
 
 
-@rule("AE-FRML-04", "AE-FRML-05", "AE-MYS-08")
+@rule("AE-FRML-04", "AE-FRML-05", "AE-KIT-04", "AE-MYS-08")
 def badly_schooled(one: Recruit, renegade: bool) -> Iterator[Complaint]:
     """Formulas are for mystics, from collections open to them, each once, no more levels than they may hold."""
     profile = one.profile
@@ -55,9 +56,11 @@ def badly_schooled(one: Recruit, renegade: bool) -> Iterator[Complaint]:
         return
     for name, _ in one.formulas:
         rules = why_not_taught(profile, shelf().formulas[name], one, renegade)
-        twice = sum(name == other for other, _ in one.formulas) > 1
-        if rules or twice:
-            yield Complaint("formula-not-for-it", rules or ("AE-MYS-08",), {"name": one.name, "formula": name})
+        if rules:
+            yield Complaint("formula-not-for-it", rules, {"name": one.name, "formula": name})
+    for name, number in Counter(name for name, _ in one.formulas).items():
+        if number > 1:
+            yield Complaint("formula-twice", ("AE-KIT-04", "AE-MYS-08"), {"name": one.name, "formula": name})
     total, most = sum(level for _, level in one.formulas), most_levels(profile)
     if total > most:
         facts = {"name": one.name, "levels": total, "limit": most}

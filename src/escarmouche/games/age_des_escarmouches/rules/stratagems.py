@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.decisions import Choose, Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
@@ -28,13 +28,18 @@ def known_to(state: Fray, side: str) -> list[Tactic]:
 
 
 @rule("AE-TTC-02", "AE-TTC-09", "AE-AFFI-05", "AE-INAL-01")
-def may_affect(me: Fighter, tactic: Tactic, side: str) -> bool:
+def why_not_upon(me: Fighter, tactic: Tactic, side: str) -> Refusal | None:
     """One combat tactic a phase, nothing for a routed friend, nobody unalterable; friends are of the people."""
-    if AFFECTED in me.uses or "unalterable" in me.skills or not any_of(me, tactic.only):
-        return False
-    if me.side != side:
-        return tactic.upon == "enemy"
-    return tactic.upon == "friend" and ROUTED not in me.status and me.people == tactic.people
+    if AFFECTED in me.uses:
+        return Refusal("tactic-upon-it", ("AE-TTC-02",), {"figure": me.id})
+    if "unalterable" in me.skills:
+        return Refusal("unalterable", ("AE-INAL-01",), {"figure": me.id})
+    if me.side == side and ROUTED in me.status:
+        return Refusal("routed", ("AE-TTC-09", "AE-ROUT-03"), {"figure": me.id})
+    meant = (tactic.upon == "enemy") == (me.side != side) and any_of(me, tactic.only)
+    if meant and (me.side != side or me.people == tactic.people):
+        return None
+    return Refusal("tactic-not-for-it", ("AE-TTC-01", "AE-AFFI-05"), {"figure": me.id})
 
 
 @rule("AE-TTC-01", "AE-TTC-04", "AE-TTC-06", "AE-TTC-07")
@@ -48,8 +53,17 @@ def orders(game: Game[Fray], side: str, combat: Combat) -> list[Option]:
         for tactic in known_to(game.state, side)
         if why_unpaid(game, side, tactic.cost) is None
         for me in here
-        if may_affect(me, tactic, side)
+        if why_not_upon(me, tactic, side) is None
     ]
+
+
+def why_no_order(game: Game[Fray], side: str, combat: Combat, answer: Any) -> Refusal | None:
+    """What keeps a side from a combat tactic of its own people."""
+    known = {one.name: one for one in known_to(game.state, side)}
+    name, upon = answer.get("tactic"), answer.get("upon")
+    if not isinstance(name, str) or name not in known or upon not in (combat.single, *combat.others):
+        return None
+    return why_unpaid(game, side, known[name].cost) or why_not_upon(game[upon], known[name], side)
 
 
 @at(JOINED, "AE-TTC-01", "AE-TTC-05")
@@ -60,8 +74,9 @@ def ordered(game: Game[Fray], value: None, who: Id, combat: Combat) -> None:
         options = orders(game, side, combat)
         if not options:
             continue
-        choices = (Option(NONE), *options)
-        answer: Any = game.ask("tactic", side, partial(Choose, rules=("AE-TTC-01",), options=choices, decline=NONE))
+        choices, why_not = (Option(NONE), *options), partial(why_no_order, game, side, combat)
+        build = partial(Choose, rules=("AE-TTC-01",), options=choices, decline=NONE, why_not=why_not)
+        answer: Any = game.ask("tactic", side, build)
         if answer != NONE:
             give(game, side, answer["tactic"], answer["upon"])
 

@@ -156,6 +156,6 @@ class Upkeep(Phase, frozen=True):
         state = game.state
         count(game)
         if state.turn >= state.length or any(wiped_out(state, side) for side in state.sides):
-            finish(game)
+            finish(game, "AE-GAME-04" if state.turn >= state.length else "AE-GAME-05")
         look_at_the_clock(game, "AE-GAME-08")
         game.then(Turn())

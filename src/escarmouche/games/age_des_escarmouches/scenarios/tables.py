@@ -57,9 +57,9 @@ def piece(name: str, kind: str, shape: Ring, **more: Any) -> Piece:
 
 
 @rule("AE-DEPL-04", "AE-INTP-03")
-def homes(scenario: str = "") -> dict[str, Area]:
+def homes(scenario: str = "", size: tuple[float, float] = SIZE) -> dict[str, Area]:
     """Two deployment zones: along the long edges, or in opposite corners."""
-    wide, deep = SIZE
+    wide, deep = size
     if scenario == QUARTERS:
         return {"red": Area(0.0, 0.0, wide / 2, 20.0), "blue": Area(wide / 2, deep - 20.0, wide, deep)}
     return {"red": Area(0.0, 0.0, wide, DEPTH), "blue": Area(0.0, deep - DEPTH, wide, deep)}

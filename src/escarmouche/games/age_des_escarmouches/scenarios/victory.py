@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
+from escarmouche.core.decisions import Answer, Choose, Option
+from escarmouche.core.dice import Block
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.games.age_des_escarmouches.events import Counted, Scored, TimeCalled
@@ -43,23 +47,38 @@ def winner_of(state: Fray) -> tuple[str | None, str]:
 
 
 @rule("AE-GAME-04", "AE-GAME-09", "AE-GOAL-02")
-def finish(game: Game[Fray]) -> None:
+def finish(game: Game[Fray], cited: str) -> None:
     """Scenario points decide, then the goal-average."""
     game.tell(Counted(scores=dict(game.state.scores), averages=averages(game.state), rules=("AE-GOAL-02",)))
     side, reason = winner_of(game.state)
-    game.end(side, reason, "AE-GAME-04", "AE-GAME-09")
+    game.end(side, reason, cited, "AE-GAME-09")
+
+
+HANDS = (Option("no"), Option("yes"))
+SELDOM = 64
+"""Of so many looks at the clock, one finds that the time has run out where nobody knows better."""
+
+
+class Clock(Choose, frozen=True, kw_only=True):
+    """Has the time run out? It is not for a bot to choose: one that weighs answers goes on."""
+
+    def sample(self, chance: Block) -> Answer:
+        return "no" if chance.below(SELDOM) else "yes"
+
+    def candidates(self, chance: Block, most: int) -> list[Answer]:
+        return ["no"]
 
 
 @rule("AE-GAME-06", "AE-GAME-07", "AE-GAME-08")
 def look_at_the_clock(game: Game[Fray], cited: str) -> None:
     """In a timed game: whoever speaks, or is the tactician, says whether time has run out; then the game is over."""
-    if not game.state.options.get("timed"):
+    if game.state.options.get("timed") not in (True, "yes"):
         return
     reader = game.state.first_to_choose or game.state.sides[0]
-    if game.choose("clock", reader, ("no", "yes"), "no", cited) == "yes":
+    if game.ask("clock", reader, partial(Clock, rules=(cited,), options=HANDS, decline="no")) == "yes":
         game.tell(TimeCalled(side=reader, rules=(cited,)))
         count(game)
-        finish(game)
+        finish(game, cited)
 
 
 def ahead(state: Fray) -> str | None:

@@ -61,7 +61,7 @@ def cancelled(game: Game[Fray], probe: Probe) -> bool:
 def veterans(game: Game[Fray], ways: list[Retry], who: Id, probe: Probe) -> list[Retry]:
     """One's own failed test, or any damage test with one's own FOR."""
     wanted = probe.test.purpose == "damage" or not probe.passed
-    if not wanted or cancelled(game, probe) or not hardened(game, probe) or cursed(game, who):
+    if not wanted or not hardened(game, probe):
         return ways
     cited = "AE-AGUE-02" if probe.test.purpose == "damage" else "AE-AGUE-01"
     return [*ways, Retry(who, "hardened", cited)]
@@ -71,10 +71,16 @@ def veterans(game: Game[Fray], ways: list[Retry], who: Id, probe: Probe) -> list
 def bullies(game: Game[Fray], ways: list[Retry], who: Id, probe: Probe) -> list[Retry]:
     """An enemy's successful test against oneself, or any damage test of its FOR."""
     wanted = probe.test.purpose == "damage" or probe.passed
-    if not wanted or cancelled(game, probe) or not intimidated(game, probe):
+    if not wanted or not intimidated(game, probe):
         return ways
     cited = "AE-INTI-02" if probe.test.purpose == "damage" else "AE-INTI-01"
     return [*ways, Retry(probe.test.against, "intimidation", cited)]
+
+
+@at(PROBED, "AE-AGUE-03")
+def neither(game: Game[Fray], ways: list[Retry], who: Id, probe: Probe) -> list[Retry]:
+    """Where both have a word, none of them has."""
+    return [way for way in ways if way.skill == "chance"] if ways and cancelled(game, probe) else ways
 
 
 @at(PROBED, "AE-CHAN-01")
@@ -83,7 +89,7 @@ def lucky(game: Game[Fray], ways: list[Retry], who: Id, probe: Probe) -> list[Re
     left = game[who].number("chance") - game[who].uses.get("chance", 0)
     if probe.passed or probe.test.purpose == "damage" or left <= 0 or intimidated(game, probe):
         return ways
-    if cursed(game, who) or immune(game, who, "chance"):
+    if immune(game, who, "chance"):
         return ways
     return [*ways, Retry(who, "chance", "AE-CHAN-01")]
 

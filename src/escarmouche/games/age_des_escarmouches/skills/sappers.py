@@ -61,11 +61,10 @@ def outline(spot: Point, height: float, angle: float) -> Ring:
 
 @rule("AE-SAPE-01")
 def why_not_raised(game: Game[Fray], who: Id, shape: Ring, spot: Point) -> Refusal | None:
-    """Every corner where something may be put up, and nothing and nobody under it."""
-    for corner in (spot, *shape):
-        refusal = why_not_put(game, who, corner, "AE-SAPE-01")
-        if refusal is not None:
-            return refusal
+    """Where something may be put up, and nothing and nobody under it."""
+    refusal = why_not_put(game, who, shape, "AE-SAPE-01")
+    if refusal is not None:
+        return refusal
     crowded = any(gap_to_ring(one.footprint, shape) <= 0.0 for one in game.state.figures.values() if one.in_play)
     built = any(inside(piece.shape, corner) for piece in game.state.table.pieces for corner in (spot, *shape))
     refusal = Refusal("no-room", ("AE-SAPE-01", "AE-PASS-03"), {"at": list(spot)})

@@ -14,12 +14,21 @@ from escarmouche.core.placing import ask_place, first_free
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import TokensChanged, UseCounted
-from escarmouche.games.age_des_escarmouches.figures import Fray, Token
+from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray, Token
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import free
 from escarmouche.games.age_des_escarmouches.rules.life import strike
 from escarmouche.games.age_des_escarmouches.stats import HALTS, PLACED, STEPPED, Blow, Trip
-from escarmouche.space.geometry import Footprint, Point, distance, gap_to_point, half_extent, quantise
+from escarmouche.space.geometry import (
+    Footprint,
+    Point,
+    Ring,
+    distance,
+    gap_to_point,
+    gap_to_ring,
+    half_extent,
+    quantise,
+)
 
 Judge = Callable[[Point], Refusal | None]
 TRAP, FORCE, NEAR = "trap", 5, 5.0
@@ -63,7 +72,7 @@ def lay(game: Game[Fray], who: Id, answer: Any) -> None:
 def lay_at_once(game: Game[Fray], value: None, who: Id, situation: object) -> None:
     """Another when its layer is deployed, farther off."""
     if "trapper" in game[who].skills and game.choose("trap", who, ("no", "yes"), "no", "AE-PIEG-02") == "yes":
-        put_down(game, who, lambda spot: why_not_put(game, who, spot, "AE-PIEG-02"), AROUND, "AE-PIEG-02")
+        put_down(game, who, lambda spot: why_not_put(game, who, (spot,), "AE-PIEG-02"), AROUND, "AE-PIEG-02")
 
 
 def put_down(game: Game[Fray], who: Id, judge: Judge, near: float, cited: str) -> None:
@@ -90,18 +99,25 @@ def spot_decision(game: Game[Fray], who: Id, judge: Judge, near: float, cited: s
 
 
 @rule("AE-PIEG-02", "AE-SAPE-01")
-def why_not_put(game: Game[Fray], who: Id, spot: Point, cited: str) -> Refusal | None:
-    """Near its maker, far from every enemy on the table, on it, and not in the enemy's zone."""
+def why_not_put(game: Game[Fray], who: Id, shape: Ring, cited: str) -> Refusal | None:
+    """A point or an outline: near its maker and far from every enemy on the table, from edge to edge, all of it on the
+    table and none of it in the enemy's zone."""
     me = game[who]
     wide, deep = game.state.table.size
     theirs = game.state.homes.get(game.state.other(me.side))
-    if not (0.0 <= spot[0] <= wide and 0.0 <= spot[1] <= deep) or gap_to_point(me.footprint, spot) > AROUND:
+    if not all(0.0 <= x <= wide and 0.0 <= y <= deep for x, y in shape) or off(me, shape) > AROUND:
         return Refusal("too-far", (cited,), {"limit": AROUND, "figure": who})
-    if any(gap_to_point(one.footprint, spot) <= AWAY for one in game.state.enemies(who)):
+    if any(off(one, shape) <= AWAY for one in game.state.enemies(who)):
         return Refusal("too-near", (cited,), {"limit": AWAY})
-    if theirs is not None and theirs.x0 <= spot[0] <= theirs.x1 and theirs.y0 <= spot[1] <= theirs.y1:
-        return Refusal("enemy-zone", (cited,), {"at": list(spot)})
+    if theirs is not None and any(theirs.x0 <= x <= theirs.x1 and theirs.y0 <= y <= theirs.y1 for x, y in shape):
+        return Refusal("enemy-zone", (cited,), {"at": list(shape[0])})
     return None
+
+
+@rule("AE-DIST-01")
+def off(one: Fighter, shape: Ring) -> float:
+    """How far a point or an outline is from the edge of a base."""
+    return gap_to_point(one.footprint, shape[0]) if len(shape) == 1 else gap_to_ring(one.footprint, shape)
 
 
 # ---------------------------------------------------------------- springing

@@ -26,7 +26,10 @@ event-tested = { $figure }, { $test }: { $score } { $value } against { $difficul
   }
 event-retried = { $figure } has the die rolled again ({ $skill }).
 event-decided = The { $face } decides for { $side }.
-event-damage-rolled = Damage to { $figure }: FOR { $force } against RES { $resistance }, die { $face }: { $damage }.
+event-damage-rolled = Damage to { $figure }: FOR { $force } against RES { $resistance }{ $shift ->
+    [0] { "" }
+   *[other] {" "}({ $shift } in columns)
+  }, die { $face }: { $damage }.
 event-life-lost = { $figure } loses { $lost } PV ({ $left } left).
 event-life-gained = { $figure } recovers { $gained } PV ({ $left } now).
 event-eliminated = { $figure } is eliminated.
@@ -58,7 +61,10 @@ event-turned = { $figure } faces { $angle } degrees.
 event-altitude-changed = { $figure } is now at level { $altitude }.
 event-assaulted = { $figure } assaults { $targets } ({ $kind }).
 event-charge-malus = { $figure } is charged: -1 in INI, ATT and DEF until its next combat is over.
-event-shot = { $figure } shoots at { $target } with { $weapon }: { $distance } cm, { $raw_kind ->
+event-shot = { $figure } shoots at { $raw_target ->
+    [none] a point on the ground
+   *[other] { $target }
+  } with { $weapon }: { $distance } cm, { $raw_kind ->
     [piercing] three thresholds by range
    *[other] { $difficulty ->
         [-1] out of range
@@ -105,6 +111,7 @@ event-combat-ended = The combat of { $single } is over.
 event-braved = { $figure } is no longer afraid of PEU { $fear }.
 event-routed = { $figure } is routed.
 event-rallied = { $figure } rallies.
+event-cowed = { $figure } cannot rally in contact with { $by }.
 event-units-changed = { $left ->
     [0] { $figure } has no mystic unit left.
     [one] { $figure } has { $left } mystic unit.
@@ -475,6 +482,7 @@ complaint-artefact-twice = { $name }: { $item } is borne once.
 complaint-reserved-item = { $name } cannot take { $item }, which is reserved for others.
 complaint-no-mystic = { $name } is no mystic: no formulas.
 complaint-formula-not-for-it = { $name } cannot write in { $formula }.
+complaint-formula-twice = { $name }: { $formula } is written in once.
 complaint-too-many-levels = { $name }: { $levels } levels of formulas, at most { $limit }.
 meter-figures = Figures
 role-troop-1 = Troop, rank 1
@@ -495,6 +503,9 @@ faction-guilde-du-verre-noir = Black Glass Guild
 
 field-scenario = Scenario
 field-game-size = Format
+field-timed = Time limit
+timed-no = None
+timed-yes = By the clock
 field-special = Special format
 special-standard = None
 special-heroes = Heroes
@@ -960,6 +971,17 @@ ask-passage = { $figure } was intercepted: force its way on?
 ask-aside = Where does { $figure } make way?
 ask-meets = { $figure } was run into: stay in contact, or step back?
 option-force = Passage en force: { $force }
+refusal-does-not-wait = { $figure } does not wait any more
+refusal-another-level = { $figure } moves at another level
+refusal-dives-past = { $figure } dives: only somebody of as much power stops it
+refusal-no-point-of-its-way = no point of that way is open to { $figure }
+refusal-does-not-watch = { $figure } watches for nobody, or has tried already
+refusal-another-family = { $figure } is not of the reciter's family
+refusal-instinctive = { $figure } knows magic by instinct and counters nothing
+refusal-outside-its-zone = { $figure } is outside its control zone
+refusal-tactic-upon-it = { $figure } is under a combat tactic of this phase already
+refusal-unalterable = { $figure } is unalterable
+refusal-tactic-not-for-it = the tactic is not for { $figure }
 refusal-meets-somebody-else = that way does not meet { $figure } first
 refusal-not-your-speech-turn = it is not the speech turn of { $side }
 # ---------------------------------------------------------------- facts and characteristics at the table

@@ -26,7 +26,10 @@ event-tested = { $figure }, { $test } : { $score } { $value } contre { $difficul
   }
 event-retried = { $figure } fait relancer le dé ({ $skill }).
 event-decided = Le { $face } départage en faveur de { $side }.
-event-damage-rolled = Dégâts sur { $figure } : FOR { $force } contre RES { $resistance }, dé { $face } : { $damage }.
+event-damage-rolled = Dégâts sur { $figure } : FOR { $force } contre RES { $resistance }{ $shift ->
+    [0] { "" }
+   *[other] {" "}({ $shift } en colonnes)
+  }, dé { $face } : { $damage }.
 event-life-lost = { $figure } perd { $lost } PV (reste { $left }).
 event-life-gained = { $figure } récupère { $gained } PV ({ $left } maintenant).
 event-eliminated = { $figure } est hors de combat.
@@ -58,7 +61,10 @@ event-turned = { $figure } se tourne vers { $angle } degrés.
 event-altitude-changed = { $figure } est maintenant au palier { $altitude }.
 event-assaulted = { $figure } assaille { $targets } ({ $kind }).
 event-charge-malus = { $figure } est sous le coup d'une charge : un point de moins en INI, ATT et DEF pour le combat qui vient.
-event-shot = { $figure } tire sur { $target } avec { $weapon } : { $distance } cm, { $raw_kind ->
+event-shot = { $figure } tire sur { $raw_target ->
+    [none] un point du sol
+   *[other] { $target }
+  } avec { $weapon } : { $distance } cm, { $raw_kind ->
     [piercing] trois seuils selon la portée
    *[other] { $difficulty ->
         [-1] hors de portée
@@ -105,6 +111,7 @@ event-combat-ended = Le combat de { $single } est fini.
 event-braved = { $figure } ne craint plus la PEU { $fear }.
 event-routed = { $figure } est en déroute.
 event-rallied = { $figure } se rallie.
+event-cowed = { $figure } ne peut se rallier au contact de { $by }.
 event-units-changed = { $left ->
     [0] { $figure } n'a plus d'unité mystique.
     [one] { $figure } a { $left } unité mystique.
@@ -475,6 +482,7 @@ complaint-artefact-twice = { $name } : { $item } ne se porte qu'une fois.
 complaint-reserved-item = { $name } ne peut prendre { $item }, réservé à d'autres.
 complaint-no-mystic = { $name } n'est pas mystique : pas de formule.
 complaint-formula-not-for-it = { $name } ne peut inscrire { $formula }.
+complaint-formula-twice = { $name } : { $formula } ne s'inscrit qu'une fois.
 complaint-too-many-levels = { $name } : { $levels } niveaux de formules, { $limit } au plus.
 meter-figures = Figurines
 role-troop-1 = Troupe, rang 1
@@ -495,6 +503,9 @@ faction-guilde-du-verre-noir = Guilde du Verre noir
 
 field-scenario = Scénario
 field-game-size = Format
+field-timed = Temps limité
+timed-no = Non
+timed-yes = À l'horloge
 field-special = Format spécial
 special-standard = Aucun
 special-heroes = Héros
@@ -960,6 +971,17 @@ ask-passage = { $figure } est intercepté : forcer le passage ?
 ask-aside = Où { $figure } laisse-t-il le passage ?
 ask-meets = { $figure } est heurté par une course : rester au contact, ou reculer ?
 option-force = passage en force : { $force }
+refusal-does-not-wait = { $figure } n'est plus en attente
+refusal-another-level = { $figure } se déplace à un autre palier
+refusal-dives-past = { $figure } pique : seul l'arrête qui a autant de puissance
+refusal-no-point-of-its-way = aucun point de ce trajet n'est ouvert à { $figure }
+refusal-does-not-watch = { $figure } ne guette personne, ou a déjà essayé
+refusal-another-family = { $figure } n'est pas de la famille de l'appelant
+refusal-instinctive = { $figure } tient sa magie de l'instinct et ne contre rien
+refusal-outside-its-zone = { $figure } est hors de sa zone de contrôle
+refusal-tactic-upon-it = { $figure } subit déjà une tactique de combat de cette phase
+refusal-unalterable = { $figure } est inaltérable
+refusal-tactic-not-for-it = la tactique n'est pas pour { $figure }
 refusal-meets-somebody-else = ce chemin ne rencontre pas { $figure } en premier
 refusal-not-your-speech-turn = ce n'est pas le tour de parole de { $side }
 # ---------------------------------------------------------------- faits et caractéristiques à la table
