@@ -182,7 +182,8 @@ def reactions(game: Game[Fray], who: Id, path: tuple[Point, ...], trip: Trip) ->
 def why_no_reaction(game: Game[Fray], who: Id, path: tuple[Point, ...], trip: Trip, answer: Any) -> Refusal | None:
     """What keeps one of the other side from stopping an actor."""
     side, name = game.state.other(game[who].side), head(answer)
-    one = game.state.figures.get(answer[name]) if name in ("intercept", "vigilant") else None
+    named = isinstance(answer, dict) and name in ("intercept", "vigilant")
+    one = game.state.figures.get(answer[name]) if named else None
     if one is None or one.side != side or not one.in_play:
         return None
     if name == "intercept":

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Choose, ChooseNumber, ChoosePoint, Option, Refusal, head
+from escarmouche.core.decisions import Choose, ChooseNumber, ChoosePoint, Option, Refusal
 from escarmouche.core.dice import Block, Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
@@ -201,7 +201,7 @@ def why_no_counter(game: Game[Fray], one: Fighter, who: Id) -> Refusal | None:
 
 
 def why_not_countering(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
-    one = game.state.figures.get(answer["counter"]) if head(answer) == "counter" else None
+    one = game.state.figures.get(answer["counter"]) if isinstance(answer, dict) and "counter" in answer else None
     return why_no_counter(game, one, who) if one is not None and one.side != game[who].side else None
 
 

@@ -60,7 +60,7 @@ def orders(game: Game[Fray], side: str, combat: Combat) -> list[Option]:
 def why_no_order(game: Game[Fray], side: str, combat: Combat, answer: Any) -> Refusal | None:
     """What keeps a side from a combat tactic of its own people."""
     known = {one.name: one for one in known_to(game.state, side)}
-    name, upon = answer.get("tactic"), answer.get("upon")
+    name, upon = (answer.get("tactic"), answer.get("upon")) if isinstance(answer, dict) else ("", "")
     if not isinstance(name, str) or name not in known or upon not in (combat.single, *combat.others):
         return None
     return why_unpaid(game, side, known[name].cost) or why_not_upon(game[upon], known[name], side)
