@@ -138,7 +138,7 @@ def test_two_seats_at_one_table_look_through_the_eyes_of_who_is_asked(client: Te
 def test_languages(client: TestClient[Any]) -> None:
     match = new_match(client)
     with seated(client, match, "blue", "&lang=fr") as blue:
-        assert blue.hello()["call"].startswith("En attente de Rouge")
+        assert blue.hello()["call"].startswith("On attend Rouge")
 
 
 # -------------------------------------------------------------- going back

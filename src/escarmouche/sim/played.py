@@ -14,6 +14,7 @@ from escarmouche.core.decisions import Answer, Choose, ChoosePath, ChoosePoint, 
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.events import Event
 from escarmouche.core.position import Asked, play
+from escarmouche.core.seating import REFEREE
 from escarmouche.core.system import System
 from escarmouche.records.record import read, replay
 from escarmouche.rulings.played import Met, shown
@@ -23,7 +24,7 @@ BOTS = ("random", "greedy", "habit")
 ENOUGH = 4_000
 """Questions after which a game without an end is left."""
 CROWDED = 8
-"""One game of so many has a side more than usual, where the book has more."""
+"""One game of so many has more sides than usual, where the book has more, and one a referee."""
 
 
 class Watching(Struct):
@@ -76,7 +77,6 @@ def games_met(place: str, system: System, games: int, seed: str = "0") -> Iterat
         red, blue = pairs[index % len(pairs)]
         chance = Block(f"{seed}-{index}/setup", 0)
         options = {field.name: field.choices[chance.below(len(field.choices))] for field in system.rules.setup_form}
-        crowded = index % CROWDED == CROWDED - 1 and len(system.sides) > len(system.seats)
         contest = Contest(
             system=place,
             seed=seed,
@@ -84,9 +84,19 @@ def games_met(place: str, system: System, games: int, seed: str = "0") -> Iterat
             blue=Contestant(blue),
             options=options,
             most_decisions=ENOUGH,
-            seats=system.sides[: len(system.seats) + 1] if crowded else (),
+            seats=table_of(system, index),
         )
         yield game_met(contest, system, f"{seed}-{index}")
+
+
+def table_of(system: System, index: int) -> tuple[str, ...]:
+    """Who sits at a table: the usual seats, as many sides as the book has room for, or the usual ones and a referee."""
+    more = len(system.sides) - len(system.seats)
+    if more < 1 or index % CROWDED not in (CROWDED // 2, CROWDED - 1):
+        return ()
+    if index % CROWDED == CROWDED // 2:
+        return (*system.seats, REFEREE)
+    return system.sides[: len(system.seats) + 1 + index // CROWDED % more]
 
 
 def game_met(contest: Contest, system: System, seed: str) -> Met:

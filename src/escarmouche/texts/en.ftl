@@ -332,6 +332,7 @@ web-time = { $loser } ran out of time: { $side } wins
 no-forks = At this table it was agreed not to look ahead: it can be forked when it is over
 wrong-clock = A clock has at most { $most } seconds
 web-waiting-for = Waiting for { $side }
+web-the-referee = the referee
 web-not-your-seat = This seat is not yours
 web-nothing-asked = Nothing is asked of you now
 web-nothing-to-undo = There is nothing to take back

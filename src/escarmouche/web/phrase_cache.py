@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from escarmouche.core.decisions import Decision, Option
 from escarmouche.core.events import Event
+from escarmouche.core.seating import REFEREE
 from escarmouche.core.system import Mark
 from escarmouche.telling.texts import Texts, say
 from escarmouche.web.messages import FigureView, LineView, PileView, SeatView, TableView, TimelineView
@@ -148,10 +149,13 @@ class Teller:
         return self._call("waiting", pending, lambda: self._waiting(pending, state))
 
     def _waiting(self, pending: tuple[Decision, ...], state: Any) -> str:
-        lang, sides = self.texts.lang, ", ".join(self.texts.word("side", decision.seat) for decision in pending)
+        lang, sides = self.texts.lang, ", ".join(self._awaited(decision.seat) for decision in pending)
         if any(decision.secret for decision in pending):
             return say(lang, "web-waiting-for", side=sides)
         return say(lang, "web-waiting", side=sides, what=self.prompt(pending[0], state))
+
+    def _awaited(self, seat: str) -> str:
+        return say(self.texts.lang, "web-the-referee") if seat == REFEREE else self.texts.word("side", seat)
 
     def timeline(self, pending: tuple[Decision, ...], state: Any) -> TimelineView | None:
         """The turn step by step, if the game has one to show."""

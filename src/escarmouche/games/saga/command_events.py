@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from escarmouche.core.events import SHARED, Event, events_in
-from escarmouche.core.state import Id
+from escarmouche.core.state import Id, Plain
 from escarmouche.games.saga.figures import Orders
 
 
@@ -57,6 +57,10 @@ class ExampleShown(Event, frozen=True, kw_only=True):
     figure: Id
     men: tuple[Id, ...]
     by: int
+
+    def implied(self) -> dict[str, Plain]:
+        """With its sign."""
+        return {"signed": f"{self.by:+d}"}
 
     def apply(self, state: Any) -> Any:
         for who in self.men:

@@ -187,6 +187,14 @@ class Launched(Event, frozen=True, kw_only=True):
         return parted(state, self.figure, self.weapon) if self.gone else state
 
 
+class Strayed(Event, frozen=True, kw_only=True):
+    """A missile meant for somebody in a melee hits another of those who fight there."""
+
+    figure: Id
+    target: Id
+    meant: Id
+
+
 class PasserByHit(Event, frozen=True, kw_only=True):
     """A missile meant for somebody in a crowd hits a passer-by."""
 

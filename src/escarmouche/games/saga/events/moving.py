@@ -122,9 +122,13 @@ class Engaged(Event, frozen=True, kw_only=True):
     target: Id
 
     def apply(self, state: Any) -> Any:
+        """In single combat if neither of the two is engaged with a third."""
+        pair = {self.figure, self.target}
+        alone = all(state.figures[one].engaged <= pair for one in pair)
         for one, other in ((self.figure, self.target), (self.target, self.figure)):
             me = state.figures[one]
-            state = state.changed(one, engaged=me.engaged | {other}, single=me.single | {other})
+            single = me.single | {other} if alone else me.single
+            state = state.changed(one, engaged=me.engaged | {other}, single=single)
         return state
 
 

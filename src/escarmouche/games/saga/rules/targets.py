@@ -6,7 +6,7 @@ from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.saga.events import PasserByHit
+from escarmouche.games.saga.events import PasserByHit, Strayed
 from escarmouche.games.saga.figures import CROUCHED, LYING, NEARLY, Melee
 from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.movement import heading
@@ -126,6 +126,7 @@ def astray(game: Game[Melee], blow: Blow, short: int) -> None:
     if others and short < in_a_melee(game, blow.on, blow):
         face = game.roll(blow.by, "stray", Pool(1, sides=len(others)), None, ("SG-SHOT-02",)).faces[0]
         other = next(one for number, one in enumerate(others, 1) if number >= face)
+        game.tell(Strayed(figure=blow.by, target=other, meant=blow.on, rules=("SG-SHOT-02",)))
         harm(game, Blow(blow.by, other, blow.weapon, blow.kind, marked=blow.marked | {"stray"}))
     elif 0 < short <= in_a_crowd(game, blow.on, blow):
         game.tell(PasserByHit(figure=blow.by, target=blow.on, rules=("SG-SHOT-06",)))

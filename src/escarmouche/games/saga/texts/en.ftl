@@ -756,6 +756,7 @@ how-shoot = shot
 
 ## Targets
 
+event-strayed = The missile hits { $target } in place of { $meant }.
 event-passer-by-hit = A passer-by is hit in place of { $target }.
 purpose-stray = a stray missile
 modifier-mouvement-de-la-cible = Movement of the target
@@ -793,7 +794,7 @@ event-command-lost = { $men } no longer obey anybody.
 event-chief-lost = The chief { $figure } is lost.
 event-example-shown = { $by ->
     [0] { "" }
-   *[other] The example of { $figure } tells on { $men }: { $by } on their courage.
+   *[other] The example of { $figure } tells on { $men }: { $raw_signed } on their courage.
   }
 event-orders-began = { $figure } gives orders ({ $orders }) to { $men }: { $actions ->
     [one] { $actions } action
@@ -814,7 +815,7 @@ event-tactics-changed = { $bonus ->
    *[other] { $figure } changes the tactics: + { $bonus } on { $on } for { $men }.
   }
 event-tactics-countered = The tactical bonus of { $men } is { $bonus } now.
-event-galvanise-tried = { $figure } galvanises the troops.
+event-galvanise-tried = { $figure } tries to galvanise the troops.
 event-galvanised = { $figure } has a level of { $track } back until the end of the battle.
 event-loan-over = { $figure } loses what { $figure } had back for the battle.
 ask-men = Whom does { $figure } address? (capacity { $capacity })
@@ -1026,3 +1027,41 @@ value-turn = once a turn
 value-segment = in every segment
 reaction-scope-turn = once a turn
 reaction-scope-segment = in every segment
+
+## The scenery of encounters
+
+event-moved = { $figure } moves to { $path_last } ({ $cost } m)
+piece-upper-river = the upper river
+piece-gorge = the gorge
+piece-reeds = the reeds
+piece-barricade = the barricade
+piece-bank = the bank
+piece-oak = the oak
+piece-brambles = the brambles
+piece-low-wall = the low wall
+piece-well = the well
+piece-farm = the farm
+piece-cart = the cart
+piece-dung-heap = the dung heap
+piece-woodpile = the woodpile
+piece-farmhouse = the farmhouse
+piece-fence = the fence
+piece-ploughed-field = the ploughed field
+piece-hillock = the hillock
+piece-quarry = the quarry
+piece-ford = the ford
+piece-standing-stone = the standing stone
+piece-crowd = the crowd
+piece-jugglers = the jugglers
+piece-inn = the inn
+piece-bakery = the bakery
+piece-smithy = the smithy
+piece-stable = the stable
+piece-ladder = the ladder
+piece-long-table = the long table
+piece-benches = the benches
+piece-stairs = the stairs
+piece-mound = the mound
+piece-barrow = the barrow
+piece-heather = the heather
+piece-menhir = the menhir

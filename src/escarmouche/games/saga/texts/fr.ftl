@@ -28,11 +28,11 @@ event-briefed = Rencontre : { $encounter }, { $turns } tours.
 event-ruled = Décision du meneur ({ $ruling }) : { $answer }.
 event-turn-began = — Tour { $turn } —
 event-reacted = { "" }
-event-announced = { $figure } annonce { $number ->
-    [0] zéro action
-    [one] { $number } action
-   *[other] { $number } actions
-  }.
+event-announced = { $number ->
+    [0] { $figure } n'annonce aucune action.
+    [one] { $figure } annonce { $number } action.
+   *[other] { $figure } annonce { $number } actions.
+  }
 event-segment-began = Segment { $segment }.
 event-action-taken = { $figure } : { $action }.
 event-slot-spent = { "" }
@@ -468,7 +468,7 @@ refusal-just-drawn = cette arme vient d'être dégainée : { $weapon }
 refusal-no-run-up = { $figure } n'a pas couru 3 m tout droit vers cet adversaire dans ce segment
 refusal-no-shield = { $figure } n'a pas de bouclier en main
 purpose-agility = agilité
-purpose-shaft = une hampe
+purpose-shaft = hampe
 modifier-arme-a-deux-mains = Arme à deux mains
 modifier-coup-appris = Coup appris
 modifier-charge = Charge
@@ -500,7 +500,7 @@ event-preparation-lost = { $used ->
     [yes] { "" }
    *[no] La préparation de { $figure } ne sert à rien.
   }
-event-contested = Opposition de { $test } entre { $figure } et { $target } : { $levels ->
+event-contested = Opposition ({ $test }) entre { $figure } et { $target } : { $levels ->
     [0] pas de victoire
     [one] { $levels } niveau d'écart
    *[other] { $levels } niveaux d'écart
@@ -542,11 +542,11 @@ refusal-one-weapon = { $figure } n'a pas une arme dans chaque main
 refusal-out-of-leap = entre { $near } et { $far } m d'un adversaire non engagé, avec la place de bondir
 refusal-pinned = { $figure } tient l'arme plantée
 refusal-unprepared = { $figure } n'a pas préparé ce coup
-purpose-contest = une opposition
-purpose-fall = une chute
+purpose-contest = opposition
+purpose-fall = chute
 test-fall = encaissement de la chute
 purpose-fatigue = fatigue
-purpose-pull = une arme à retirer
+purpose-pull = arme à retirer
 modifier-attaque-acrobatique = Attaque acrobatique
 modifier-coup-en-force = Coup en force
 modifier-degaine-en-frappant = Dégainé en frappant
@@ -566,7 +566,7 @@ action-pull-out = arme à retirer
 action-twist = arme enfoncée
 action-let-go = arme laissée
 action-draw = dégainer
-action-draw-and-use = dégainer-frapper
+action-draw-and-use = dégainer et utiliser
 action-two-weapons = deux armes
 blow-power = coup en force
 blow-acrobatic = attaque acrobatique
@@ -624,7 +624,7 @@ option-contortions = des contorsions
 way-cry = un cri de guerre
 way-carnyx = le carnyx
 way-contortions = des contorsions
-purpose-cry = un cri de guerre
+purpose-cry = fureur guerrière
 purpose-terror = courage face à la terreur
 test-cry = fureur guerrière
 test-terror = courage face à la terreur
@@ -738,8 +738,8 @@ option-shoot = tirer sur { $shoot } ({ $weapon })
 option-throw = lancer sur { $throw } : { $weapon }
 option-aim = tir de précision sur { $aim } ({ $weapon })
 refusal-out-of-range = personne n'est en vue ni à portée de cela
-purpose-shot = un tir
-purpose-duel = l'intimidation d'un duel
+purpose-shot = tir
+purpose-duel = intimidation
 modifier-tir-au-juge = Tir au jugé
 action-shoot = tir
 action-throw = jet
@@ -756,8 +756,9 @@ how-shoot = tir
 
 ## Cibles
 
+event-strayed = Le projectile touche { $target } à la place de { $meant }.
 event-passer-by-hit = Un passant est touché à la place de { $target }.
-purpose-stray = un projectile perdu
+purpose-stray = projectile perdu
 modifier-mouvement-de-la-cible = Mouvement de la cible
 modifier-couvert = Couvert
 modifier-cible-engagee = Cible engagée
@@ -793,7 +794,7 @@ event-command-lost = Plus personne ne commande { $men }.
 event-chief-lost = Perte du chef : { $figure }.
 event-example-shown = { $by ->
     [0] { "" }
-   *[other] L'exemple de { $figure } compte pour { $men } : { $by } à leur courage.
+   *[other] L'exemple de { $figure } compte pour { $men } : { $raw_signed } à leur courage.
   }
 event-orders-began = Ordres de { $figure } ({ $orders }) pour { $men } : { $actions ->
     [one] { $actions } action
@@ -814,7 +815,7 @@ event-tactics-changed = { $bonus ->
    *[other] Changement tactique de { $figure } : + { $bonus } en { $on } pour { $men }.
   }
 event-tactics-countered = Le bonus tactique de { $men } est maintenant de { $bonus }.
-event-galvanise-tried = { $figure } galvanise ses troupes.
+event-galvanise-tried = { $figure } tente de galvaniser ses troupes.
 event-galvanised = { $figure } retrouve un niveau de { $track } jusqu'à la fin de la bataille.
 event-loan-over = { $figure } perd ce qui lui avait été rendu pour la bataille.
 ask-men = À qui s'adresse { $figure } ? (capacité { $capacity })
@@ -1026,3 +1027,41 @@ value-turn = une fois par tour
 value-segment = à chaque segment
 reaction-scope-turn = une fois par tour
 reaction-scope-segment = à chaque segment
+
+## Le décor des rencontres
+
+event-moved = { $figure } se déplace en { $path_last } ({ $cost } m)
+piece-upper-river = la rivière
+piece-gorge = la gorge
+piece-reeds = les roseaux
+piece-barricade = la barricade
+piece-bank = le talus
+piece-oak = le chêne
+piece-brambles = les ronces
+piece-low-wall = le muret
+piece-well = le puits
+piece-farm = la ferme
+piece-cart = la charrette
+piece-dung-heap = le tas de fumier
+piece-woodpile = le tas de bois
+piece-farmhouse = la ferme
+piece-fence = la clôture
+piece-ploughed-field = le champ labouré
+piece-hillock = la butte
+piece-quarry = la carrière
+piece-ford = le gué
+piece-standing-stone = la pierre levée
+piece-crowd = la foule
+piece-jugglers = les jongleurs
+piece-inn = l'auberge
+piece-bakery = la boulangerie
+piece-smithy = la forge
+piece-stable = l'écurie
+piece-ladder = l'échelle
+piece-long-table = la grande table
+piece-benches = les bancs
+piece-stairs = l'escalier
+piece-mound = le tertre
+piece-barrow = le tumulus
+piece-heather = la bruyère
+piece-menhir = le menhir
