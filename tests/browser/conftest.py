@@ -42,7 +42,11 @@ def chrome() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(chrome: Browser, server: Server) -> Iterator[Visit]:
-    """Open a page of the table in a browser of its own; whatever breaks on it fails the test."""
+    yield from visiting(chrome, server)
+
+
+def visiting(chrome: Browser, server: Server) -> Iterator[Visit]:
+    """Open a page of a table in a browser of its own; whatever breaks on it fails the test."""
     contexts: list[BrowserContext] = []
     broken: list[str] = []
 

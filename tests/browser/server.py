@@ -23,7 +23,7 @@ KEY = "key-of-the-browser-tests"
 class Server:
     """`escarmouche serve` on a free port, with a database that nobody keeps."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -34,7 +34,7 @@ class Server:
         self.log = folder / "server.log"
         with self.log.open("wb") as log:
             self._process = subprocess.Popen(
-                (*command, "--no-limits", "--data", str(folder / "table.sqlite")),
+                (*command, "--no-limits", "--data", str(folder / "table.sqlite"), *more),
                 stdout=log,
                 stderr=log,
                 env={
@@ -61,6 +61,12 @@ class Server:
             self._process.wait(10)
         except subprocess.TimeoutExpired:
             self._process.kill()
+
+    def serving(self) -> list[int]:
+        """The processes that serve, where there are several."""
+        pid = self._process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [int(one) for one in children if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
 
     # ---- asking directly
 

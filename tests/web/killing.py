@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import httpx
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from web.seating import PEOPLE, ROOT, Message, Server, some_answer
 
@@ -142,7 +142,7 @@ class Table(threading.Thread):
                         sent[id] = (version, json.dumps(answer))
                         order = {"type": "answer", "id": id, "version": version, "seat": decision["seat"]}
                         line.send(json.dumps({**order, "answer": answer}))
-        except (ConnectionClosed, OSError, TimeoutError):
+        except (WebSocketException, OSError, TimeoutError):
             return
 
 
