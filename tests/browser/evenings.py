@@ -57,6 +57,8 @@ def begun(server: Server, visit: Visit, **terms: Any) -> Evening:
     wish = {"game": "evenor", "lists": LISTS, "options": {"scenario": "extermination"}, "chairs": PEOPLE}
     made = server.ask("/matches", {**wish, "terms": terms})
     pages = {seat: visit(f"/table/{made['match']}#{made['tokens'][seat]}", lang) for seat, lang in LANGS}
+    for page in pages.values():
+        page.set_default_timeout(60_000)  # a busy machine takes its time to come back
     return Evening(server, made, pages)
 
 
@@ -118,6 +120,7 @@ def by_correspondence(server: Server, visit: Visit, answers: int, picture: Pictu
         played(evening, chance, 1)
     red = evening.pages["red"]
     assert wait_for_question(red)
+    picture(red, "letters")
     red.get_by_test_id("more").click()
     red.get_by_test_id("standing-orders").click()
     dialog = red.get_by_test_id("orders-dialog")

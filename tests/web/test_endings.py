@@ -136,7 +136,10 @@ def test_whoever_runs_out_of_time_loses(client: TestClient[Any], monkeypatch: py
         while not red.now["result"]:
             red.until("update")
         assert red.now["result"] == "Red ran out of time: Blue wins"
-    assert again(client, match)["result"] == "Red ran out of time: Blue wins"
+        assert red.now["clocks"][0] == {"seat": "red", "left": 0.0, "runs": False}
+    found = again(client, match)
+    assert found["result"] == "Red ran out of time: Blue wins"
+    assert found["clocks"][0]["left"] == 0.0
 
 
 @pytest.mark.parametrize("terms", [{"seconds": -1}, {"increment": 1e9}, {"seconds": 1e12}])

@@ -40,6 +40,12 @@ class Clock:
             spent = max(0.0, now - since - free) if since and now else 0.0
             self._left[seat] = self._left.get(seat, self.seconds) - spent + self.increment
 
+    def stopped(self, now: float) -> None:
+        """People ended the match: those who were asked have what is left of their time, and no more is taken."""
+        for seat in self._asked:
+            self._left[seat] = max(0.0, self.left(seat, now))
+        self._asked, self._missed = {}, {}
+
     def wind(self, now: float) -> None:
         """The table was away, and comes back: nobody is charged for that. What goes by the calendar has gone on."""
         self._asked = {seat: since if since and self.each else now for seat, since in self._asked.items()}

@@ -265,6 +265,7 @@ class Match:
         """An answer, a step back, or the end."""
         if move.end:
             self.ended = move
+            self.clock.stopped(move.at)
         elif move.back_to >= 0:
             self._back(move.back_to)
         else:
