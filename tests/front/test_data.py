@@ -79,6 +79,35 @@ UNSAID = {"name", "task", "orders", "lasting"}
 """Facts that a line does not give: names are those of profiles, what spells have in force is given in another form."""
 
 
+LAID = {
+    "evenor": ("turn", "scenario", "ambushed", "homes", "tokens", "first"),
+    "kharn-ages": ("scenario", "things", "structure", "burning", "fallen", "objectives", "homes", "last", "carcasses"),
+    "saga": ("visibility", "segment"),
+    "age-des-escarmouches": ("scenario", "length", "tokens"),
+}
+"""What of a state stands beside figures and scenery, and comes back with a line."""
+COUNTED = ("tactics", "refusals", "scores", "losses")
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+@pytest.mark.parametrize("seed", ["data-2", "data-3"])
+def test_what_a_scenario_laid_down_comes_back(name: str, seed: str) -> None:
+    """Tokens, objects, points, corners: whatever else than figures a game of any scenario has on its table."""
+    position: Any = esc.game(name, seed=seed)
+    player = esc.bot("random", position, seed=seed)
+    for number in range(100):
+        if position.over:
+            break
+        if number % 33 == 32:
+            there: Any = position.system.cases.state(lines.read(position.to_line(), SYSTEMS))
+            for field in LAID[name]:
+                assert getattr(there, field) == getattr(position.state, field), field
+            for field in COUNTED if name == "age-des-escarmouches" else ():
+                now, then = ({k: v for k, v in getattr(state, field).items() if v} for state in (position.state, there))
+                assert then == now, field
+        position = position.play(player.answer(position))
+
+
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_a_line_is_read_back(name: str) -> None:
     """Table, scenery, figures, places, states and whatever a case may give a figure are laid down as they were."""

@@ -34,8 +34,7 @@ def laid(system: System, position: Position) -> dict[str, Any]:
     bare = _bare(system, state, active)
     start = system.cases.state(bare)
     told: dict[str, Any] = {}
-    known = names(vocabulary(system).options)
-    if kept := {name: value for name, value in system.cases.options(state).items() if name in known}:
+    if kept := _options(system, bare):
         told["options"] = kept
     told["turn"] = {"number": max(state.turn, 0)} | ({"active": active} if active else {})
     told["table"] = {"size": list(state.table.size)}
@@ -47,6 +46,19 @@ def laid(system: System, position: Position) -> dict[str, Any]:
         about = {"figure": asked.figure} if asked.figure in state.figures else {}
         told["expect"] = {"pending": {"decision": asked.key, "side": state.side_of(asked.seat), **about}}
     return told
+
+
+def _options(system: System, bare: Case) -> dict[str, Any]:
+    """The options a case must give: those that it would not have of itself, and those that others would change."""
+    known = names(vocabulary(system).options)
+    wanted = {name: value for name, value in bare.options.items() if name in known}
+
+    def missing(given: dict[str, Any]) -> dict[str, Any]:
+        usual = system.cases.options(system.cases.state(replace(bare, options=given)))
+        return {name: value for name, value in wanted.items() if usual.get(name) != value}
+
+    first = missing({})
+    return {name: value for name, value in wanted.items() if name in first or name in missing(first)}
 
 
 def _full(bare: Case, told: dict[str, dict[str, Any]]) -> Case:

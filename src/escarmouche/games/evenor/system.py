@@ -44,7 +44,9 @@ SYSTEM: System[EvenorState] = System(
         engaged=engaged_with,
     ),
     lists=Lists(check=recruitment.check_list, build=recruitment.build_list, pins=cards.pins, cards=shown.cards),
-    cases=Cases(state=cases.case_state, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary),
+    cases=Cases(
+        state=cases.case_state, options=cases.case_options, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary
+    ),
     shown=Shown(
         portrait=shown.portrait,
         sheet=FACTS.sheet,

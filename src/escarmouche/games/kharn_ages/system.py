@@ -62,7 +62,9 @@ SYSTEM: System[KharnState] = System(
         carried=lists.carried,
         carrying=lists.carrying,
     ),
-    cases=Cases(state=cases.case_state, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary),
+    cases=Cases(
+        state=cases.case_state, options=cases.case_options, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary
+    ),
     shown=Shown(
         portrait=shown.portrait,
         sheet=FACTS.sheet,

@@ -167,4 +167,15 @@ def case_options(state: Fray) -> dict[str, Any]:
         | {field: getattr(one, field) for field in ("side", "hidden", "carrier", "points") if getattr(one, field)}
         for name, one in state.tokens.items()
     }
-    return {**state.options, **({"tokens": tokens} if tokens else {})}
+    told = {
+        **state.options,
+        "scenario": state.scenario,
+        "turns": state.length,
+        **({"tokens": tokens} if tokens else {}),
+    }
+    for name in ("tactics", "refusals", "scores", "losses"):
+        if any(getattr(state, name).values()):
+            told[name] = dict(getattr(state, name))
+    if state.tactician:
+        told["tactician"] = state.tactician
+    return told

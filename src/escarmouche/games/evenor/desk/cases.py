@@ -128,3 +128,18 @@ def with_carriers(state: EvenorState) -> EvenorState:
     for token, side in homes.items():
         tokens[token] = Token(home=side)
     return replace(state, tokens=tokens)
+
+
+def case_options(state: Skirmish) -> dict[str, Any]:
+    """What was settled, and what else a case lays down beside figures and scenery."""
+    told = {**state.options, "scenario": state.scenario, "first": state.first}
+    if state.ambushed:
+        told["ambushed"] = state.ambushed
+    corner_of = {zone: name for name, zone in ZONES.items()}
+    homes = {side: corner_of[home] for side, home in state.homes.items() if home in corner_of}
+    if homes:
+        told["homes"] = homes
+    if state.scenario == ORICHALCUM:
+        told["tokens"] = {name: list(one.at) for name, one in state.tokens.items() if one.at is not None}
+        told["tokens_home"] = {name: one.home for name, one in state.tokens.items() if one.home}
+    return told

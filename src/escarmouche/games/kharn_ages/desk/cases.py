@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from escarmouche.core.state import Id
@@ -18,6 +19,7 @@ from escarmouche.games.kharn_ages.figures import (
     DEFEATED,
     Battle,
     Carcass,
+    Gear,
     Safar,
     Thing,
     active_skills,
@@ -135,3 +137,38 @@ def case_figure(who: Id, entry: CaseFigure, table: Table) -> Safar:
         made = replace(made, level=standing(table, made.at))
     made = FACTS.given(made, {**entry.extra, **entry.with_})
     return replace(made, skills=active_skills(made.printed, made.gear, made.lasting))
+
+
+def case_options(state: Battle) -> dict[str, Any]:
+    """What was settled, and what else a case lays down beside figures and scenery."""
+    told: dict[str, Any] = {
+        **state.options,
+        "scenario": state.scenario,
+        "first": state.order[0] if state.order else "red",
+    }
+    for name in ("last", "fallen", "structure", "burning", "objectives"):
+        if value := getattr(state, name):
+            told[name] = msgspec.to_builtins(value)
+    if state.things:
+        told["things"] = {name: thing_told(thing) for name, thing in state.things.items()}
+    strip_of = {zone: name for name, zone in strips(state).items()}
+    homes = {side: strip_of[home] for side, home in state.homes.items() if home in strip_of}
+    return told | ({"homes": homes} if homes else {})
+
+
+def thing_told(thing: Thing) -> dict[str, Any]:
+    """A thing as a case tells it: whatever is not as of itself, and how many points it has left."""
+    told = changed(thing, Thing(thing.kind))
+    if thing.gear is not None:
+        gear = thing.gear
+        told["gear"] = {"card": gear.card, "kind": gear.kind, **changed(gear, Gear(gear.card, gear.kind))}
+    return {"kind": thing.kind, "points": thing.points, **told}
+
+
+def changed(one: Struct, usual: Struct) -> dict[str, Any]:
+    """The fields in which one differs from another, as plain data."""
+    return {
+        name: msgspec.to_builtins(getattr(one, name))
+        for name in one.__struct_fields__
+        if getattr(one, name) != getattr(usual, name)
+    }
