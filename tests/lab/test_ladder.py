@@ -64,6 +64,22 @@ def test_the_command_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "cote" in capsys.readouterr().out
 
 
+def test_one_page_has_every_game_and_a_bot_from_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The template's game and bot climb beside ours; what stands below the mark of a page stays."""
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "docs/template"))
+    page = tmp_path / "ladder.md"
+    page.write_text("# Old\n\n<!-- below: by hand -->\n\n## Notes\n", encoding="utf-8")
+    bots = ["--bot", "random", "--bot", "skirmish_bots:Bold", "--games", "2", "--workers", "1"]
+    kept = ["--out", str(tmp_path / "kept"), "--write", str(page), "--lang", "en"]
+    assert main(["ladder", "skirmish_duel:SYSTEM", "toy:SYSTEM", *bots, *kept]) == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.index("## duel") < text.index("## toy") < text.index("ladder skirmish_duel:SYSTEM toy:SYSTEM --games 2")
+    assert "| skirmish_bots:Bold |" in text
+    assert text.endswith("## Notes\n")
+    assert "# Old" not in text
+    assert (tmp_path / "kept/duel/random-v-skirmish_bots_Bold.jsonl").exists()
+
+
 @pytest.mark.parametrize(
     "told",
     [["--games", "3"], ["--bot", "random"], ["--resume"], ["--bot", "serch"]],

@@ -11,6 +11,8 @@ import msgspec
 from escarmouche.cli.words import tell, warn
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from escarmouche.lab.ladder import Ladder
     from escarmouche.telling.texts import Lang
 
@@ -18,9 +20,7 @@ USUAL = ("random", "greedy", "habit", "search@60", "search@300")
 
 
 def command(
-    game: str,
-    /,
-    *,
+    *game: str,
     bot: list[str] | None = None,
     games: int = 20,
     seed: str = "ladder",
@@ -31,35 +31,55 @@ def command(
     json: bool = False,
     lang: str | None = None,
 ) -> int:
-    """Let every bot meet every other on mirrored seeds and rate them."""
+    """Let every bot meet every other on mirrored seeds and rate them, in one game after the other."""
     from escarmouche.bots import named
     from escarmouche.cli.common import print_json, system_named
+    from escarmouche.games import SYSTEMS
     from escarmouche.lab.ladder import climb
     from escarmouche.telling.texts import language
 
     tongue = language(lang)
-    system = system_named(game)
+    played = [system_named(name) for name in game or SYSTEMS]
     bots = list(dict.fromkeys(bot or USUAL))
     for one in bots:
         named(one)
     wrong = "two" if len(bots) < 2 else "even" if games < 2 or games % 2 else "resume" if resume and out is None else ""
     if wrong:
         return warn(tongue, f"ladder-{wrong}")
-    with Watch(len(bots) * (len(bots) - 1) // 2 * games, tongue) as watch:
-        ladder = climb(game, system.place, bots, games, seed, workers, out, resume, watch.step)
-    if ladder.failed:
-        warn(tongue, "ladder-failed", games=len(ladder.failed), which=", ".join(ladder.failed[:5]))
-    if not ladder.whole:
+    ladders: list[Ladder] = []
+    with Watch(len(played) * len(bots) * (len(bots) - 1) // 2 * games, tongue) as watch:
+        for system in played:
+            folder = None if out is None else out / system.name
+            ladders.append(climb(system.name, system.place, bots, games, seed, workers, folder, resume, watch.step))
+            if not ladders[-1].whole:
+                break
+    failed = [which for ladder in ladders for which in ladder.failed]
+    whole = len(ladders) == len(played) and ladders[-1].whole
+    if failed:
+        warn(tongue, "ladder-failed", games=len(failed), which=", ".join(failed[:5]))
+    if not whole:
         warn(tongue, "ladder-stopped")
     if write is not None:
-        asked = "".join(f" --bot {one}" for one in bot or ())
-        write.write_text(report(ladder, games, f"escarmouche ladder {game} --games {games}{asked}", tongue), "utf-8")
+        words = ["escarmouche ladder", *game, f"--games {games}", *(f"--bot {one}" for one in bot or ())]
+        page = report(ladders, games, f"{' '.join(words)} --seed {seed} --write {write}", tongue)
+        write.write_text(page + by_hand(write), "utf-8")
         warn(tongue, "ladder-written", path=write)
     if json:
-        print_json(msgspec.to_builtins(ladder))
+        print_json(msgspec.to_builtins(ladders))
     else:
-        show(ladder, tongue)
-    return 130 if not ladder.whole else 1 if ladder.failed else 0
+        for ladder in ladders:
+            show(ladder, tongue)
+    return 130 if not whole else 1 if failed else 0
+
+
+HAND = "<!-- below: by hand -->"
+"""What stands under this line of a page stays when the page is written again."""
+
+
+def by_hand(page: Path) -> str:
+    text = page.read_text("utf-8") if page.exists() else ""
+    _, mark, rest = text.partition(HAND)
+    return f"\n{mark}{rest}" if mark else ""
 
 
 class Watch:
@@ -106,13 +126,15 @@ def heads(ladder: Ladder, lang: Lang) -> tuple[list[str], list[str]]:
     return first, [tell(lang, "ladder-against"), *(rung.bot for rung in ladder.rungs)]
 
 
-def report(ladder: Ladder, games: int, asked: str, lang: Lang) -> str:
-    """The ladder as a page."""
-    parts = ["# " + tell(lang, "ladder-title", game=ladder.game), tell(lang, "ladder-how", games=games)]
-    for head, body in zip(heads(ladder, lang), rows(ladder), strict=True):
-        lines = [head, ["---"] * len(head), *body]
-        parts.append("\n".join("| " + " | ".join(line) + " |" for line in lines))
-    parts.append(f"{tell(lang, 'ladder-again')} `{asked} --seed {ladder.seed} --write docs/ladder.md`")
+def report(ladders: Sequence[Ladder], games: int, asked: str, lang: Lang) -> str:
+    """The ladders of some games as one page."""
+    parts = ["# " + tell(lang, "ladder-title"), tell(lang, "ladder-how", games=games)]
+    for ladder in ladders:
+        parts.append(f"## {ladder.game}")
+        for head, body in zip(heads(ladder, lang), rows(ladder), strict=True):
+            lines = [head, ["---"] * len(head), *body]
+            parts.append("\n".join("| " + " | ".join(line) + " |" for line in lines))
+    parts.append(f"{tell(lang, 'ladder-again')} `{asked}`")
     return "\n\n".join(parts) + "\n"
 
 
@@ -121,6 +143,7 @@ def show(ladder: Ladder, lang: Lang) -> None:
     from rich.table import Table
 
     console = Console()
+    console.print(ladder.game)
     for head, body in zip(heads(ladder, lang), rows(ladder), strict=True):
         table = Table(*head, box=None)
         for line in body:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from itertools import combinations
@@ -65,6 +66,8 @@ def climb(
         red, blue = Contestant(one), Contestant(other)
         contest = Contest(system=place, seed=seed, batch=2, red=red, blue=blue, swap=True, mirror=True)
         check_contest(contest)
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
         with ExitStack() as stack:
             kept = stack.enter_context(Results(folder / file_of(pair), contest, resume)) if folder else None
             _, found[pair] = simulate(
@@ -81,7 +84,9 @@ def climb(
 
 
 def file_of(pair: Pair) -> str:
-    return f"{pair[0]}-v-{pair[1]}.jsonl"
+    """A name for the games of a pair that every file system takes: bots may be programs with paths and options."""
+    one, other = (re.sub(r"[^\w@.-]+", "_", bot)[:60] for bot in pair)
+    return f"{one}-v-{other}.jsonl"
 
 
 def judged(game: str, seed: str, bots: Sequence[str], found: dict[Pair, list[Outcome]], games: int) -> Ladder:

@@ -88,7 +88,7 @@ balance-written = everything is in { $path }
 
 ## ladder
 
-ladder-title = The ladder of the bots: { $game }
+ladder-title = The ladder of the bots
 ladder-bot = bot
 ladder-rating = rating
 ladder-interval = nine times in ten within

@@ -94,7 +94,7 @@ balance-written = tout est dans { $path }
 
 ## ladder
 
-ladder-title = L'échelle des adversaires : { $game }
+ladder-title = L'échelle des adversaires
 ladder-bot = adversaire
 ladder-rating = cote
 ladder-interval = neuf fois sur dix entre

@@ -144,9 +144,10 @@ balance = Find out what profiles, lists, seats and options are worth, from many 
 ladder = Let every bot meet every other and rate them.
     .example = escarmouche ladder evenor --bot random --bot search@60 --games 20
     .more = Both play the same list, and every seed twice, seats exchanged. search@60 looks ahead 60 times a move, search@1s thinks a second. Ctrl-C rates what was played; with --out it can be resumed.
-    .bot = A bot of the ladder; may be repeated. The usual ones without it.
+    .game = The games; all of them without one.
+    .bot = A bot of the ladder, ours or module:Name; may be repeated. The usual ones without it.
     .games = How many games a pair plays: an even number.
-    .out = Keep the games in this folder, a file for each pair.
+    .out = Keep the games in this folder, a folder for each game, a file for each pair.
     .write = Write the report to this file, as a page.
 
 show = Show a position: a moment of a record, the table of a case, or a line of text.

@@ -145,9 +145,10 @@ balance = Découvrir ce que valent profils, bandes, places et options, par de no
 ladder = Faire se rencontrer tous les adversaires automatiques et les coter.
     .example = escarmouche ladder evenor --bot random --bot search@60 --games 20
     .more = Les deux jouent la même bande, et chaque graine deux fois en échangeant les places. search@60 regarde 60 fois en avant par coup, search@1s réfléchit une seconde. Ctrl-C cote ce qui a été joué ; avec --out, on peut reprendre.
-    .bot = Un adversaire de l'échelle ; peut se répéter. Sinon les adversaires d'usage.
+    .game = Les jeux ; tous si aucun n'est nommé.
+    .bot = Un adversaire de l'échelle, des nôtres ou module:Nom ; peut se répéter. Sinon les adversaires d'usage.
     .games = Combien de parties par paire : un nombre pair.
-    .out = Garde les parties dans ce dossier, un fichier par paire.
+    .out = Garde les parties dans ce dossier, un dossier par jeu, un fichier par paire.
     .write = Écrit le rapport dans ce fichier, comme une page.
 
 show = Montrer une position : un moment d'une partie, la table d'un cas, ou une ligne de texte.
