@@ -16,6 +16,8 @@ JOBS = {
     "kharn-ages-exchange": "escarmouche.bench.kharn_ages:exchange",
     "kharn-ages-options-odds": "escarmouche.bench.kharn_ages:options_odds",
     "age-game-decisions": "escarmouche.bench.books:age_game_decisions",
+    "age-apply-answer": "escarmouche.bench.books:age_apply_answer",
+    "age-options-odds": "escarmouche.bench.books:age_options_odds",
     "saga-game-decisions": "escarmouche.bench.books:saga_game_decisions",
     "search-rollout": "escarmouche.bench.search:search_rollout",
     "sight-batch": "escarmouche.bench.geometry:sight_batch",

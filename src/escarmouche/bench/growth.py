@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from escarmouche.bench.books import age_growth
 from escarmouche.bench.engine import answers, clock, seated
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import play
@@ -20,7 +21,7 @@ from escarmouche.space.moves import Ground
 from escarmouche.space.table import Piece, Table
 
 PAGE = Path(__file__).resolve().parents[3] / "docs/performance.md"
-BEGIN, END = "<!-- growth: begin -->", "<!-- growth: end -->"
+MARKS = "<!-- {0}: begin -->", "<!-- {0}: end -->"
 SIZE = 48.0
 CELL = 6.0
 FIGURES = (6, 10, 20, 30, 40)
@@ -29,10 +30,13 @@ TURNS = 3
 
 
 def write(page: Path = PAGE) -> str:
-    """Measure, and renew the table between the marks of the page."""
-    before, rest = page.read_text(encoding="utf-8").split(BEGIN)
-    after = rest.split(END)[1]
-    page.write_text(f"{before}{BEGIN}\n{table()}\n{END}{after}", encoding="utf-8")
+    """Measure, and renew the tables between the marks of the page."""
+    text = page.read_text(encoding="utf-8")
+    for name, measured in (("growth", table), ("growth-age", age_growth)):
+        begin, end = (mark.format(name) for mark in MARKS)
+        before, rest = text.split(begin)
+        text = f"{before}{begin}\n{measured()}\n{end}{rest.split(end)[1]}"
+    page.write_text(text, encoding="utf-8")
     return str(page)
 
 

@@ -94,6 +94,19 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
         kept = tuple(one for at, one in enumerate(self.others) if at not in self.hurdles)
         return Ground(self._opened(self.low), self.base, kept, angle=self.angle)
 
+    @cached_property
+    def _grounds(self) -> dict[tuple[str, ...], Ground]:
+        """Grounds with some low pieces open, by their names."""
+        return {}
+
+    def _with_open(self, low: Sequence[Piece]) -> Ground:
+        """The ground with some low pieces open."""
+        names = tuple([piece.id for piece in low])
+        found = self._grounds.get(names)
+        if found is None:
+            found = self._grounds[names] = Ground(self._opened(low), self.base, self.others, angle=self.angle)
+        return found
+
     def _opened(self, low: Sequence[Piece]) -> Table:
         return self.view.without(low) if low else self.table
 
@@ -108,7 +121,7 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
 
     def free(self, at: Point) -> bool:
         """Whether the base may stand here, on a low piece too."""
-        return Ground(self._opened(self.low), self.base, self.others, angle=self.angle).free(at)
+        return self._with_open(self.low).free(at)
 
     # ------------------------------------------------------------ climbing
 
@@ -191,7 +204,7 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
         """Grounds with every choice of the low pieces between two points open."""
         near = self.climbed(start, goal)
         some = chain.from_iterable(combinations(near, number) for number in range(len(near) + 1))
-        return [Ground(self._opened(low), self.base, self.others, angle=self.angle) for low in some]
+        return [self._with_open(low) for low in some]
 
     def _leap_to(self, start: Point, other: int) -> Route | None:
         """Straight to where another base is touched."""
