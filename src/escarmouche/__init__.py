@@ -6,6 +6,7 @@ imported when it is first asked for, and everything behind them may change betwe
 
 from __future__ import annotations
 
+from os.path import dirname, exists
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -30,6 +31,11 @@ if TYPE_CHECKING:
     from escarmouche.odds.asking import odds as odds
 
 __version__ = "0.1.0"
+
+if exists(f"{dirname(__file__)}/_fast/stamp.json"):  # what `escarmouche build-fast` made
+    from escarmouche.fast import use as _use
+
+    _use()
 
 _NAMES = {
     "Answer": "core.decisions:Answer",

@@ -48,6 +48,8 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         (["play", "check"], "run"),
         (["check", "--coverage"], "check"),
         (["bench"], "bench"),
+        (["build-fast", "--remove"], "bench"),
+        (["balance"], "lab"),
     ],
 )
 def test_the_first_argument_chooses_the_lock(house: Any, args: list[str], lock: str) -> None:

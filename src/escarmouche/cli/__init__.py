@@ -46,6 +46,7 @@ COMMANDS = {
     "ladder": "escarmouche.cli.ladder:command",
     "odds": "escarmouche.cli.odds:command",
     "bench": "escarmouche.cli.bench:command",
+    "build-fast": "escarmouche.cli.build_fast:command",
 }
 """Command -> import string of a function with typed parameters that returns the exit status."""
 

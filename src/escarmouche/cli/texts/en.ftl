@@ -193,6 +193,17 @@ bench-unknown = There is no job “{ $word }”; there are: { $known }.
 bench-missing = { $job } is measured against { $package }, which is not installed. Type: ./escarmouche bench
 bench-written = { $path } is up to date.
 
+## build-fast
+
+fast-built = { $modules ->
+    [one] One compiled module is in { $folder }.
+   *[other] { $modules } compiled modules are in { $folder }.
+}
+fast-removed = Nothing is compiled any more: the plain sources play.
+fast-missing = Compiling needs { $what }, which is not there; the plain sources play as before.
+fast-nothing = No module begins with “{ $word }”. For example: core, space, games.evenor
+fast-failed = { $module } could not be compiled; the plain sources play as before. { $why }
+
 # ---------------------------------------------------------------- rules met in play
 
 played-chapter = Chapter

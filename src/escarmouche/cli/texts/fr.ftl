@@ -220,6 +220,17 @@ bench-unknown = Il n'y a pas de mesure « { $word } » ; il y a : { $known }.
 bench-missing = { $job } se mesure à { $package }, qui n'est pas installé. Tapez : ./escarmouche bench
 bench-written = { $path } est à jour.
 
+## build-fast
+
+fast-built = { $modules ->
+    [one] Un module compilé se trouve dans { $folder }.
+   *[other] { $modules } modules compilés se trouvent dans { $folder }.
+}
+fast-removed = Plus rien n'est compilé : les sources simples jouent.
+fast-missing = Pour compiler il faut { $what }, qui n'est pas là ; les sources simples jouent comme avant.
+fast-nothing = Aucun module ne commence par « { $word } ». Par exemple : core, space, games.evenor
+fast-failed = { $module } n'a pas pu être compilé ; les sources simples jouent comme avant. { $why }
+
 # ---------------------------------------------------------------- règles rencontrées en jeu
 
 played-chapter = Chapitre

@@ -223,3 +223,10 @@ restore = Put a copy back; what was there is kept beside it.
 bench = Measure the engine against its peers.
     .example = escarmouche bench copy-position apply-answer
     .jobs = Which jobs, all without it; growth alone renews docs/performance.md.
+
+build-fast = Compile the engine and the rules, to play the same games faster.
+    .more = Needs Cython and a C compiler, and takes minutes. A module whose source changed is plain again until the next build; ESCARMOUCHE_PLAIN=1 plays without what is compiled.
+    .example = escarmouche build-fast --only games.evenor
+    .only = The modules whose names begin so, for instance core or games.evenor.
+    .workers = How many to compile at once; as many as there are cores without it.
+    .remove = Throw away what is compiled.

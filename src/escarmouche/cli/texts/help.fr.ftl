@@ -224,3 +224,10 @@ restore = Remettre une copie en place ; ce qui s'y trouvait est gardé à côté
 bench = Mesurer le moteur face à ses pairs.
     .example = escarmouche bench copy-position apply-answer
     .jobs = Quelles mesures, toutes sinon ; growth seul renouvelle docs/performance.md.
+
+build-fast = Compiler le moteur et les règles, pour jouer plus vite les mêmes parties.
+    .more = Demande Cython et un compilateur C, et prend des minutes. Un module dont la source a changé redevient simple jusqu'à la prochaine compilation ; ESCARMOUCHE_PLAIN=1 joue sans rien de compilé.
+    .example = escarmouche build-fast --only games.evenor
+    .only = Les modules dont le nom commence ainsi, par exemple core ou games.evenor.
+    .workers = Combien en compiler à la fois ; sans elle, autant qu'il y a de cœurs.
+    .remove = Jeter ce qui est compilé.
