@@ -174,10 +174,16 @@ class ReturnAwaited(Event, frozen=True, kw_only=True):
     turn: int
 
     def apply(self, state: Any) -> Any:
-        due = {turn: tuple(one for one in some if one != self.figure) for turn, some in state.returning.items()}
+        due = no_longer_due(state, self.figure)
         if self.turn:
             due[str(self.turn)] = (*due.get(str(self.turn), ()), self.figure)
-        return replace(state, returning={turn: some for turn, some in due.items() if some})
+        return replace(state, returning=due)
+
+
+def no_longer_due(state: Any, who: Id) -> dict[str, tuple[Id, ...]]:
+    """Who comes back when, without one of them."""
+    due = {turn: tuple(one for one in some if one != who) for turn, some in state.returning.items()}
+    return {turn: some for turn, some in due.items() if some}
 
 
 class Returned(Event, frozen=True, kw_only=True):
@@ -190,7 +196,7 @@ class Returned(Event, frozen=True, kw_only=True):
     def apply(self, state: Any) -> Any:
         me = state.figures[self.figure]
         uses = {RETURNED: me.uses.get(RETURNED, 0) + 1, "arrived": 1}
-        return state.changed(
+        return replace(state, returning=no_longer_due(state, self.figure)).changed(
             self.figure,
             at=self.at,
             angle=self.angle,

@@ -97,6 +97,8 @@ def give(game: Game[Fray], side: str, name: str, upon: Id) -> None:
 def over(game: Game[Fray], value: None, who: Id, bout: Bout) -> None:
     """What a combat tactic did ends with the combat."""
     me = game[who]
+    if not me.in_play:
+        return
     sources = {*(one.source for one in me.boosts), *(one[0] for one in me.lent)}
     for name in sorted(source.removeprefix(FORMULA) for source in sources):
         if name in shelf().tactics:

@@ -42,7 +42,8 @@ def arrivals(game: Game[Fray], number: int, who: Id, situation: object) -> int:
             able = within_limits(game.state, one) and bool(edge_places(game, one))
             if able and game.choose("return", one, ("no", "yes"), "yes", "AE-RENF-01") == "yes":
                 arrive(game, one)
-            game.tell(ReturnAwaited(figure=one, turn=0, rules=("AE-RENF-01",)))
+            else:
+                game.tell(ReturnAwaited(figure=one, turn=0, rules=("AE-RENF-01",)))
     return number
 
 

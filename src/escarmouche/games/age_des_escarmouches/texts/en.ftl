@@ -128,8 +128,8 @@ event-tokens-changed = { $raw_cause ->
     [sprung] A trap is sprung.
     [raised] A barricade is raised.
     [battered] The barricade is hit.
-    [taken] The token { $token } changes hands.
-   *[other] The token { $token } is put down.
+    [taken] Taken up: { $token }.
+   *[other] Put down: { $token }.
 }
 event-scored = { $total ->
     [0] { $side } has no scenario point any more.

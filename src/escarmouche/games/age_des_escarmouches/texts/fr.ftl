@@ -128,8 +128,8 @@ event-tokens-changed = { $raw_cause ->
     [sprung] Un piège se referme.
     [raised] Une barricade se dresse.
     [battered] La barricade est atteinte.
-    [taken] Le pion { $token } change de mains.
-   *[other] Le pion { $token } est déposé.
+    [taken] Objet pris : { $token }.
+   *[other] Objet déposé : { $token }.
 }
 event-scored = { $total ->
     [0] { $side } n'a plus de point de scénario.
