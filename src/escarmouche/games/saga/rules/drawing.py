@@ -25,19 +25,19 @@ PLACES = {"belt": -3, "sheath": -5, "pocket": -7}
 MISSILES = ("thrown", "projectile")
 
 
-@rule("SG-DRAW-01", "SG-CORE-21")
+@rule("SG-DRAW-01", "SG-CORE-21", "SG-CRIT-09", "SG-CRIT-13")
 def sheathed(me: Character) -> list[str]:
-    """Weapons that somebody carries, does not hold, and has not drawn in this segment."""
-    return [one for one in dict.fromkeys(me.weapons) if one not in me.held and one not in me.drawn]
+    """Weapons that somebody carries, has the hands for, does not hold, and has not drawn in this segment."""
+    away = [one for one in dict.fromkeys(me.weapons) if one not in me.held and one not in me.drawn]
+    return [one for one in away if hands_of(one) <= me.hands]
 
 
 @rule("SG-CORE-21")
 def in_hands(me: Character, weapon: str) -> tuple[str, ...]:
     """What is in somebody's hands once it has drawn a weapon: it takes a free hand, else the weapon hand, or both."""
-    need = hands_of(weapon)
-    kept = [] if need == 2 else [one for one in me.held if hands_of(one) == 1]
-    if len(kept) + need > 2:
-        kept = kept[1:]
+    room = me.hands - hands_of(weapon)
+    kept = [one for one in me.held if hands_of(one) == 1]
+    kept = kept[max(len(kept) - room, 0) :]
     if tagged(weapon, "shield"):
         return (*kept, weapon)
     return (weapon, *kept) if not kept or tagged(kept[0], "shield") else (*kept, weapon)
@@ -54,7 +54,8 @@ def draws(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def nothing_to_draw(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    return Refusal("nothing-to-draw", ("SG-DRAW-01",), {"figure": who})
+    lamed = ("SG-CRIT-09", "SG-CRIT-13") if game[who].hands < 2 else ()
+    return Refusal("nothing-to-draw", ("SG-DRAW-01", *lamed), {"figure": who})
 
 
 @action("draw", draws, nothing_to_draw, "innate")

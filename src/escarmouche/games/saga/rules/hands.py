@@ -7,7 +7,7 @@ from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged
 from escarmouche.games.saga.events import Dropped
-from escarmouche.games.saga.figures import Character, Effect, Melee
+from escarmouche.games.saga.figures import WEAPON_ARM, Character, Effect, Melee
 from escarmouche.games.saga.rules.effects import effect
 from escarmouche.games.saga.stats import DICE, Trial
 
@@ -17,13 +17,14 @@ MANY = 3
 
 @rule("SG-CORE-21")
 def grip(me: Character) -> tuple[str, str]:
-    """What the weapon hand holds, and the other; a two-handed weapon is in both."""
+    """What the weapon hand holds, and the other; a two-handed weapon is in both, and nothing in a useless arm."""
     if not me.held:
         return "", ""
     first, other = me.held[0], me.held[1] if len(me.held) > 1 else ""
     if tagged(first, "two-handed"):
         return first, first
-    return ("", first) if tagged(first, "shield") and not other else (first, other)
+    aside = tagged(first, "shield") or WEAPON_ARM in me.status
+    return ("", first) if aside and not other else (first, other)
 
 
 @rule("SG-CORE-21")

@@ -10,13 +10,13 @@ from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.events import Impaled, LetGo, PulledOut
-from escarmouche.games.saga.figures import DEAD, Effect, Melee
+from escarmouche.games.saga.figures import DEAD, FLEEING, Effect, Melee
 from escarmouche.games.saga.rules.attack import deliver
 from escarmouche.games.saga.rules.damage import harm, protections
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import bonuses, helpless
 from escarmouche.games.saga.rules.engagement import in_reach
-from escarmouche.games.saga.rules.hands import grip, hands_of
+from escarmouche.games.saga.rules.hands import hands_of
 from escarmouche.games.saga.rules.trials import attempt
 from escarmouche.games.saga.stats import BARRED, DEFENCE, IMPALED, LEFT, MOVED, SOAK, Blow, Trial
 from escarmouche.space.geometry import Point
@@ -91,7 +91,7 @@ def pull_out(game: Game[Melee], who: Id, answer: Any) -> None:
 def keeps(game: Game[Melee], who: Id, name: str) -> bool:
     """Does whoever pulls a weapon out have it in hand, or a hand for it?"""
     me = game[who]
-    return name in me.lodged or grip(me).count("") >= hands_of(name)
+    return name in me.lodged or me.hands - sum(map(hands_of, me.held)) >= hands_of(name)
 
 
 # ---------------------------------------------------------------- driving it in
@@ -114,7 +114,7 @@ def twist(game: Game[Melee], who: Id, answer: Any) -> None:
 @modifies(DEFENCE, "Empalé", "SG-IMP-06")
 def open_guard(game: Game[Melee], who: Id, blow: Blow) -> int:
     """Every defence bonus of the impaled counts for half against what is stuck in it."""
-    if blow.kind != "twist" or helpless(game[who]):
+    if blow.kind != "twist" or helpless(game[who]) or FLEEING in game[who].status:
         return 0
     return -sum(one - one // 2 for one in bonuses(game[who]))
 

@@ -13,7 +13,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Jumped
-from escarmouche.games.saga.figures import NEARLY, Effect, Melee
+from escarmouche.games.saga.figures import FOOT, LEG, NEARLY, Effect, Melee
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.dodge import dodge, may_move_freely
 from escarmouche.games.saga.rules.effects import fall
@@ -118,6 +118,8 @@ def jumps(name: str, game: Game[Melee], who: Id) -> list[Option]:
 
 
 def why_no_jump(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    if not game[who].status.isdisjoint((LEG, FOOT)):
+        return Refusal("posture", ("SG-CRIT-10", "SG-CRIT-13"), {"figure": who})
     return Refusal("nothing-to-jump", ("SG-CORE-27",), {"figure": who})
 
 
