@@ -148,7 +148,7 @@ class Table(threading.Thread):
 
 def found_again(server: Server, id: str) -> int:
     """The version of a match, once a server has it again."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 180
     while True:
         with suppress(httpx.TransportError):
             answer = httpx.get(f"{server.address}/api/matches/{id}", timeout=60)

@@ -6,6 +6,7 @@ process that is, waits until it has ended, and says so. Workers for bots are not
 
 from __future__ import annotations
 
+import asyncio
 import json
 import multiprocessing
 import os
@@ -14,15 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from escarmouche.cli.serve import command
-from escarmouche.games import SYSTEMS
-from escarmouche.web import processes
+from escarmouche.web import games, processes
 from escarmouche.web.desk import Desk
-from escarmouche.web.thinking import system_named
 
 
 def main() -> None:
-    for game in SYSTEMS:
-        system_named(game)
+    asyncio.run(games.warm_up())
     Desk.warm_up = lambda self: None  # type: ignore[method-assign]
     here: Any = multiprocessing.get_context("fork")
     processes.multiprocessing.get_context = lambda kind=None: here  # type: ignore[attr-defined]
