@@ -243,3 +243,28 @@ def test_a_busy_port_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str],
     told = capsys.readouterr().err
     assert word in told
     assert "--port" in told
+
+
+def test_whoever_hangs_up_in_the_middle_is_no_mistake_of_ours(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted: list[str] = []
+    monkeypatch.setattr("escarmouche.web.logs.failure", lambda event, *_, **facts: noted.append(event))
+    headers = [(b"host", b"localhost"), (b"content-type", b"application/json"), (b"content-length", b"20")]
+    scope = {"type": "http", "method": "POST", "path": "/api/matches", "raw_path": b"/api/matches", "headers": headers}
+    scope |= {"query_string": b"", "client": ("127.0.0.1", 1), "server": ("localhost", 80), "scheme": "http"}
+    heard = iter([{"type": "http.request", "body": b"abc", "more_body": True}, {"type": "http.disconnect"}])
+    said: list[Any] = []
+
+    async def scene() -> None:
+        async def receive() -> Any:
+            return next(heard)
+
+        async def send(message: Any) -> None:
+            said.append(message)
+
+        await client.app({**scope, "http_version": "1.1", "asgi": {"version": "3.0"}, "state": {}}, receive, send)
+
+    client.blocking_portal.call(scene)
+    assert said[0]["status"] == 400
+    assert not noted

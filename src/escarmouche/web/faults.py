@@ -67,6 +67,8 @@ class Declined(Exception):
         self.words, self.rules, self.reason = words, rules, reason
 
 
+GONE = "client disconnected prematurely"
+"""What the framework says of somebody who hangs up in the middle of a request: no mistake of ours."""
 WORDS = {
     401: "not-signed-in",
     403: "foreign-page",
@@ -113,6 +115,8 @@ def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[An
     status, lang = error.status_code, lang_of(request)
     if status == 404 and "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
         return lost(lang)
+    if error.detail == GONE:
+        return fault(400, "wrong-request", say(lang, "wrong-request", why=GONE))
     if status >= 500:
         logs.failure("request-failed", error, path=request.url.path)
     if isinstance(error, ValidationException) or status == 400:
