@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Event
@@ -12,6 +13,7 @@ from escarmouche.core.views import consistent, redact, view
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.figures import Lair
 from escarmouche.games.kharn_ages.rules.ambush import zones
+from escarmouche.space.table import Table
 from games.kharn_ages.scene import safar, scene
 from games.scenes import Scene
 from proofs import proves
@@ -71,6 +73,8 @@ def test_zones_are_nine_squares_of_five_toises_unless_the_scenario_names_some() 
     boxes = zones(lurking().state).values()
     assert sorted((z.x0, z.y0) for z in boxes) == [(x, y) for x in (0.0, 5.0, 10.0) for y in (0.0, 5.0, 10.0)]
     assert {(z.x1 - z.x0, z.y1 - z.y0) for z in boxes} == {(5.0, 5.0)}
+    oblong = zones(replace(lurking().state, table=Table((18.0, 12.0)))).values()
+    assert {(z.x1 - z.x0, z.y1 - z.y0) for z in oblong} == {(6.0, 4.0)}
     game = prepared(initiative="red", zones={"mill": [6, 6, 9, 9]}).answer(("ambush", ["ak"]), ("zone", "south"))
     assert game.offers("lair") == ["mill"]
 

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from escarmouche.games.kharn_ages.rules.activation import Acting
+from escarmouche.games.kharn_ages.rules.climbing import why_not_there
 from games.kharn_ages.scene import Scene, block, safar, scene
 from proofs import proves
 
@@ -576,3 +577,29 @@ def test_who_comes_near_a_gap_is_told_how_far_it_jumps(x: float, told: bool) -> 
     assert {name: game.pending.facts.get(name) for name in ("jump", "leap", "needed")} == (
         {"jump": 2, "leap": 4, "needed": 6} if told else dict.fromkeys(("jump", "leap", "needed"))
     )
+
+
+@proves("KA-MOV-10", "KA-MOV-08", "KA-MOV-13", "KA-ZOC-11")
+@pytest.mark.parametrize(
+    ("at", "reason", "rule"),
+    [
+        ((4.4, 7.0), "", ""),
+        ((5.6, 7.0), "not-at-that-height", "KA-MOV-10"),
+        ((3.8, 7.0), "", ""),
+        ((3.79, 7.0), "not-beside", "KA-MOV-08"),
+        ((4.4, 6.2), "must-swim", "KA-MOV-13"),
+        ((4.4, 7.9), "no-room", "KA-ZOC-11"),
+    ],
+)
+def test_where_a_climb_down_may_end(at: tuple[float, float], reason: str, rule: str) -> None:
+    state = scene(
+        red={"ak": safar(5.3, 7, level=3), "al": safar(4.2, 8.6)},
+        blue=FAR,
+        terrain=[
+            block("cliff", 5, 5, 9, 9, "rock", height=3),
+            block("pool", 4, 5, 5, 6.5, "deep-water"),
+        ],
+    ).state
+    refusal = why_not_there(state, state.figures["ak"], 0.0, at)
+    assert ("" if refusal is None else refusal.reason) == reason
+    assert refusal is None or refusal.rules == (rule,)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escarmouche.games.kharn_ages.rules.sight import bonus, screen_of
+from escarmouche.games.kharn_ages.rules.sight import bonus, cover_rules, screen_of
 from games.kharn_ages.scene import Scene, block, hit, safar, scene
 from proofs import proves
 
@@ -161,3 +161,27 @@ def test_a_miniature_blocks_the_line_only_when_it_hides_the_whole_target() -> No
     assert not sees(field(red={"al": big}))
     assert sees(field(red={"al": safar(8.4, 7, stature=6)}, bo={"base": 2.0}))
     assert sees(field(red={"al": safar(8.4, 7, base=2.0, stature=2)}))
+
+
+@proves("KA-COV-03", "KA-COV-04", "KA-COV-05", "KA-COV-06", "KA-LOS-03")
+@pytest.mark.parametrize(
+    ("table", "rules"),
+    [
+        ({}, ()),
+        ({"terrain": [block("wall", 6, 6, 6.4, 8, "wall", height=2.0)]}, ()),
+        ({"terrain": [block("fence", 6, 6, 6.4, 8, "fence", height=0.5)]}, ("KA-COV-03",)),
+        ({"terrain": [block("fence", 6, 6, 6.4, 8, "fence", height=0.6)]}, ()),
+        ({"terrain": [block("fence", 6, 10, 6.4, 12, "fence", height=0.5)]}, ()),
+        ({"terrain": [block("mud", 6, 6, 8, 8, "loose")]}, ()),
+        ({"terrain": [block("wall", 2.9, 6, 3.1, 8, "wall", height=2.0)]}, ("KA-COV-04",)),
+        ({"terrain": [block("wall", 2.9, 6, 3.1, 8, "wall", height=2.0)], "ak": {"level": 2}}, ("KA-COV-03",)),
+        ({"red": {"al": safar(3.4, 7)}}, ("KA-COV-04",)),
+        ({"red": {"al": safar(6, 7)}}, ()),
+        ({"red": {"al": safar(6, 7, stature=0)}}, ("KA-COV-06",)),
+        ({"red": {"al": safar(6, 10, stature=0)}}, ()),
+        ({"red": {"al": safar(6, 7, stature=0, skills={"ethereal": None})}}, ()),
+        ({"red": {"al": safar(10, 8.4)}}, ("KA-COV-05",)),
+    ],
+)
+def test_a_defence_says_what_else_decided_about_cover(table: dict[str, Any], rules: tuple[str, ...]) -> None:
+    assert cover_rules(field(**table).state, "ak", "bo") == rules

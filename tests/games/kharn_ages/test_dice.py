@@ -123,6 +123,7 @@ def test_each_mastery_die_spent_takes_a_die_from_later_pools_but_never_the_last(
     for face in (2, 2, 3):
         fight.answer(("die", {"reroll": face, "mastery": 1 + len(fight.facts("ak")["spent"])}))
     fight.answer(("die", {"keep": 7}))
+    assert ["KA-MAS-15" in one["rules"] for one in fight.all("mastery_spent")] == [False, True, True]
     assert len(fight.rolls("ak", "level")[0]["faces"]) == 3
     assert fight.query("pool", figure="ak") == 1
     fight.play(hit("bo"), ("engage", "V")).played()
@@ -213,6 +214,7 @@ def test_a_critical_hit_does_not_win_an_opposed_roll_by_itself(side: str) -> Non
         dice=dice,
     ).play(("activate", "ak"), hit("bo"), ("engage", "P"), ("defence", "P"))
     assert fight.one("resolved")["hit"] is (side == "bo")
+    assert "KA-CRT-11" in fight.one("resolved")["rules"]
 
 
 # ---------------------------------------------------------------- actions with a threshold

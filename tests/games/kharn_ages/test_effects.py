@@ -149,6 +149,9 @@ def test_c_needs_a_stature_at_least_as_large() -> None:
 def test_cc_repels_a_bigger_one_by_half() -> None:
     fight = struck("PCC", "CC", ak={"C": 5, "stature": 2}, bo={"stature": 6}).play(("damage", "C"))
     assert fight.one("pushed")["distance"] == pytest.approx(2.5, abs=0.01)
+    assert "KA-EFF-16" in fight.one("pushed")["rules"]
+    even = struck("PCC", "CC", ak={"C": 5, "stature": 6}, bo={"stature": 6}).play(("damage", "C"))
+    assert "KA-EFF-16" not in even.one("pushed")["rules"]
 
 
 @proves("KA-EFF-09", "KA-EFF-10")
@@ -158,9 +161,9 @@ def test_supporters_add_their_stature_and_the_victims_allies_do_not() -> None:
     alone = struck("CC", "C", ak={"C": 4, "stature": 3}, bo={"stature": 5})
     assert not alone.play().all("pushed")
     helped = struck("CC", "C", ak={"C": 4, "stature": 3}, bo={"stature": 5}, red=helper)
-    assert helped.play().all("pushed")
+    assert {"KA-EFF-09", "KA-EFF-10"} <= set(helped.play().one("pushed")["rules"])
     small = struck("CC", "C", ak={"C": 4, "stature": 3}, bo={"stature": 3}, blue=ally)
-    assert small.play().all("pushed")
+    assert "KA-EFF-09" not in small.play().one("pushed")["rules"]
 
 
 @proves("KA-EFF-11")

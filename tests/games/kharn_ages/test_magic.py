@@ -75,6 +75,7 @@ def test_a_spell_is_resisted_with_i_alone_and_without_riposte() -> None:
     assert game.refused("defence", "IIII").rules == ("KA-MAG-12",)
     game.answer(("defence", "III"))
     assert not game.one("resolved")["hit"]
+    assert "KA-MAG-13" in game.one("resolved")["rules"]
     assert not game.all("wounded")
     assert game.facts("bo")["boxes"] == {"Rondache": 5}
 

@@ -138,6 +138,7 @@ def test_one_with_authority_spends_its_mastery_on_an_allys_roll_and_its_own_pool
         red={
             "ak": safar(4, 7),
             "al": safar(1, 13, rank=2, mastery=[["offensive"], ["shooting"]], **skilled("authority")),
+            "am": safar(1, 11, mastery=[["offensive"]]),
         },
         blue={"bo": safar(5.2, 7)},
         dice={"ak": {"level": [2, 9]}, "bo": {"level": [3]}},

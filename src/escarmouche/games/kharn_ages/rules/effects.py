@@ -150,10 +150,11 @@ def repel_effect(game: Game[Battle], blow: Blow, double: bool) -> None:
         return
     if not blow.shot and not in_reach(game.state, who, target, blow.item, blow.defence):
         return
-    far = repelled_by(game, Push(who, target, double, blow.item))
+    repelling = Push(who, target, double, blow.item)
+    far = repelled_by(game, repelling)
     if far <= 0:
         return
-    rules = ("KA-EFF-15",) if double else ("KA-EFF-06", "KA-EFF-08")
+    rules = (*(("KA-EFF-15",) if double else ("KA-EFF-06", "KA-EFF-08")), *by_whose_weight(game, repelling))
     answer = game.ask(
         "repel",
         who,
@@ -171,14 +172,28 @@ def repel_effect(game: Game[Battle], blow: Blow, double: bool) -> None:
 @rule("KA-EFF-08", "KA-EFF-09", "KA-EFF-10", "KA-EFF-15", "KA-EFF-16")
 def repelled_by(game: Game[Battle], repelling: Push) -> float:
     """How far the C effect repels; 0 if it does not."""
-    who, target = repelling.by, repelling.target
+    who = repelling.by
     corpulence = characteristic(game, who, "C")
-    mine = game[who].stature + sum(game[ally].stature for ally in supporters(game.state, who, target))
-    big_enough = mine >= game[target].stature
+    big_enough = weight(game, repelling) >= game[repelling.target].stature
     far = 0.0
     if big_enough or repelling.double:
         far = float(corpulence) if big_enough and repelling.double else corpulence / 2
     return float(game.moment(PUSHES, far, who, repelling))
+
+
+@rule("KA-EFF-09", "KA-EFF-10")
+def weight(game: Game[Battle], repelling: Push) -> int:
+    """Its stature and those of its supporters; the other one's supporters do not count."""
+    helpers = supporters(game.state, repelling.by, repelling.target)
+    return game[repelling.by].stature + sum(game[ally].stature for ally in helpers)
+
+
+def by_whose_weight(game: Game[Battle], repelling: Push) -> tuple[str, ...]:
+    """What decides about the statures: the supporters', or that even together they do not suffice."""
+    theirs = game[repelling.target].stature
+    if weight(game, repelling) < theirs:
+        return ("KA-EFF-16",) if repelling.double else ()
+    return ("KA-EFF-09", "KA-EFF-10") if game[repelling.by].stature < theirs else ()
 
 
 # ---------------------------------------------------------------- pushes and collisions

@@ -314,7 +314,7 @@ def takes(
             return False
         outcome = resist(game, made, attack, total)
     hit = outcome.beaten_by(total)
-    told(game, made, target, total, outcome.total, hit, "KA-MAG-10", "KA-RES-03")
+    told(game, made, target, total, outcome.total, hit, "KA-MAG-10", "KA-RES-03", *(() if hit else ("KA-MAG-13",)))
     if not hit and outcome.guard is not None and game[target].in_play:
         game.moment(DEFENDED, None, target, outcome.guard)
     return hit

@@ -311,7 +311,7 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
             defence=outcome.total,
             hit=hit,
             parried=outcome.parried,
-            rules=outcome.rules,
+            rules=(*outcome.rules, *luck_alone(thrown, outcome, hit)),
         )
     )
     if hit:
@@ -325,6 +325,13 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
     criticals = thrown.criticals if hit else outcome.criticals
     game.moment(EXCHANGED, None, who, Exchange(attack, outcome.guard, hit, criticals))
     return hit
+
+
+@rule("KA-CRT-11")
+def luck_alone(thrown: Throw, outcome: Outcome, hit: bool) -> tuple[str, ...]:
+    """The rule that a critical hit was not enough by, if one side had it and the other won by its total."""
+    lost = outcome.criticals if hit else thrown.criticals
+    return ("KA-CRT-11",) if lost and not outcome.parried else ()
 
 
 @rule("KA-MAS-02", "KA-MAS-05", "KA-CRT-03", "KA-DIC-02")

@@ -150,6 +150,7 @@ def keep(
     """The die the player keeps, after as many mastery rerolls as it likes and can pay for; `gains` collects what such
     a reroll adds to a face that is kept."""
     contested = purpose == "chain"
+    cited: tuple[str, ...] = ("KA-MAS-07", "KA-MAS-08")
     while True:
         able = [] if contested and purpose != "chain" else spendable(game, who, effort)
         kept = faces[0]
@@ -158,7 +159,8 @@ def keep(
             answer = game.ask("die", who, build)
             if "keep" not in answer:
                 by, die, face = answer.get("lent", who), answer["mastery"] - 1, answer["reroll"]
-                game.tell(MasterySpent(figure=by, die=die + 1, face=face, rules=("KA-MAS-07", "KA-MAS-08")))
+                game.tell(MasterySpent(figure=by, die=die + 1, face=face, rules=cited))
+                cited = ("KA-MAS-07", "KA-MAS-08", "KA-MAS-15")
                 new = game.roll(who, purpose, Pool(1, sides=D10), None, ("KA-MAS-07",)).faces[0]
                 faces[faces.index(face)] = new
                 if gains is not None and (gain := game.moment(REROLLED, 0, who, effort)):
