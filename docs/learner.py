@@ -27,9 +27,9 @@ from escarmouche.learn.environment import Free
 from escarmouche.learn.offers import Offers
 from escarmouche.learn.seeing import Sight, Sizes
 
-GAME, HIDDEN, RATE, LOT, KEPT, ALONE = "evenor", 64, 2e-3, 24, 8, 6
-"""The game, the width of the network, Adam's rate, games of a lot, how many lots are gone through again, and how many
-of them habit plays alone."""
+GAME, HIDDEN, RATE, LOT, KEPT, PASSES, ALONE = "evenor", 64, 2e-3, 24, 30, 8, 3
+"""The game, the width of the network, Adam's rate, games of a lot, how many lots are gone through again, how many lots'
+worth after each, and how many lots habit plays alone."""
 Weights = dict[str, np.ndarray]
 Lot = list[tuple[np.ndarray, int]]
 """For each question the features of its actions, a row each, and which of them was right."""
@@ -170,11 +170,10 @@ def train(minutes: float, games: int, out: Path, workers: int, check: int) -> No
 
 
 def batches(lots: list[Lot], chance: np.random.Generator, size: int = 256) -> Iterator[Lot]:
-    """Questions of the last lots in any order, about as many as two lots have."""
+    """Questions of the last lots in any order, as many as some lots have."""
     known = [one for lot in lots for one in lot]
-    order = chance.permutation(len(known))[: 2 * len(lots[-1])]
-    for at in range(0, len(order), size):
-        yield [known[one] for one in order[at : at + size]]
+    for _ in range(PASSES * len(lots[-1]) // size):
+        yield [known[one] for one in chance.integers(len(known), size=size)]
 
 
 # ---------------------------------------------------------------- the agent as a bot

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -60,6 +61,7 @@ def climb(
     progress: Progress | None = None,
 ) -> Ladder:
     """Play the whole round, pair by pair, or what Ctrl-C leaves of it. A folder keeps a file of results a pair."""
+    plackett_luce()  # before hours are spent on games that cannot be rated
     found: dict[Pair, list[Outcome]] = {}
     for pair in combinations(bots, 2):
         one, other = pair
@@ -113,14 +115,19 @@ def points(outcome: Outcome) -> float:
     return 0.5 if outcome.winner is None else float(outcome.winner == "red")
 
 
-def rated(bots: Sequence[str], found: dict[Pair, list[Outcome]]) -> dict[str, tuple[float, float]]:
-    """openskill's Plackett-Luce ratings: mean and deviation. Games of all pairs are taken in turn, so that nobody is
-    rated on a row of games against one bot alone."""
+def plackett_luce() -> Any:
+    """openskill's model; `Unusable` names the extra that brings it."""
     try:
         from openskill.models import PlackettLuce
     except ModuleNotFoundError:
         raise Unusable("ladder-missing") from None
-    model = PlackettLuce()
+    return PlackettLuce()
+
+
+def rated(bots: Sequence[str], found: dict[Pair, list[Outcome]]) -> dict[str, tuple[float, float]]:
+    """openskill's Plackett-Luce ratings: mean and deviation. Games of all pairs are taken in turn, so that nobody is
+    rated on a row of games against one bot alone."""
+    model = plackett_luce()
     ratings = {bot: model.rating(name=bot) for bot in bots}
     most = max((len(outcomes) for outcomes in found.values()), default=0)
     for at in range(most):

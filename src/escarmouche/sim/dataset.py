@@ -97,7 +97,7 @@ def written(
     progress: Callable[[object], None] | None = None,
 ) -> int:
     """Play the games and write the file; how many rows it has. The file is there when it is whole, not before."""
-    pa = arrow()
+    pa = arrow("parquet-needed")
     kinds = {"game": pa.int64(), "number": pa.int32(), "turn": pa.int32(), "won": pa.float32()}
     kinds["options"] = pa.list_(pa.string())
     columns = [(name, kinds.get(name, pa.string())) for name in Choice.__struct_fields__]

@@ -118,12 +118,12 @@ def replace_file(path: Path, data: bytes) -> None:
 # -------------------------------------------------------------- Parquet
 
 
-def arrow() -> Any:
+def arrow(missing: str = "parquet-missing") -> Any:
     try:
         import pyarrow
         import pyarrow.parquet
     except ModuleNotFoundError:
-        raise Unusable("parquet-missing") from None
+        raise Unusable(missing) from None
     return pyarrow
 
 

@@ -120,6 +120,7 @@ results-kind = --out { $path }: a name that ends in { $known } is expected.
 results-exist = { $path } is there already. Go on with it with --resume, or choose another name.
 results-other = { $path } holds another run: { $field } was { $before } and is now { $now }. Give what was given before, or choose another name.
 results-unreadable = { $path } does not hold the results of a run.
+parquet-needed = Parquet needs pyarrow, which is not installed: pip install "escarmouche[lab]"; in a checkout type: ./escarmouche balance --help
 parquet-missing = Parquet needs pyarrow, which is not installed. Use a .jsonl file, or: pip install "escarmouche[lab]"; in a checkout type: ./escarmouche balance --help
 cluster-missing = A cluster needs Dask, which is not installed: pip install "escarmouche[cluster]"; in a checkout type: ./escarmouche balance --help
 cluster-away = No cluster answers at { $address }: { $why }.

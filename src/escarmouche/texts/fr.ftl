@@ -120,6 +120,7 @@ results-kind = --out { $path } : un nom qui finit en { $known } est attendu.
 results-exist = { $path } existe déjà. Reprenez-le avec --resume, ou choisissez un autre nom.
 results-other = { $path } contient une autre série : { $field } valait { $before } et vaut maintenant { $now }. Redonnez ce qui avait été donné, ou choisissez un autre nom.
 results-unreadable = { $path } ne contient pas les résultats d'une série.
+parquet-needed = Parquet demande pyarrow, qui n'est pas installé : pip install "escarmouche[lab]" ; dans les sources, tapez : ./escarmouche balance --help
 parquet-missing = Parquet demande pyarrow, qui n'est pas installé. Prenez un fichier .jsonl, ou : pip install "escarmouche[lab]" ; dans les sources, tapez : ./escarmouche balance --help
 cluster-missing = Une grappe demande Dask, qui n'est pas installé : pip install "escarmouche[cluster]" ; dans les sources, tapez : ./escarmouche balance --help
 cluster-away = Aucune grappe ne répond à { $address } : { $why }.
