@@ -93,7 +93,13 @@ def strikes_with(name: str) -> bool:
     return not tagged(name, "shield") and not tagged(name, "projectile")
 
 
-@action("draw-and-use", quick_draws, out_of_reach, "double")
+def why_no_quick_draw(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    if isinstance(answer, dict) and answer.get("how") in ("throw", "shoot") and game[who].engaged:
+        return Refusal("engaged", ("SG-ENG-03",), {"figure": sorted(game[who].engaged)[0]})
+    return out_of_reach(game, who, answer)
+
+
+@action("draw-and-use", quick_draws, why_no_quick_draw, "double")
 @rule("SG-DRAW-03", "SG-DRAW-04", "SG-DRAW-05", "SG-DBL-04")
 def draw_and_use(game: Game[Melee], who: Id, answer: Any) -> None:
     """Draw and strike, throw or shoot at once; a missile is not aimed."""
