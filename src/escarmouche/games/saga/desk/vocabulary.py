@@ -116,7 +116,7 @@ def vocabulary() -> Vocabulary:
         queries=QUERIES.words,
         statuses=words(STATUSES),
         figure_fields=FACTS.words,
-        profiles=(PLAIN, *shelf().characters),
+        profiles=tuple(shelf().characters),
         plain=PLAIN,
         cards=card_words(),
         modifiers=modifier_words(STATS),
