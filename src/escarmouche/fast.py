@@ -12,16 +12,16 @@ import os
 import sys
 from collections.abc import Sequence
 from hashlib import blake2b
-from importlib.machinery import ExtensionFileLoader, ModuleSpec
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
-from sysconfig import get_config_var
 from types import ModuleType
 
 PACKAGE = Path(__file__).parent
 FOLDER = PACKAGE / "_fast"
 STAMP = "stamp.json"
-SUFFIX: str = get_config_var("EXT_SUFFIX") or ".so"
+SUFFIX = EXTENSION_SUFFIXES[0]
+"""It names the Python that a library is for."""
 
 
 def source_of(name: str) -> Path:

@@ -77,7 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def run(tokens: list[str]) -> int:
     from cyclopts import CycloptsError
 
-    from escarmouche.telling.texts import language
+    from escarmouche.telling.languages import language  # texts.py is not wanted for help
 
     lang = language()
     name = called(tokens)

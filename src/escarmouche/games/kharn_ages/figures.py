@@ -95,8 +95,9 @@ def card_of(gear: Gear) -> Any:
     cards = shelf()
     if gear.kind == "weapon":
         return cards.weapons[gear.card]
-    kinds: dict[str, dict[str, Any]] = {"shield": cards.shields, "armour": cards.armours, "trinket": cards.trinkets}
-    return kinds[gear.kind][gear.card]
+    if gear.kind == "shield":
+        return cards.shields[gear.card]
+    return cards.armours[gear.card] if gear.kind == "armour" else cards.trinkets[gear.card]
 
 
 def effectless(me: Safar, item: str) -> tuple[str, ...]:

@@ -35,8 +35,10 @@ def odds(needed: int) -> float:
 
 
 def between(me: Fighter, foe: Fighter) -> float:
-    """The gap between two ordinary bases, about."""
-    return distance(me.at, foe.at) - 1.0
+    """The gap between two ordinary bases, about; measured here, as nothing is asked more often."""
+    (ax, ay), (bx, by) = me.at, foe.at
+    dx, dy = bx - ax, by - ay
+    return sqrt(dx * dx + dy * dy) - 1.0
 
 
 def blows(state: Skirmish, me: Fighter, bout: Bout, others: int) -> float:

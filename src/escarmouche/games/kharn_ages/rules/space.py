@@ -134,7 +134,12 @@ def things_by(state: Battle, who: Id) -> list[str]:
     place = (me.at, me.level, me.base.radius, reach)
     before = LYING.get(who)
     if before is None or before[0] is not things or before[1] != place:
-        found = [name for name, it in things.items() if it.at is not None and within(me, it.at, 0.0, it.level, reach)]
+        x, near = me.at[0], me.base.radius + reach + EASE
+        found = [
+            name
+            for name, it in things.items()
+            if it.at is not None and abs(it.at[0] - x) <= near and within(me, it.at, 0.0, it.level, reach)
+        ]
         before = LYING[who] = (things, place, found)
     return before[2]
 
