@@ -43,16 +43,26 @@ FAN = (0.0, 0.5, -0.5, 1.0, -1.0, 1.4, -1.4)
 def in_the_way(game: Game[Fray], who: Id, through: frozenset[Id] = frozenset(), level: int | None = None) -> list[Id]:
     """Whom a moving base cannot cross: enemies, and friends who are not activated with it or are engaged. A hidden
     enemy is as if it were not there."""
-    me = game[who]
-    at = me.altitude if level is None else level
+    me, state = game[who], game.state
     found = []
-    for one in game.state.figures.values():
-        if one.id == who or not one.in_play or one.altitude != at or one.id in through or unknown(me, one):
+    for one in known_at(game, who, me.altitude if level is None else level):
+        if one.id in through:
             continue
-        if one.side == me.side and not one.machine and same_speech(game.state, me, one) and free(game.state, one.id):
+        if one.side == me.side and not one.machine and same_speech(state, me, one) and free(state, one.id):
             continue
         found.append(one.id)
     return found
+
+
+def known_at(game: Game[Fray], who: Id, level: int) -> list[Fighter]:
+    """Everybody else at a level whom somebody knows to be there."""
+
+    def build() -> list[Fighter]:
+        me = game[who]
+        here = [one for one in game.state.figures.values() if one.altitude == level and one.on_table and one.pv > 0]
+        return [one for one in here if one.id != who and not unknown(me, one)]
+
+    return game.recall(("known at", who, level), build)
 
 
 def unknown(me: Fighter, other: Fighter) -> bool:
@@ -96,9 +106,7 @@ def standing(game: Game[Fray], who: Id, level: int) -> Ground:
     """The ground of a level with everybody on it."""
 
     def build() -> Ground:
-        me = game[who]
-        known = [one for one in game.state.figures.values() if one.in_play and not unknown(me, one)]
-        return land_of(game.state.table, me, [one for one in known if one.id != who and one.altitude == level], level)
+        return land_of(game.state.table, game[who], known_at(game, who, level), level)
 
     return game.recall(("standing", who, level), build)
 
@@ -127,6 +135,8 @@ def course(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id] = froze
         level = max(me.altitude, me.altitude + trip.climb)
         others = in_the_way(game, who, through, level)
         others += [one for one in trip.targets if one not in others and game[one].altitude != level]
+        if others == [one.id for one in known_at(game, who, level)] and not leaps_of(game, who):
+            return others, standing(game, who, level)
         return others, ground_of(game, who, others, level)
 
     return game.recall(("course", who, trip.climb, trip.targets, through), build)
@@ -204,7 +214,7 @@ def why_no_end(game: Game[Fray], who: Id, trip: Trip, ground: Ground, path: tupl
             return Refusal("not-in-contact", (CONTACTS[trip.kind], *trip.rules), {"figure": missing[0]})
     elif met:
         return Refusal("ends-in-contact", trip.rules or ("AE-MOVE-04",), {"figure": met[0]})
-    if ground.hit(path) is not None:
+    if len(path) > 1 and ground.hit(path) is not None:
         block = ground.blocked(path)
         assert block is not None
         return Refusal("blocked", why_blocked(game, who, block))
