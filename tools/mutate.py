@@ -66,6 +66,8 @@ SWAPS: dict[type[ast.operator], type[ast.operator]] = {
 }
 TWINS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 HOOKS = ("modifies", "at")
+WEAK = "weak.json"
+"""What the living rulebook reads."""
 TEST_LIMIT = 30.0  # seconds of tests, measured unbroken, that a survivor may cost
 
 
@@ -627,6 +629,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--seed", default="0", help="what the sample is drawn from")
     parser.add_argument("--tests", default="tests", help="the tests to run, separated by spaces")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--write", action="store_true", help="keep in the package which rules no break of is noticed")
     parser.add_argument("--json", action="store_true", help="print the verdicts as JSON")
     parser.add_argument("--list", action="store_true", help="print the mutants and stop")
     options = parser.parse_args(argv)
@@ -663,7 +666,26 @@ def main(argv: Sequence[str]) -> int:
             if len(verdicts) % 50 == 0:
                 note(f"{len(verdicts)} of {len(mutants)}, {time.perf_counter() - start:.0f} s")
     report(verdicts, time.perf_counter() - start, options.json)
+    if options.write and package.is_dir():
+        kept = package / WEAK
+        known = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
+        kept.write_text(json.dumps(weaknesses(known, verdicts), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     return 1 if any(verdict.fate in ("survived", "uncovered") for verdict in verdicts) else 0
+
+
+def weaknesses(known: dict[str, list[str]], verdicts: Sequence[Verdict]) -> dict[str, list[str]]:
+    """The rules none of whose breaks was noticed, with those breaks; what earlier runs knew of rules that this one did
+    not break stays."""
+    noticed: set[str] = set()
+    missed: dict[str, list[str]] = {}
+    for one in verdicts:
+        for rule in one.mutant.rules:
+            if one.fate in ("survived", "uncovered"):
+                missed.setdefault(rule, []).append(f"{one.mutant.function}: {one.mutant.old} → {one.mutant.new}")
+            else:
+                noticed.add(rule)
+    found = {**known, **missed}
+    return {rule: found[rule] for rule in sorted(found) if rule not in noticed}
 
 
 def report(verdicts: Sequence[Verdict], seconds: float, as_json: bool) -> None:

@@ -12,6 +12,7 @@ const rule = (id: string, more: Partial<RuleView> = {}): RuleView => ({
   ruling: '',
   code: [],
   proofs: [],
+  weak: false,
   games: 0,
   met: 0,
   ...more,
@@ -24,10 +25,11 @@ test('a search minds neither accents nor case, and wants every word', () => {
   expect(found('  ', 'anything')).toBe(true)
 })
 
-test('a rule is proved, in play or missing', () => {
-  const rules = [rule('EV-A-01', { code: ['x'], proofs: ['t'] }), rule('EV-A-02', { code: ['x'] }), rule('EV-B-01')]
-  expect(rules.map(stateOf)).toEqual(['proved', 'played', 'missing'])
-  expect(tally(rules)).toEqual({ proved: 1, played: 1, missing: 1 })
+test('a rule is proved, weakly so, in play or missing', () => {
+  const told = { code: ['x'], proofs: ['t'] }
+  const rules = [rule('EV-A-01', told), rule('EV-A-03', { ...told, weak: true }), rule('EV-A-02', { code: ['x'] }), rule('EV-B-01')]
+  expect(rules.map(stateOf)).toEqual(['proved', 'weak', 'played', 'missing'])
+  expect(tally(rules)).toEqual({ proved: 1, weak: 1, played: 1, missing: 1 })
 })
 
 test('chapters keep the order of the book and take their commonest section as title', () => {

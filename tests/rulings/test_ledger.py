@@ -7,6 +7,7 @@ import pytest
 from escarmouche.core.system import System, load
 from escarmouche.games import SYSTEMS
 from escarmouche.rulings.ledger import (
+    Coverage,
     book,
     checkout,
     coverage,
@@ -108,3 +109,16 @@ def test_proofs_are_read_without_running_anything(tmp_path: Path) -> None:
 
 def test_the_marker_carries_its_ids() -> None:
     assert proves("EV-" + "MEL-06").mark.args == ("EV-MEL-06",)
+
+
+def test_a_rule_whose_breaks_nobody_noticed_is_weak_and_not_proved() -> None:
+    found = Coverage(
+        game="toy",
+        rules=("A-01", "A-02", "A-03"),
+        code={},
+        proofs={"A-01": ["t"], "A-02": ["t"]},
+        strangers={},
+        breaks={"A-02": ["f: a → b"], "A-03": ["g: a → b"]},
+    )
+    assert (found.weak, found.unproved, found.proved) == (["A-02"], ["A-03"], 1)
+    assert found.summary()["weak"] == ["A-02"]

@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 
@@ -78,6 +79,17 @@ def test_a_function_made_by_another_at_import_is_not_broken_in_its_maker(mutate:
     made = [one for one in found if one.function == "offered.offers" and not one.at_import]
     assert made
     assert not any(mutate.swap(one) for one in made)
+
+
+def test_rules_none_of_whose_breaks_is_noticed_are_weak(mutate: ModuleType) -> None:
+    (one, *_) = mutate.mutants_of(ROOT / "src/escarmouche/core/views.py")
+
+    def verdict(fate: str, *rules: str) -> object:
+        return mutate.Verdict(replace(one, rules=rules, function="f", old="a", new="b"), fate)
+
+    verdicts = [verdict("survived", "EV-A-01", "EV-A-02"), verdict("killed", "EV-A-02"), verdict("time", "EV-A-03")]
+    known = {"EV-A-03": ["x"], "EV-A-04": ["y"]}
+    assert mutate.weaknesses(known, verdicts) == {"EV-A-01": ["f: a → b"], "EV-A-04": ["y"]}
 
 
 def test_a_break_that_tests_notice_is_killed() -> None:

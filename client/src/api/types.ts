@@ -1223,6 +1223,7 @@ export interface RuleView {
   ruling: string
   code: string[]
   proofs: string[]
+  weak: boolean
   games: number
   met: number
 }

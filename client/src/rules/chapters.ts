@@ -2,7 +2,7 @@ import type { RuleView } from '../api/types'
 import { found } from '../lib/fold'
 import { groupBy } from '../lib/group'
 
-export type State = 'proved' | 'played' | 'missing'
+export type State = 'proved' | 'weak' | 'played' | 'missing'
 
 /** A chapter of the book: rules with the same beginning of their id. */
 export interface Chapter {
@@ -11,9 +11,9 @@ export interface Chapter {
   rules: RuleView[]
 }
 
-/** In play and proved by a test or a case, in play only, or not yet. A rule that tests prove needs no place of its own. */
+/** In play and proved by a test or a case, by tests that a break got past, in play only, or not yet. A rule that tests prove needs no place of its own. */
 export function stateOf(rule: RuleView): State {
-  if (rule.proofs.length) return 'proved'
+  if (rule.proofs.length) return rule.weak ? 'weak' : 'proved'
   return rule.code.length ? 'played' : 'missing'
 }
 
@@ -28,7 +28,7 @@ export function chapters(rules: readonly RuleView[]): Chapter[] {
 
 /** How many of these rules are in each state. */
 export function tally(rules: readonly RuleView[]): Record<State, number> {
-  const counted: Record<State, number> = { proved: 0, played: 0, missing: 0 }
+  const counted: Record<State, number> = { proved: 0, weak: 0, played: 0, missing: 0 }
   for (const rule of rules) counted[stateOf(rule)] += 1
   return counted
 }

@@ -6,6 +6,7 @@ rules-search = Search a title, a text or an id
 rules-state = State
 rules-state-any = any state
 rule-state-proved = Proved
+rule-state-weak = Weakly proved
 rule-state-played = In play
 rule-state-missing = Not yet in play
 rules-ruled = with a reading
@@ -15,7 +16,7 @@ rules-found = { $found ->
    *[other] { $found } rules
   }
 rules-chapters = Chapters
-rules-coverage = { $proved } of { $total } proved, { $played } in play without proof, { $missing } not yet in play
+rules-coverage = { $proved } of { $total } proved, { $weak } weakly, { $played } in play without proof, { $missing } not yet in play
 rules-link = Link to { $rule }
 rules-proofs = Proved by { $count ->
     [one] one test or case

@@ -6,6 +6,7 @@ rules-search = Chercher un titre, un texte ou un numéro
 rules-state = État
 rules-state-any = tous les états
 rule-state-proved = Prouvée
+rule-state-weak = Mal prouvée
 rule-state-played = En jeu
 rule-state-missing = Pas encore en jeu
 rules-ruled = avec une lecture
@@ -15,7 +16,7 @@ rules-found = { $found ->
    *[other] { $found } règles
   }
 rules-chapters = Chapitres
-rules-coverage = { $proved } sur { $total } prouvées, { $played } en jeu sans preuve, { $missing } pas encore en jeu
+rules-coverage = { $proved } sur { $total } prouvées, { $weak } mal prouvées, { $played } en jeu sans preuve, { $missing } pas encore en jeu
 rules-link = Lien vers { $rule }
 rules-proofs = Prouvée par { $count ->
     [one] un test ou cas

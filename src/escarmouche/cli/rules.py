@@ -78,7 +78,7 @@ def chapters(system: System, found: Coverage, lang: Lang) -> None:
     from escarmouche.telling.texts import say
 
     rules = ledger(system)
-    missing, unproved = set(found.missing), set(found.unproved)
+    missing, unproved = set(found.missing), {*found.unproved, *found.weak}
     by_chapter: dict[str, list[str]] = {}
     for rule in found.rules:
         by_chapter.setdefault(rules[rule].chapter, []).append(rule)
@@ -88,10 +88,10 @@ def chapters(system: System, found: Coverage, lang: Lang) -> None:
         rows.append([f"{chapter}  {rules[ids[0]].section}", *map(str, counts)])
     rows.append(_row(say(lang, "rules-total"), found.summary()))
     table([say(lang, f"rules-{name}") for name in ("chapter", "count", "implemented", "proved")], rows)
-    for name, ids in (("missing", found.missing), ("unproved", found.unproved)):
+    for name, ids in (("missing", found.missing), ("unproved", found.unproved), ("weak", found.weak)):
         if ids:
             print(wrapped(f"{say(lang, f'rules-{name}')} {', '.join(ids)}"))
-    if not found.missing and not found.unproved:
+    if not found.missing and not found.unproved and not found.weak:
         print(say(lang, "rules-complete"))
 
 

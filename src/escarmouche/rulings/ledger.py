@@ -24,7 +24,7 @@ from escarmouche.telling.texts import Lang, typeset
 if TYPE_CHECKING:
     from escarmouche.core.system import System
 
-PROOFS = "proofs.json"
+PROOFS, WEAK = "proofs.json", "weak.json"
 SHARED = tuple(f"escarmouche.{room}." for room in ("core", "space", "rulings", "cards", "records"))
 RULE_ID = re.compile(r"\b[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d{2,3}\b")
 
@@ -72,6 +72,8 @@ class Coverage(Struct, frozen=True, kw_only=True):
     proofs: dict[str, list[str]]
     strangers: dict[str, list[str]]
     """Ids that code or proofs name and the ledger does not have: an error."""
+    breaks: dict[str, list[str]] = {}
+    """Rules whose code was broken without that anything noticed it, with those breaks."""
 
     @property
     def missing(self) -> list[str]:
@@ -81,10 +83,20 @@ class Coverage(Struct, frozen=True, kw_only=True):
     def unproved(self) -> list[str]:
         return [rule for rule in self.rules if not self.proofs.get(rule)]
 
+    @property
+    def weak(self) -> list[str]:
+        """Rules with a proof that no break of theirs has ever tripped."""
+        return [rule for rule in self.rules if self.proofs.get(rule) and rule in self.breaks]
+
+    @property
+    def proved(self) -> int:
+        return len(self.rules) - len(self.unproved) - len(self.weak)
+
     def summary(self) -> dict[str, Any]:
         total = len(self.rules)
         told: dict[str, Any] = {"game": self.game, "rules": total, "implemented": total - len(self.missing)}
-        return told | {"proved": total - len(self.unproved), "missing": self.missing, "unproved": self.unproved}
+        told |= {"proved": self.proved, "missing": self.missing, "unproved": self.unproved}
+        return told | ({"weak": self.weak} if self.weak else {})
 
 
 # -------------------------------------------------------------- the book
@@ -152,7 +164,14 @@ def coverage(system: System, fresh: bool = True) -> Coverage:
     known, counted = ledger(system), book(system).rules
     code, proofs = code_of(system), proofs_of(system) if fresh else stored(system)
     strangers = {rule: [*code.get(rule, ()), *proofs.get(rule, ())] for rule in (*code, *proofs) if rule not in known}
-    return Coverage(game=system.name, rules=tuple(counted), code=code, proofs=proofs, strangers=strangers)
+    return Coverage(
+        game=system.name,
+        rules=tuple(counted),
+        code=code,
+        proofs=proofs,
+        strangers=strangers,
+        breaks=weaknesses(system),
+    )
 
 
 def code_of(system: System) -> dict[str, list[str]]:
@@ -181,6 +200,15 @@ def proofs_of(system: System) -> dict[str, list[str]]:
 def stored(system: System) -> dict[str, list[str]]:
     try:
         found: dict[str, list[str]] = json.loads(system.file(PROOFS))
+    except FileNotFoundError:
+        return {}
+    return found
+
+
+def weaknesses(system: System) -> dict[str, list[str]]:
+    """Breaks that the last mutation runs made of rules none of whose breaks was noticed; `tools/mutate.py --write`."""
+    try:
+        found: dict[str, list[str]] = json.loads(system.file(WEAK))
     except FileNotFoundError:
         return {}
     return found

@@ -178,6 +178,7 @@ rules-proved = Proved
 rules-total = total
 rules-missing = Not in code:
 rules-unproved = Without proof:
+rules-weak = Weakly proved, as breaks of them got past every test:
 rules-strangers = Named in code or proofs, but not in the ledger:
 rules-complete = Every rule is in code and proved.
 rules-section = Section: { $section }

@@ -178,6 +178,7 @@ rules-proved = Prouvées
 rules-total = total
 rules-missing = Absentes du code :
 rules-unproved = Sans preuve :
+rules-weak = Mal prouvées, car on les a brisées sans qu'un test s'en aperçoive :
 rules-strangers = Citées par le code ou les preuves, mais absentes du registre :
 rules-complete = Toutes les règles sont codées et prouvées.
 rules-section = Section : { $section }

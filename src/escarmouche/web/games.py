@@ -71,6 +71,8 @@ class RuleView(Struct, frozen=True, kw_only=True):
     ruling: str
     code: tuple[str, ...]
     proofs: tuple[str, ...]
+    weak: bool
+    """It has proofs, but its code was broken without that any of them noticed."""
     games: int
     """Games in which it was looked for; 0 if nobody counted."""
     met: int
@@ -143,7 +145,7 @@ def game_view(game: str, lang: Lang) -> GameView:
         lessons=len(lessons(system)),
         rules=len(book.rules),
         implemented=len(book.rules) - len(book.missing),
-        proved=len(book.rules) - len(book.unproved),
+        proved=book.proved,
     )
 
 
@@ -168,6 +170,7 @@ def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
                 ruling=text.ruling,
                 code=tuple(book.code.get(rule.id, ())),
                 proofs=tuple(book.proofs.get(rule.id, ())),
+                weak=rule.id in book.breaks,
                 games=played.games,
                 met=max(played.rules.get(rule.id, {"": 0}).values()),
             )
