@@ -18,7 +18,6 @@ from escarmouche.games.age_des_escarmouches.rules.workings import ends
 from escarmouche.games.age_des_escarmouches.stats import (
     BARRED,
     ENDS,
-    IMMUNE,
     KEEPS,
     MYS,
     PLACED,
@@ -93,15 +92,6 @@ def into_a_melee(game: Game[Fray], who: Id, test: Test) -> int:
         return 0
     near = touch(game[who], game[test.against])
     return 0 if free(game.state, test.against) or near else -1
-
-
-@at(IMMUNE, "AE-WMYS-01", "AE-MGUE-01", "AE-CONS-03", "AE-IDES-01")
-def trained(game: Game[Fray], value: bool, who: Id, effect: str) -> bool:
-    """A warrior-mystic keeps its mind in contact; Conscience picks somebody out of a melee."""
-    me = game[who]
-    kept = effect == "deconcentration" and "warrior-mystic" in me.skills
-    senses = "awareness" in me.skills or "immortal-destiny" in me.skills
-    return value or kept or (effect == "melee" and bool(me.mystic) and senses)
 
 
 COMBINED = ("run", "force", "engagement", "charge", "assailing", "shoot", "aim", "fire", "bombard")

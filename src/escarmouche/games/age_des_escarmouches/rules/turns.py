@@ -21,7 +21,7 @@ from escarmouche.games.age_des_escarmouches.events import (
 )
 from escarmouche.games.age_des_escarmouches.figures import Fray
 from escarmouche.games.age_des_escarmouches.rules.sequence import SpeechTurn, cards_of, members
-from escarmouche.games.age_des_escarmouches.rules.trials import score, tie
+from escarmouche.games.age_des_escarmouches.rules.trials import difficulty_of, score, tie
 from escarmouche.games.age_des_escarmouches.scenarios.victory import count, finish, look_at_the_clock
 from escarmouche.games.age_des_escarmouches.skills.reinforcements import wiped_out
 from escarmouche.games.age_des_escarmouches.stats import (
@@ -88,8 +88,7 @@ def command(game: Game[Fray], side: str, purpose: str) -> int:
         return -1
     if leader.undead:
         return dread_of(game, leader.id) + leader.penalty if purpose == "points" else -1
-    value = score(game, leader.id, "DIS", Use(purpose))
-    return (-1 if value is None else value) + leader.penalty
+    return difficulty_of(game, leader.id, "DIS", Use(purpose)) + leader.penalty
 
 
 @rule("AE-TACT-05", "AE-TACT-08", "AE-LOSS-06")

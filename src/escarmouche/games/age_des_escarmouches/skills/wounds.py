@@ -217,6 +217,9 @@ def poisons(game: Game[Fray], lost: int, who: Id, blow: Blow | None) -> int:
     "AE-HYPE-02",
     "AE-ETHE-02",
     "AE-CONS-03",
+    "AE-FEIN-04",
+    "AE-WMYS-01",
+    "AE-MGUE-01",
 )
 def born_immune(game: Game[Fray], value: bool, who: Id, effect: str) -> bool:
     """What whole kinds of beings are immune to."""
@@ -229,7 +232,7 @@ IMMUNITIES: dict[str, tuple[str, ...]] = {
     "undead": ("toxic", "PEU"),
     "immortal-light": ("toxic", "PEU"),
     "immortal-darkness": ("toxic", "PEU"),
-    "immortal-destiny": ("toxic",),
+    "immortal-destiny": ("toxic", "melee"),
     "hyperian": ("hyperian", "PEU"),
     "ethereal": ("charge", "encumbered", "impossible"),
     "feint": ("feint",),
