@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # small matrices: threads would wait for each other
 import numpy as np
 
 import escarmouche as esc
@@ -27,7 +28,7 @@ from escarmouche.learn.environment import Free
 from escarmouche.learn.offers import Offers
 from escarmouche.learn.seeing import Sight, Sizes
 
-GAME, HIDDEN, RATE, LOT, KEPT, PASSES, ALONE = "evenor", 64, 2e-3, 24, 30, 8, 3
+GAME, HIDDEN, RATE, LOT, KEPT, PASSES, ALONE = "evenor", 64, 2e-3, 24, 30, 4, 3
 """The game, the width of the network, Adam's rate, games of a lot, how many lots are gone through again, how many lots'
 worth after each, and how many lots habit plays alone."""
 Weights = dict[str, np.ndarray]
@@ -155,14 +156,15 @@ def train(minutes: float, games: int, out: Path, workers: int, check: int) -> No
     teacher: Teacher | None = None
     with ProcessPoolExecutor(workers) as pool:
         for number in range(-(-games // LOT)):
+            first, last = number * LOT, min(number * LOT + LOT, games)
             weights = None if teacher is None else teacher.weights
-            jobs = [(number * LOT + game, weights, 0.0 if number < ALONE else 0.5) for game in range(LOT)]
+            jobs = [(game, weights, 0.0 if number < ALONE else 0.5) for game in range(first, last)]
             lots = [*lots[-KEPT + 1 :], [one for found in pool.map(watched, jobs) for one in found]]
             teacher = teacher or Teacher(fresh(lots[0][0][0].shape[1], chance))
             right = [teacher.step(lot) for lot in batches(lots, chance)]
             np.savez(out, allow_pickle=False, **teacher.weights)
             spent = (time.monotonic() - begun) / 60
-            print(f"{(number + 1) * LOT} games, {spent:.1f} min: as habit in {np.mean(right):.2f}", flush=True)
+            print(f"{last} games, {spent:.1f} min: as habit in {np.mean(right):.2f}", flush=True)
             if check and number % 10 == 9:
                 measure(out, check, pool)
             if spent > minutes:

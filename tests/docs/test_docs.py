@@ -4,6 +4,8 @@ import json
 import re
 import shlex
 import shutil
+import subprocess
+import sys
 import textwrap
 from pathlib import Path
 from typing import Any
@@ -43,6 +45,22 @@ def test_the_lines_shown_work(page: str, line: str, monkeypatch: pytest.MonkeyPa
         shutil.rmtree(made, ignore_errors=True)
         made.unlink(missing_ok=True)
     assert main(words) == 0
+
+
+def other_orders() -> list[tuple[str, str]]:
+    """Lines for tools of the checkout, and for programs that the documents have beside them."""
+    lines = [(page.name, line) for page in PAGES for text in blocks(page, "sh") for line in text.splitlines()]
+    return [(page, line) for page, line in lines if line.startswith(("tools/", ".venv/bin/python docs/"))]
+
+
+@pytest.mark.parametrize(("page", "line"), other_orders())
+def test_the_tools_shown_work(page: str, line: str) -> None:
+    words = shlex.split(line, comments=True)
+    if words[0] == ".venv/bin/python":
+        words[0] = sys.executable
+    (ROOT / "games").mkdir(exist_ok=True)
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr[-2000:]
 
 
 @pytest.mark.parametrize(("page", "text"), [(page.name, text) for page in PAGES for text in blocks(page, "python")])

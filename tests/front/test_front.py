@@ -145,3 +145,23 @@ def test_a_case_may_be_text_or_a_file() -> None:
 
 def test_the_reference_page_is_up_to_date() -> None:
     assert (ROOT / "docs/reference.md").read_text(encoding="utf-8") == page()
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_a_bot_says_why_in_every_book(name: str) -> None:
+    """The candidates it looked at, the answer it gave first, with the chances it saw; in both languages."""
+    position = esc.game(name, seed="why")
+    usual = esc.bot("habit", position)
+    while position.decision.kind != "choose" or len(position.decision.options) < 3:
+        position = position.play(usual.answer(position))
+    player = esc.bot("search@8", position, seat=position.seat)
+    given = player.answer(position)
+    assert player.thoughts[0].answer == given
+    for lang in ("en", "fr"):
+        told = player.why(position, lang)
+        assert len(told) >= len(player.thoughts) > 1
+        assert position.wording(given, lang) in told[0]
+        assert f"{round(player.thoughts[0].value * 100)}" in told[0]
+    better = [one for one in player.thoughts if one.value > player.thoughts[0].value]
+    assert better or len(told) == len(player.thoughts), "it says so where another looked better to it"
+    assert usual.why(position) == []

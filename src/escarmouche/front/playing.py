@@ -22,6 +22,7 @@ from escarmouche.front.position import Position
 from escarmouche.records.record import write
 from escarmouche.sim import Contest, Contestant, Summary, check_contest
 from escarmouche.sim import simulate as run
+from escarmouche.sim.moments import worded
 from escarmouche.telling.texts import Texts, Unusable, language
 
 
@@ -46,6 +47,26 @@ class Player:
         """The candidates of its last answer with visits and value, the one chosen first; none of a bot that does not
         say."""
         return thoughts_of(self.bot)
+
+    def why(self, position: Position, lang: str | None = None) -> list[str]:
+        """Why it answered so at this position, in words: its candidates, the one chosen first, how likely a win looked
+        after each and how often it looked; nothing of a bot that does not say, or that had no choice."""
+        thoughts = self.thoughts
+        if len(thoughts) < 2:
+            return []
+        texts, first = Texts(self.system, language(lang)), thoughts[0]
+        decision = position.decision
+        told = [
+            texts.say(
+                "play-candidate",
+                answer=worded(texts, decision, one.answer, position.state),
+                share=round(one.value * 100),
+                visits=one.visits,
+            ).strip()
+            for one in thoughts
+        ]
+        kept = any(one.value > first.value and one.visits >= first.visits for one in thoughts)
+        return [*told, texts.say("play-usual")] if kept else told
 
     def __repr__(self) -> str:
         return f"<Player {self.name} of {self.system.name}>"

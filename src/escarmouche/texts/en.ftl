@@ -199,6 +199,7 @@ readme-proved = Proved by tests
 play-welcome = { $title }: { $red } (Red) against { $blue } (Blue), seed { $seed }. Type help at any question.
 play-welcome-many = { $title }: { $players }, seed { $seed }. Type help at any question.
 play-asked = { $seat } – { $prompt }
+play-usual = It is the usual answer there, and no other looked clearly better.
 play-thought = { $seat } thinks – { $prompt }
 play-candidate = { $share } % after { $visits } look-aheads: { $answer }
 play-more = … and { $count } more (type all to see them)

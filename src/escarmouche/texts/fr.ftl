@@ -199,6 +199,7 @@ readme-proved = Prouvées par les tests
 play-welcome = { $title } : { $red } (Rouge) contre { $blue } (Bleu), graine { $seed }. Tapez aide à n'importe quelle question.
 play-welcome-many = { $title } : { $players }, graine { $seed }. Tapez aide à n'importe quelle question.
 play-asked = { $seat } – { $prompt }
+play-usual = C'est la réponse habituelle, et aucune autre ne paraissait nettement meilleure.
 play-thought = { $seat } réfléchit – { $prompt }
 play-candidate = { $share } % après { $visits } essais : { $answer }
 play-more = … et { $count } de plus (tapez tout pour les voir)
