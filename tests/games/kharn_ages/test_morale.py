@@ -477,3 +477,38 @@ def test_unshakeable_faith_passes_every_fright_test() -> None:
     ).play(*ATTACK)
     assert not game.all("tested")
     assert game.one("resolved")["hit"]
+
+
+@proves("KA-TEM-07", "KA-SHT-06")
+@pytest.mark.parametrize(
+    ("state", "die", "fumble"), [((), 2, True), (("last-stand",), 2, False), (("last-stand",), 1, True)]
+)
+def test_a_last_stand_lowers_by_one_what_fails_a_hasty_shot(state: tuple[str, ...], die: int, fumble: bool) -> None:
+    game = scene(
+        red={"ak": safar(2, 7, *state, equipment=["Fronde de berger"]), "al": safar(4, 13)},
+        blue={"bo": safar(6, 7, "stunned")},
+        dice={"ak": {"level": [die]}},
+    ).play(WAKE, ("action", {"shoot": "bo"}), ("engage", "A"))
+    assert game.one("attempted").get("fumble", False) is fumble
+
+
+@proves("KA-TEM-14", "KA-FRT-01")
+@pytest.mark.parametrize(("mine", "tests"), [({}, 1), ({"fright": 9}, 0)])
+def test_who_causes_fright_is_not_frightened_by_whom_it_attacks(mine: dict[str, Any], tests: int) -> None:
+    game = scene(
+        red={"ak": safar(4, 7, skills=mine)},
+        blue={"bo": safar(5.2, 7, skills={"fright": 12})},
+        dice={"ak": {"test": [9], "level": [5]}, "bo": {"level": [5], "test": [9]}},
+    ).answer(WAKE, hit("bo"), ("engage", "P"))
+    assert len(game.all("tested", figure="ak")) == tests
+
+
+@proves("KA-TEM-07")
+@pytest.mark.parametrize(("die", "critical"), [(8, 0), (9, 1)])
+def test_in_its_last_stand_a_nine_is_critical_and_an_eight_is_not(die: int, critical: int) -> None:
+    game = scene(
+        red={"ak": safar(4, 7, "last-stand"), "al": safar(4, 13)},
+        blue={"bo": safar(5.2, 7, "stunned")},
+        dice={"ak": {"level": [die], "chain": [4]}},
+    ).play(WAKE, hit("bo"), ("engage", "P"))
+    assert game.one("attempted").get("critical", 0) == critical
