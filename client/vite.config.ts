@@ -21,5 +21,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 900, // Vega, loaded with the first chart
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
 })

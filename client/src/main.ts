@@ -8,7 +8,9 @@ import { settings } from './lib/settings.svelte'
 import { install } from './offline/install'
 import './styles/theme.css'
 import './styles/base.css'
+import { learn } from './texts'
 
 install()
 settings.show()
+await learn(settings.lang)
 mount(App, { target: document.getElementById('app') as HTMLElement })

@@ -133,6 +133,24 @@ def test_a_refusal_names_its_rule(visit: Visit, server: Server, played: str) -> 
     expect(page.get_by_role("dialog")).to_contain_text(rule)
 
 
+def test_a_friend_brings_a_band_by_a_link(visit: Visit, server: Server) -> None:
+    mine, theirs = code_of(server, "Selene"), code_of(server, "Ulysse")
+    page = visit(f"/play?game=evenor&scenario=extermination&rival=friend&list={mine}")
+    link = page.get_by_test_id("challenge")
+    expect(link).to_have_value(re.compile(f"foe={mine}"))
+    friend = visit(link.input_value())
+    expect(friend.get_by_test_id("challenged")).to_be_visible()
+    expect(friend.get_by_test_id("band-red")).to_contain_text("Selene")
+    code = friend.get_by_test_id("band-blue").get_by_label("List code")
+    code.fill(theirs)
+    code.press("Enter")  # reads the code, and does not begin the game
+    expect(friend.get_by_test_id("band-blue").get_by_role("listitem")).to_contain_text(["Ulysse"])
+    assert "/play" in friend.url
+    friend.get_by_test_id("start").click()
+    friend.wait_for_url("**/table/**")
+    expect(call(friend)).not_to_be_empty()
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_phone_plays_too(visit: Visit, server: Server, played: str, lang: str) -> None:
     moment, _ = server.moment_of(played, "activate")

@@ -618,6 +618,7 @@ export interface GameLines {
 export interface GameView {
   name: string
   title: string
+  pitch: string
   unit: string
   seats: Choice[]
   sides: Choice[]

@@ -19,8 +19,13 @@ why = Why?
 
 # First page
 tagline = Skirmish games on your table, every rule enforced and explained.
+tagline-how = Move your models, take your chances: the table knows every rule, shows your odds before each choice and tells why afterwards.
+begin-here = Begin: a lesson of five minutes
+play-short = Play
+showcase = A game in play, replayed small
+showcase-pause = Stop the game shown
+showcase-play = Go on with the game shown
 play-game = Play { $game }
-game-rules = { $implemented } of { $rules } rules in play, { $proved } proved by tests
 recent = Your tables
 recent-none = No game yet: your tables will wait for you here.
 resume = Go on
@@ -36,7 +41,7 @@ level-expert = expert
 home-lists = Build a list
 home-lists-text = Legality told as you build, cards to print.
 home-rules = Read the rules
-home-rules-text = Every rule, its ruling and the tests that prove it.
+home-rules-text = A book to read and search, every rule explained.
 
 # A new game
 new-title = A game of { $game }
@@ -68,6 +73,9 @@ new-faction = Faction
 new-any-faction = any faction
 new-code = List code
 new-code-hint = paste a code
+challenge = Link for a friend who brings a band
+challenge-text = Does your friend want to bring a band of their own? Send this link: they compose theirs against yours, begin, and send back the link of your seat.
+challenged = You are challenged: the other band is ready. Compose yours (or paste its code), begin, then send your opponent the link of their seat.
 new-points = { $cost } points
 new-edit = Edit
 new-start = Start

@@ -19,8 +19,13 @@ why = Pourquoi ?
 
 # Première page
 tagline = Des jeux d’escarmouche sur votre table, chaque règle appliquée et expliquée.
+tagline-how = Déplacez vos figurines, tentez votre chance : la table connaît toutes les règles, montre vos chances avant chaque choix et dit pourquoi après.
+begin-here = Commencer : une leçon de cinq minutes
+play-short = Jouer
+showcase = Une partie en cours, rejouée en petit
+showcase-pause = Arrêter la partie montrée
+showcase-play = Reprendre la partie montrée
 play-game = Jouer à { $game }
-game-rules = { $implemented } règles sur { $rules } en jeu, { $proved } prouvées par des tests
 recent = Vos tables
 recent-none = Pas encore de partie : vos tables vous attendront ici.
 resume = Reprendre
@@ -36,7 +41,7 @@ level-expert = expert
 home-lists = Composer une liste
 home-lists-text = La légalité au fil de la composition, des cartes à imprimer.
 home-rules = Lire les règles
-home-rules-text = Chaque règle, sa lecture et les tests qui la prouvent.
+home-rules-text = Un livre à lire et à fouiller, chaque règle expliquée.
 
 # Une nouvelle partie
 new-title = Nouvelle partie : { $game }
@@ -68,6 +73,9 @@ new-faction = Faction
 new-any-faction = toutes factions
 new-code = Code de liste
 new-code-hint = coller un code
+challenge = Lien pour un ami qui compose sa bande
+challenge-text = Votre ami veut venir avec sa propre bande ? Envoyez-lui ce lien : il compose la sienne face à la vôtre, commence, et vous renvoie le lien de votre siège.
+challenged = On vous défie : la bande d’en face est prête. Composez la vôtre (ou collez son code), commencez, puis renvoyez à votre adversaire le lien de son siège.
 new-points = { $cost } points
 new-edit = Modifier
 new-start = Commencer

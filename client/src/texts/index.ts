@@ -2,23 +2,23 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { settings, type Lang } from '../lib/settings.svelte'
 
 /** Every file here ends with its language: en.ftl holds the words of the table, lists.en.ftl those of the lists… */
-const FILES = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default', eager: true })
+const WORDS: Record<Lang, () => Promise<{ default: string[] }>> = { en: () => import('./en'), fr: () => import('./fr') }
 
-const bundles: Record<Lang, FluentBundle> = { en: bundle('en'), fr: bundle('fr') }
+const bundles: Partial<Record<Lang, FluentBundle>> = {}
 
-function bundle(lang: Lang): FluentBundle {
+/** Only the language that is read is loaded: before the first page, and before another is chosen. */
+export async function learn(lang: Lang): Promise<void> {
+  if (bundles[lang]) return
   const made = new FluentBundle(lang, { useIsolating: false })
-  for (const [name, source] of Object.entries(FILES)) {
-    if (name.endsWith(`/${lang}.ftl`) || name.endsWith(`.${lang}.ftl`)) made.addResource(new FluentResource(source))
-  }
-  return made
+  for (const source of (await WORDS[lang]()).default) made.addResource(new FluentResource(source))
+  bundles[lang] = made
 }
 
 /** A message of the table's own words in the reader's language. Words of a game come from the server. */
 export function t(key: string, args: Record<string, FluentVariable> = {}): string {
   const chosen = bundles[settings.lang]
-  const message = chosen.getMessage(key)
-  return message?.value ? chosen.formatPattern(message.value, args) : key
+  const message = chosen?.getMessage(key)
+  return chosen && message?.value ? chosen.formatPattern(message.value, args) : key
 }
 
 /** A length or a share as this language writes numbers. */

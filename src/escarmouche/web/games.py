@@ -44,6 +44,8 @@ class FieldView(Struct, frozen=True, kw_only=True):
 class GameView(Struct, frozen=True, kw_only=True):
     name: str
     title: str
+    pitch: str
+    """What it is like, in a sentence."""
     unit: str
     seats: tuple[Choice, ...]
     """Who usually plays: a seat for each side."""
@@ -136,6 +138,7 @@ def game_view(game: str, lang: Lang) -> GameView:
     return GameView(
         name=system.name,
         title=system.title,
+        pitch=texts.word("pitch", system.name),
         unit=system.unit,
         seats=tuple(Choice(seat, texts.word("side", seat)) for seat in system.seats),
         sides=tuple(Choice(side, texts.word("side", side)) for side in system.sides),

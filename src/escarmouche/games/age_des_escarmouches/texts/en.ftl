@@ -1143,3 +1143,7 @@ ware-artefact = Artefacts
 ware-solo = Solos
 ware-formula = Formulas
 ware-card = Cards
+
+## The first page
+
+pitch-age-des-escarmouches = A secret pile of cards says who acts when; melees are divided, dice shared between attack and defence.

@@ -1143,3 +1143,7 @@ ware-artefact = Artefacts
 ware-solo = Solos
 ware-formula = Formules
 ware-card = Cartes
+
+## The first page
+
+pitch-age-des-escarmouches = Une pile de cartes secrète dit qui agit et quand ; les mêlées se divisent, les dés se partagent entre attaque et défense.

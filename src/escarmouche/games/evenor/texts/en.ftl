@@ -668,3 +668,7 @@ goal-ambush = The ambushed win by leaving the table before more than half of the
 goal-orichalcum = The first band to bring 2 tokens into its own corner, or the only one left
 score-members = in play
 score-tokens-home = tokens home
+
+## The first page
+
+pitch-evenor = Six or seven models a side, six-sided dice, and one wager: how many actions dare you announce? Quick to learn.

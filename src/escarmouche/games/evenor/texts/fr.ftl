@@ -668,3 +668,7 @@ goal-ambush = La bande prise dans l'embuscade gagne en quittant la table avant q
 goal-orichalcum = La première bande à ramener 2 pions dans son coin, ou la seule qui reste
 score-members = en jeu
 score-tokens-home = pions ramenés
+
+## The first page
+
+pitch-evenor = Six ou sept figurines par camp, des dés à six faces, et un pari : combien d'actions osez-vous annoncer ? Le plus simple pour commencer.

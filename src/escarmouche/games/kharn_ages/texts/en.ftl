@@ -1546,3 +1546,7 @@ ware-ammunition = Ammunition
 ware-grimoire = Grimoires
 ware-spell = Spells
 ware-left = Left at home
+
+## The first page
+
+pitch-kharn-ages = A handful of heroes, spells and action points: every blow is composed, and every blow answered.

@@ -1550,3 +1550,7 @@ ware-ammunition = Munitions
 ware-grimoire = Grimoires
 ware-spell = Sorts
 ware-left = Laissé au camp
+
+## The first page
+
+pitch-kharn-ages = Une poignée de héros, des sorts et des points d'action : chaque coup se compose, chaque coup se pare.

@@ -1065,3 +1065,7 @@ piece-mound = the mound
 piece-barrow = the barrow
 piece-heather = the heather
 piece-menhir = the menhir
+
+## The first page
+
+pitch-saga = Single combats second by second: announce your actions for five seconds, strike, dodge, keep your breath.

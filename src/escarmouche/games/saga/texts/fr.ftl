@@ -1065,3 +1065,7 @@ piece-mound = le tertre
 piece-barrow = le tumulus
 piece-heather = la bruyère
 piece-menhir = le menhir
+
+## The first page
+
+pitch-saga = Des duels seconde par seconde : annoncez vos actions pour cinq secondes, frappez, esquivez, gardez votre souffle.
