@@ -13,6 +13,7 @@ const rule = (id: string, more: Partial<RuleView> = {}): RuleView => ({
   code: [],
   proofs: [],
   weak: false,
+  example: false,
   games: 0,
   met: 0,
   ...more,

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.playing import Visit, wait_for_question
 from browser.server import Server
+from escarmouche.games import SYSTEMS
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
@@ -37,6 +38,10 @@ def serious(page: Page, axe: str) -> list[str]:
         ("/account", "[data-testid=sign-in]"),
         ("/lists", "[data-testid=card]"),
         ("/rules/evenor", "[data-testid=rule-EV-GEN-01]"),
+        ("/cards", "main h1"),
+        ("/learn?game=saga", "[data-testid^=lesson-]"),
+        ("/odds", "main h1"),
+        ("/balance", "main h1"),
     ],
 )
 def test_the_pages(visit: Visit, axe: str, path: str, ready: str) -> None:
@@ -52,7 +57,6 @@ def test_a_replay(visit: Visit, axe: str, played: str) -> None:
     page = visit(f"/replay/{played}?at=40")
     expect(page.locator("[data-figure]").first).to_be_visible()
     assert serious(page, axe) == []
-    page.get_by_test_id("more").click()
     page.get_by_test_id("ruling").click()
     expect(page.get_by_test_id("case")).not_to_have_value("")
     assert serious(page, axe) == []
@@ -64,4 +68,21 @@ def test_a_table(visit: Visit, axe: str, server: Server, played: str, phone: boo
     made = server.fork(played, moment, {"red": "human", "blue": "human"})
     page = visit(f"/table/{made['match']}#{made['tokens'][seat]}", phone=phone)
     assert wait_for_question(page)
+    assert serious(page, axe) == []
+    page.get_by_test_id("more").click()
+    assert serious(page, axe) == []
+
+
+@pytest.mark.parametrize("game", [game for game in SYSTEMS if game != "evenor"])
+def test_a_lesson_of_every_other_book(visit: Visit, axe: str, game: str) -> None:
+    page = visit(f"/learn?game={game}", phone=True)
+    page.locator("[data-testid^=lesson-]").first.click(timeout=60_000)
+    page.wait_for_url("**/table/**")
+    assert wait_for_question(page)
+    assert serious(page, axe) == []
+
+
+def test_the_end_of_a_game(visit: Visit, axe: str, played: str) -> None:
+    page = visit(f"/table/{played}")
+    expect(page.get_by_test_id("ending")).to_be_visible()
     assert serious(page, axe) == []

@@ -475,34 +475,85 @@ export interface TurningView {
   after: number
 }
 /**
- * A number over many games: mean with its standard error, and where the middle nine tenths lie.
+ * A case that proves a rule, played: nothing where the rule has none that can be watched.
  */
-export interface Extent {
-  mean: number
-  error: number
-  low: number
-  high: number
-  counts: {
-    [k: string]: number
-  }
+export interface ExampleView {
+  table: TableView
+  seats: string[]
+  before: FigureView[]
+  after: FigureView[]
+  says: string[]
 }
 /**
- * Every error looks like this.
+ * What lies on the table beside the figures.
  */
-export interface Fault {
-  status: number
-  reason: string
-  message: string
-  rules: string[]
+export interface TableView {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  size: [number, number]
+  unit: string
+  ground: Ground
+  pieces: PieceView[]
+  marks: MarkView[]
 }
 /**
- * Something to settle before a game.
+ * What the table of a book looks like. Colours are written as CSS does, by day and by night.
  */
-export interface FieldView {
-  name: string
+export interface Ground {
+  texture: string
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  field: [string, string]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  blade: [string, string]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  pebble: [string, string]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  leaf: [string, string]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  sun: [string, string]
+}
+/**
+ * A piece of scenery and its properties.
+ */
+export interface PieceView {
+  id: string
+  kind: string
+  look: string
   label: string
-  choices: Choice[]
-  default: string
+  shape: [number, number][]
+  height: number | null
+  base: number
+  blocks_sight: boolean
+  blocks_move: boolean
+  cost: number
+}
+/**
+ * A token or a zone. `emblem` says how a token is drawn.
+ */
+export interface MarkView {
+  id: string
+  kind: string
+  label: string
+  ring: [number, number][]
+  side: string
+  emblem: string
 }
 /**
  * A figure as the table draws it.
@@ -549,6 +600,36 @@ export interface TrackView {
   label: string
   left: number
   full: number
+}
+/**
+ * A number over many games: mean with its standard error, and where the middle nine tenths lie.
+ */
+export interface Extent {
+  mean: number
+  error: number
+  low: number
+  high: number
+  counts: {
+    [k: string]: number
+  }
+}
+/**
+ * Every error looks like this.
+ */
+export interface Fault {
+  status: number
+  reason: string
+  message: string
+  rules: string[]
+}
+/**
+ * Something to settle before a game.
+ */
+export interface FieldView {
+  name: string
+  label: string
+  choices: Choice[]
+  default: string
 }
 export interface ForkWish {
   moment: number
@@ -629,37 +710,6 @@ export interface GameView {
   rules: number
   implemented: number
   proved: number
-}
-/**
- * What the table of a book looks like. Colours are written as CSS does, by day and by night.
- */
-export interface Ground {
-  texture: string
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  field: [string, string]
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  blade: [string, string]
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  pebble: [string, string]
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  leaf: [string, string]
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  sun: [string, string]
 }
 /**
  * First message on a socket: the version the client already has, -1 for none.
@@ -905,17 +955,6 @@ export interface Made {
     [k: string]: string
   }
 }
-/**
- * A token or a zone. `emblem` says how a token is drawn.
- */
-export interface MarkView {
-  id: string
-  kind: string
-  label: string
-  ring: [number, number][]
-  side: string
-  emblem: string
-}
 export interface Me {
   name: string
   matches: KeptMatch[]
@@ -1058,21 +1097,6 @@ export interface PathView {
   rules: string[]
   touches: string[]
   engages: string[]
-}
-/**
- * A piece of scenery and its properties.
- */
-export interface PieceView {
-  id: string
-  kind: string
-  look: string
-  label: string
-  shape: [number, number][]
-  height: number | null
-  base: number
-  blocks_sight: boolean
-  blocks_move: boolean
-  cost: number
 }
 /**
  * A pile of cards, the top first.
@@ -1226,6 +1250,7 @@ export interface RuleView {
   proofs: string[]
   weak: boolean
   games: number
+  example: boolean
   met: number
 }
 /**
@@ -1320,20 +1345,6 @@ export interface StudyWish {
   options?: {
     [k: string]: string
   }
-}
-/**
- * What lies on the table beside the figures.
- */
-export interface TableView {
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  size: [number, number]
-  unit: string
-  ground: Ground
-  pieces: PieceView[]
-  marks: MarkView[]
 }
 /**
  * Something to be met: its kind (question, state, skill, letter), its name, what it is called, what it means.

@@ -30,3 +30,6 @@ rule-met = { $met ->
   }
 rules-authors = For authors
 rules-intro-players = Every rule in its chapter, in our own words: search, or read on. What we decided where a book is silent stands below a rule.
+example = An example, played
+example-before = Before
+example-after = After

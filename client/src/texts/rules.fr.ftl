@@ -30,3 +30,6 @@ rule-met = { $met ->
   }
 rules-authors = Pour les auteurs
 rules-intro-players = Chaque règle dans son chapitre, avec nos mots : cherchez, ou lisez à la suite. Ce que nous avons décidé là où un livre se tait est sous la règle.
+example = Un exemple joué
+example-before = Avant
+example-after = Après

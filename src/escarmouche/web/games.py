@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from escarmouche.cards.prints import said
 from escarmouche.core.system import Card
 from escarmouche.games import SYSTEMS
+from escarmouche.rulings.examples import examples
 from escarmouche.rulings.glossary import Term, terms
 from escarmouche.rulings.ledger import coverage, ledger
 from escarmouche.rulings.lessons import Lesson, lessons
@@ -77,6 +78,8 @@ class RuleView(Struct, frozen=True, kw_only=True):
     """It has proofs, but its code was broken without that any of them noticed."""
     games: int
     """Games in which it was looked for; 0 if nobody counted."""
+    example: bool
+    """There is a case of it to watch."""
     met: int
     """Games that cited, offered or refused it, whichever was most often."""
 
@@ -160,7 +163,7 @@ def chosen(texts: Texts, field: str, choice: str) -> Choice:
 def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
     system = known_system(game)
     texts, book, played = Texts(system, lang), coverage(system, fresh=False), stored_tally(system)
-    found = []
+    shown, found = examples(system), []
     for rule in ledger(system).values():
         text = rule.text(lang)
         found.append(
@@ -174,6 +177,7 @@ def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
                 code=tuple(book.code.get(rule.id, ())),
                 proofs=tuple(book.proofs.get(rule.id, ())),
                 weak=rule.id in book.breaks,
+                example=rule.id in shown,
                 games=played.games,
                 met=max(played.rules.get(rule.id, {"": 0}).values()),
             )
