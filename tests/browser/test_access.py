@@ -46,7 +46,7 @@ def serious(page: Page, axe: str) -> list[str]:
 )
 def test_the_pages(visit: Visit, axe: str, path: str, ready: str) -> None:
     page = visit(path)
-    expect(page.locator(ready).first).to_be_visible()
+    expect(page.locator(ready).first).to_be_visible(timeout=60_000)  # whoever comes first waits while books are read
     if path.startswith("/rules"):
         page.get_by_test_id("rules-search").fill("EV-MEL")
         expect(page.get_by_test_id("rule-EV-GEN-01")).to_have_count(0)
