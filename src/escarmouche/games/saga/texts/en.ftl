@@ -411,6 +411,7 @@ fact-level = level
 fact-levels = levels
 fact-lost = lost
 fact-margin = margin
+fact-meant = meant
 fact-nature = nature
 fact-now = at once
 fact-number = number

@@ -411,6 +411,7 @@ fact-level = niveau
 fact-levels = niveaux
 fact-lost = perdu
 fact-margin = marge
+fact-meant = visé
 fact-nature = nature
 fact-now = tout de suite
 fact-number = nombre
