@@ -7,6 +7,7 @@ import gc
 import os
 import random
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -258,7 +259,7 @@ def test_the_books_are_read_before_somebody_asks(tmp_path: Path, monkeypatch: py
     """A server that has just been started has the first page ready by itself, found once."""
     found: list[Any] = []
     monkeypatch.setattr("escarmouche.web.games.READY", Ready())
-    monkeypatch.setattr("escarmouche.web.games.game_view", lambda game, lang: found.append((game, lang)))
+    monkeypatch.setattr("escarmouche.web.games.game_view", cache(lambda game, lang: found.append((game, lang))))
     monkeypatch.setattr(Desk, "warm_up", lambda self: found.append("workers"))
     with TestClient(application(str(tmp_path / "m.sqlite"), limits=NO_LIMITS, warm=True)) as client:
         until = time.monotonic() + 10

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from functools import cache
 from typing import Any, get_args
@@ -201,8 +202,11 @@ def every_game(lang: Lang) -> tuple[Any, Callable[[], list[GameView]]]:
 
 
 async def warm_up() -> None:
-    """Read the books, words and lessons of all games aside, before somebody asks: it takes seconds of the processor."""
+    """Read the books, words and lessons of all games aside, before somebody asks: it takes seconds of the processor.
+    One by one, so that a server which is told to stop meanwhile need not wait for all of them."""
     for lang in get_args(Lang):
+        for name in tuple(SYSTEMS):
+            await asyncio.to_thread(game_view, name, lang)
         await READY.found(*every_game(lang))
 
 
