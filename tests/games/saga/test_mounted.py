@@ -31,3 +31,20 @@ def test_nobody_strikes_from_a_chariot() -> None:
     fight = scene({"ak": red}, {"bo": man(6.5, 5, angle=180)}, segment=3)
     assert fight.refused("action", {"strike": "bo", "weapon": "javelin"}).rules == ("SG-MNT-04",)
     assert {"throw": "bo", "weapon": "javelin"} in fight.offers("action")
+
+
+@proves("SG-MNT-04")
+def test_whoever_would_strike_steps_down_from_the_chariot() -> None:
+    red = man(5, 5, announced=1, reaction=20, mount="chariot", skills=SKILLS, held=["sword"])
+    fight = scene({"ak": red}, {"bo": man(5.9, 5, angle=180)}, segment=3).answer(("action", "dismount"))
+    assert not fight.state.figures["ak"].mount
+    assert "dismount" not in fight.offers("action")
+    assert {"strike": "bo", "weapon": "sword"} in fight.offers("action")
+
+
+@proves("SG-MNT-04")
+def test_a_rider_has_no_chariot_to_step_down_from() -> None:
+    red = man(5, 5, announced=1, reaction=20, mount="horse", skills=SKILLS, held=["sword"])
+    fight = scene({"ak": red}, {"bo": man(9, 5, angle=180)}, segment=3)
+    assert "dismount" not in fight.offers("action")
+    assert fight.refused("action", "dismount").rules == ("SG-MNT-04",)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from escarmouche.core.decisions import Refusal
+from typing import Any
+
+from escarmouche.core.decisions import Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import shelf
+from escarmouche.games.saga.dread import Dismounted
 from escarmouche.games.saga.figures import FLEEING, Character, Melee
 from escarmouche.games.saga.rules.attack import BLOWS
+from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import combat_skill, helpless
 from escarmouche.games.saga.stats import BARRED, DEFENCE, FLAT, LEVEL, Blow, Trial
 
@@ -61,7 +65,27 @@ def out_of_foot_reach(game: Game[Melee], who: Id, blow: Blow) -> int:
 def no_blows_from_chariots(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
     """From a chariot people throw and shoot, and strike nobody."""
     me = game[who]
-    if value is not None or not me.mount or name not in BLOWS:
+    if value is not None or name not in BLOWS:
         return value
-    drives = shelf().mounts[me.mount].skill == "chariot-driving"
-    return Refusal("chariot", ("SG-MNT-04",), {"figure": who}) if drives else None
+    return Refusal("chariot", ("SG-MNT-04",), {"figure": who}) if drives(me) else None
+
+
+@rule("SG-MNT-04")
+def drives(me: Character) -> bool:
+    """Is it in a chariot?"""
+    return bool(me.mount) and shelf().mounts[me.mount].skill == "chariot-driving"
+
+
+def leaves_chariot(game: Game[Melee], who: Id) -> list[Option]:
+    return [Option("dismount", "", ("SG-MNT-04",))] if drives(game[who]) else []
+
+
+def why_no_dismount(game: Game[Melee], who: Id, answer: Any) -> Refusal:
+    return Refusal("no-chariot", ("SG-MNT-04",), {"figure": who})
+
+
+@action("dismount", leaves_chariot, why_no_dismount, "innate", "posture")
+@rule("SG-MNT-04")
+def step_down(game: Game[Melee], who: Id, answer: Any) -> None:
+    """Whoever would strike steps down first, and fights on foot from then on."""
+    game.tell(Dismounted(figure=who, mount=game[who].mount, rules=("SG-MNT-04",)))

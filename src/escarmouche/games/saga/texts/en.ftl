@@ -207,6 +207,7 @@ option-jump = jump over { $jump }{ $dodge ->
 option-acrobatic-jump = jump acrobatically over { $acrobatic-jump }
 option-crouch = crouch
 option-lie = lie down
+option-dismount = step down from the chariot
 option-stand = stand up
 option-look = look about
 option-acrobatic = acrobatic dodge
@@ -318,6 +319,7 @@ action-jump = jump
 action-acrobatic-jump = acrobatic jump
 action-crouch = crouching
 action-lie = lying down
+action-dismount = stepping down
 action-stand = getting up
 action-look = vigilance
 test-surprise = surprise
@@ -769,6 +771,7 @@ modifier-cible-dans-la-foule = Target in a crowd
 
 modifier-niveau-de-monte = Level in riding
 modifier-monte-contre-pieton = Mounted against foot
+refusal-no-chariot = { $figure } is in no chariot
 refusal-chariot = nobody strikes from a chariot
 
 ## Fear

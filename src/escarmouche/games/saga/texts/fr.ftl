@@ -207,6 +207,7 @@ option-jump = sauter par-dessus { $jump }{ $dodge ->
 option-acrobatic-jump = saut acrobatique par-dessus { $acrobatic-jump }
 option-crouch = s'accroupir
 option-lie = s'allonger
+option-dismount = descendre du char
 option-stand = se relever
 option-look = regarder autour de soi
 option-acrobatic = esquive acrobatique
@@ -318,6 +319,7 @@ action-jump = saut
 action-acrobatic-jump = saut acrobatique
 action-crouch = accroupissement
 action-lie = mise à terre
+action-dismount = descente du char
 action-stand = relèvement
 action-look = vigilance
 test-surprise = surprise
@@ -769,6 +771,7 @@ modifier-cible-dans-la-foule = Cible dans la foule
 
 modifier-niveau-de-monte = Niveau de monte
 modifier-monte-contre-pieton = Monté contre piéton
+refusal-no-chariot = { $figure } n'est pas dans un char
 refusal-chariot = on ne frappe pas depuis un char
 
 ## Peur
