@@ -68,7 +68,11 @@ def test_only_what_wants_to_be_watched_is_listed(client: TestClient[Any]) -> Non
     listed, hidden = new_match(client, chairs, terms={"listed": True}), new_match(client)
     found = {one["match"]: one for one in client.get("/api/watch").json()}
     assert hidden["match"] not in found
-    assert found[listed["match"]]["names"] == {"red": "Aline", "blue": "easy"}
+    assert found[listed["match"]] == {
+        "match": listed["match"],
+        "game": "toy",
+        "names": {"red": "Aline", "blue": "easy"},
+    }, "nothing tells when it changed: those who watch may be behind"
     with seated(client, listed, "red") as red:
         red.hello()
         red.order("resign")

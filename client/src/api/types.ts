@@ -1435,7 +1435,6 @@ export interface Watched {
   names: {
     [k: string]: string
   }
-  changed: number
 }
 /**
  * Why was that answered? The moment before a bot's answer; -1 for its last one.

@@ -291,10 +291,11 @@ class Store(ABC):
         async with self.engine.connect() as connection:
             return [match for (match,) in await connection.execute(wanted)]
 
-    async def listed(self, since: float) -> list[tuple[str, str, dict[str, Chair], float]]:
-        """Running matches that changed of late and that anybody may watch: id, game, chairs, last change."""
+    async def listed(self, since: float) -> list[tuple[str, str, dict[str, Chair]]]:
+        """Running matches that changed of late and that anybody may watch: id, game, chairs. Their order tells nothing
+        of when they changed: those who watch may be behind."""
         wanted = (
-            select(MATCHES.c.id, MATCHES.c.game, MATCHES.c.chairs, TURNS.c.changed)
+            select(MATCHES.c.id, MATCHES.c.game, MATCHES.c.chairs)
             .join(TURNS, TURNS.c.match == MATCHES.c.id)
             .join(TERMS, TERMS.c.match == MATCHES.c.id)
             .where(TURNS.c.changed > since, TURNS.c.ended == 0, TERMS.c.terms.contains('"listed":true'))
@@ -303,7 +304,7 @@ class Store(ABC):
         )
         async with self.engine.connect() as connection:
             rows = await connection.execute(wanted)
-            return [(id, game, msgspec.json.decode(text, type=dict[str, Chair]), at) for id, game, text, at in rows]
+            return sorted((id, game, msgspec.json.decode(text, type=dict[str, Chair])) for id, game, text in rows)
 
     async def rename(self, match: str, chairs: dict[str, Chair]) -> None:
         """Who sits where is the same; what they are called is not."""

@@ -215,15 +215,14 @@ class Watched(Struct, frozen=True, kw_only=True):
     match: str
     game: str
     names: dict[str, str]
-    changed: float
 
 
 @get("/api/watch", weight=2.0, responses=told())
 async def watch(state: State) -> tuple[Watched, ...]:
-    """The matches that are played now and may be watched, the latest change first."""
+    """The matches that are played now and may be watched."""
     return tuple(
-        Watched(match=id, game=game, names={s: c.name or c.level for s, c in chairs.items()}, changed=changed)
-        for id, game, chairs, changed in await state.hub.store.listed(state.hub.now() - RECENT)
+        Watched(match=id, game=game, names={s: c.name or c.level for s, c in chairs.items()})
+        for id, game, chairs in await state.hub.store.listed(state.hub.now() - RECENT)
     )
 
 
