@@ -66,6 +66,8 @@ def test_the_command_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture
 
 def test_one_page_has_every_game_and_a_bot_from_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The template's game and bot climb beside ours; what stands below the mark of a page stays."""
+    monkeypatch.setitem(SYSTEMS, "duel", "skirmish_duel:SYSTEM")  # forgotten afterwards
+    monkeypatch.setitem(SYSTEMS, "toy", "toy:SYSTEM")
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "docs/template"))
     page = tmp_path / "ladder.md"
     page.write_text("# Old\n\n<!-- below: by hand -->\n\n## Notes\n", encoding="utf-8")

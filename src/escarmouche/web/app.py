@@ -55,6 +55,7 @@ from escarmouche.web.metrics import Metrics, metrics
 from escarmouche.web.packed import PACKED
 from escarmouche.web.pulse import Pulse
 from escarmouche.web.stores import store_for
+from escarmouche.web.structs import settle
 from escarmouche.web.studies import Studies
 from escarmouche.web.thinking import system_named
 
@@ -188,6 +189,7 @@ def application(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        settle()
         store = store_for(database)
         try:
             await store.open()
