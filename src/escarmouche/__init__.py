@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 if exists(f"{dirname(__file__)}/_fast/stamp.json"):  # what `escarmouche build-fast` made
-    from escarmouche.fast import use as _use
+    from escarmouche import fast
 
-    _use()
+    fast.use()
 
 _NAMES = {
     "Answer": "core.decisions:Answer",

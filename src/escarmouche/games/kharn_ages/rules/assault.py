@@ -45,7 +45,7 @@ def endings(game: Game[Battle], who: Id) -> list[str]:
 
 def assaults(game: Game[Battle], who: Id) -> list[Option]:
     me = game[who]
-    if me.attacks or not is_free(game.state, who):
+    if spent(me) or not is_free(game.state, who):
         return []
     if nearest_foe(game.state, who) > pace(game, who, "assault") + longest_reach(me):
         return []
