@@ -21,9 +21,20 @@ def rolls_after(server: Server, match: str, moment: int) -> bool:
     return any(line["dice"] for line in fresh) and any(len(line["figures"]) > 1 for line in fresh)
 
 
+def attack(server: Server, match: str) -> tuple[str, int, str]:
+    """A moment before dice fall, in this match or, if it has none, in another that bots play, and whose it is."""
+    for _ in range(5):
+        for moment, seat in server.asked(match, "reaction"):
+            if rolls_after(server, match, moment):
+                return match, moment, seat
+        match = server.match({"red": "medium", "blue": "medium"})["match"]
+        server.watch(match)
+    raise AssertionError("five games of bots without an attack that rolls dice")
+
+
 def attacked(visit: Visit, server: Server, match: str, speed: str) -> Page:
     """A table at which somebody lets an attack happen."""
-    moment, seat = next(one for one in server.asked(match, "reaction") if rolls_after(server, match, one[0]))
+    match, moment, seat = attack(server, match)
     made = server.fork(match, moment, BOTH)
     page = visit("/", hurry=False)
     page.evaluate("speed => localStorage.setItem('escarmouche.speed', speed)", speed)
