@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
-from escarmouche.bench.engine import Measured, answers, beside_chess, clock
+from escarmouche.bench.engine import Measured, Ready, answers, beside_chess, clock, whole_game
 from escarmouche.bench.odds import actions, options_of
 from escarmouche.bots import make
 from escarmouche.bots.protocol import Seated
@@ -17,7 +17,6 @@ from escarmouche.games import SYSTEMS
 
 MANY = 4
 """People of a side of SAGA."""
-SETUPS: dict[tuple[str, str], Setup] = {}
 
 
 def age_game_decisions(seconds: float = 8.0) -> Measured:
@@ -91,16 +90,12 @@ def age_seated(seed: str) -> Seated:
 # -------------------------------------------------------------- whole games
 
 
-def random_game(name: str, drawn: Callable[[System, str], list[str]], seed: str) -> int:
-    """The decisions of a whole game of random players."""
+@cache
+def random_game(name: str, drawn: Callable[[System, str], list[str]], seed: str) -> Ready:
+    """A whole game of random players with the lists of a seed."""
     system = load(SYSTEMS[name])
-    setup = SETUPS.get((name, seed))
-    if setup is None:
-        lists = {seat: drawn(system, f"{seed}/{seat}") for seat in system.seats}
-        setup = SETUPS[name, seed] = Setup(game=name, seed=seed, lists=lists)
-    chooser = Seated(system, {seat: make("random", system, seed, seat) for seat in system.seats})
-    play(system.rules.new_game(setup), SeededDice(seed), chooser)
-    return chooser.decisions
+    lists = {seat: drawn(system, f"{seed}/{seat}") for seat in system.seats}
+    return whole_game(system, Setup(game=name, seed=seed, lists=lists))
 
 
 def army(system: System, seed: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 from typing import Any
 
 from msgspec import Struct
@@ -14,7 +15,7 @@ from escarmouche.bots.protocol import Seated
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import Asked, advance, begin, play
-from escarmouche.core.system import Setup
+from escarmouche.core.system import Setup, System
 from escarmouche.games.evenor import SYSTEM
 
 clock = time.process_time  # what the core did for us, whoever else wanted it
@@ -34,6 +35,7 @@ class Measured(Struct, frozen=True):
     ratio: float
 
 
+@cache
 def setup_of(seed: str) -> Setup:
     """Six models a side, ten pieces of scenery."""
     return Setup(
@@ -65,9 +67,13 @@ def random_game_decisions(seconds: float = 8.0) -> Measured:
     return beside_chess("random-game-decisions", our_game, seconds)
 
 
-def beside_chess(job: str, game_of: Callable[[str], int], seconds: float) -> Measured:
+Ready = Callable[[], int]
+"""A game that is ready to be played, and says how many decisions it took."""
+
+
+def beside_chess(job: str, ready: Callable[[str], Ready], seconds: float) -> Measured:
     """Whole games by their seeds, in turn with games of chess of as much time."""
-    ours, theirs = Rate(game_of), Rate(chess_game)
+    ours, theirs = Rate(ready), Rate(lambda seed: partial(chess_game, seed))
     ours.once("warm")
     theirs.once("warm")
     ours.reset()
@@ -89,18 +95,19 @@ def beside_chess(job: str, game_of: Callable[[str], int], seconds: float) -> Mea
 
 
 class Rate:
-    """Decisions of whole games, and the time they took."""
+    """Decisions of whole games, and the time they took; what makes them ready takes none."""
 
-    def __init__(self, game: Callable[[str], int]) -> None:
-        self._game = game
+    def __init__(self, ready: Callable[[str], Ready]) -> None:
+        self._ready = ready
         self.reset()
 
     def reset(self) -> None:
         self.decisions, self.seconds = 0, 0.0
 
     def once(self, seed: str) -> None:
+        game = self._ready(seed)
         start = clock()
-        self.decisions += self._game(seed)
+        self.decisions += game()
         self.seconds += clock() - start
 
     @property
@@ -108,18 +115,25 @@ class Rate:
         return self.decisions / self.seconds
 
 
-def our_game(seed: str) -> int:
-    """A game from its first roll to its end; the set-up counts, the choice of lists does not."""
-    chooser = seated(seed)
-    play(opened(seed), SeededDice(seed), chooser)
-    return chooser.decisions
+def our_game(seed: str) -> Ready:
+    """Evenor, with the lists of a seed."""
+    return whole_game(SYSTEM, setup_of(seed))
 
 
-LISTS: dict[str, Setup] = {}
+def whole_game(system: System, setup: Setup) -> Ready:
+    """A game of random players from its first roll to its end; the set-up counts, the choice of lists does not."""
+
+    def game() -> int:
+        players = {seat: make("random", system, setup.seed, seat) for seat in system.seats}
+        chooser = Seated(system, players)
+        play(system.rules.new_game(setup), SeededDice(setup.seed), chooser)
+        return chooser.decisions
+
+    return game
 
 
 def opened(seed: str) -> Any:
-    return SYSTEM.rules.new_game(LISTS[seed] if seed in LISTS else LISTS.setdefault(seed, setup_of(seed)))
+    return SYSTEM.rules.new_game(setup_of(seed))
 
 
 def chess_game(seed: str) -> int:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
 
-from escarmouche.bench.engine import Measured, beside_chess, clock, median
+from escarmouche.bench.engine import Measured, Ready, beside_chess, clock, median, whole_game
 from escarmouche.bench.odds import actions, options_of
 from escarmouche.bots import make
 from escarmouche.bots.protocol import Seated
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.game import Game
-from escarmouche.core.position import play
 from escarmouche.core.system import Setup
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.rules.actions import ACTIONS
@@ -21,15 +21,17 @@ from escarmouche.games.kharn_ages.rules.melee import strikes
 
 EXCHANGE = 300.0
 """Microseconds that an exchange may take."""
-LISTS: dict[str, Setup] = {}
+
+
+@cache
+def setup_of(seed: str) -> Setup:
+    """A pitched battle of two legal lists of 400 Kouronnes on a table of its own."""
+    lists = {seat: SYSTEM.lists.build(Block(f"{seed}/{seat}", 0), None, {}) for seat in SYSTEM.seats}
+    return Setup(game=SYSTEM.name, seed=seed, lists=lists)
 
 
 def opened(seed: str) -> Any:
-    """A pitched battle of two legal lists of 400 Kouronnes on a table of its own."""
-    if seed not in LISTS:
-        lists = {seat: SYSTEM.lists.build(Block(f"{seed}/{seat}", 0), None, {}) for seat in SYSTEM.seats}
-        LISTS[seed] = Setup(game=SYSTEM.name, seed=seed, lists=lists)
-    return SYSTEM.rules.new_game(LISTS[seed])
+    return SYSTEM.rules.new_game(setup_of(seed))
 
 
 def seated(seed: str) -> Seated:
@@ -41,10 +43,8 @@ def game_decisions(seconds: float = 8.0) -> Measured:
     return beside_chess("kharn-ages-game-decisions", random_game, seconds)
 
 
-def random_game(seed: str) -> int:
-    chooser = seated(seed)
-    play(opened(seed), SeededDice(seed), chooser)
-    return chooser.decisions
+def random_game(seed: str) -> Ready:
+    return whole_game(SYSTEM, setup_of(seed))
 
 
 def options_odds(games: int = 5) -> Measured:

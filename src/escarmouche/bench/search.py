@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
+
 from escarmouche.bench.engine import Measured, Rate, clock, opened, our_game, seated
 from escarmouche.bots.rollout import Habits, OwnDice, promise, rollout
 from escarmouche.core.decisions import Answer, Decision
@@ -17,14 +19,13 @@ LOOKS = 20
 
 def search_rollout(seconds: float = 8.0) -> Measured:
     """Decisions a second inside look-aheads, judging where they end included, in turn with games of random players."""
-    ours, plain = Rate(looked), Rate(our_game)
+    ours, plain = Rate(lambda seed: partial(looked, seed, questions(seed))), Rate(our_game)
     ours.once("warm")
     plain.once("warm")
     ours.reset()
     plain.reset()
     end, game = clock() + seconds, 0
     while clock() < end:
-        questions(f"bench-{game}")  # not counted: the games that are searched
         ours.once(f"bench-{game}")
         while plain.seconds < ours.seconds:
             plain.once(f"bench-{game}-{plain.decisions}")
@@ -39,14 +40,10 @@ def search_rollout(seconds: float = 8.0) -> Measured:
     )
 
 
-FOUND: dict[str, list[tuple[Position, Decision]]] = {}
-
-
+@cache
 def questions(seed: str) -> list[tuple[Position, Decision]]:
     """Some questions of a random game, each with a position to think from."""
-    if seed in FOUND:
-        return FOUND[seed]
-    bots, found = seated(seed), FOUND.setdefault(seed, [])
+    bots, found = seated(seed), list[tuple[Position, Decision]]()
 
     def chooser(asked: Asked, decision: Decision) -> Answer:
         if bots.decisions % EVERY == 0:
@@ -57,10 +54,10 @@ def questions(seed: str) -> list[tuple[Position, Decision]]:
     return found
 
 
-def looked(seed: str) -> int:
-    """Look-aheads from every question of a game, a few candidates on the same dice; how many decisions they made."""
+def looked(seed: str, asked: list[tuple[Position, Decision]]) -> int:
+    """Look-aheads from these questions of a game, a few candidates on the same dice; how many decisions they made."""
     decisions = 0
-    for number, (position, decision) in enumerate(questions(seed)):
+    for number, (position, decision) in enumerate(asked):
         candidates = [decision.sample(Block(f"{seed}/{number}", at)) for at in range(4)]
         for look in range(LOOKS):
             dice = f"{seed}/{number}/{look // 4}"
