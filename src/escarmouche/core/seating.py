@@ -7,6 +7,7 @@ among readers always means all of the side.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -32,6 +33,7 @@ class Seating(Struct, frozen=True, gc=False):
         return next((seat for seat in self.seats if side_of(seat) == side), REFEREE)
 
 
+@lru_cache(4_096)
 def side_of(seat: str) -> str:
     """The side that a seat plays for: `red` for `red-2`."""
     side, dash, number = seat.rpartition("-")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 from escarmouche.telling.texts import Lang
 
@@ -22,10 +22,16 @@ LOST = 4503
 class Guest:
     """One open socket: the seats it holds, its language, the version it was last sent, and what is still to be sent."""
 
-    __slots__ = ("_outbox", "_owed", "_woken", "address", "closing", "greeting", "lang", "seats", "version")
+    __slots__ = ("_outbox", "_owed", "_speak", "_woken", "address", "closing", "greeting", "lang", "seats", "version")
 
-    def __init__(self, seats: tuple[str, ...], lang: Lang, address: str = "") -> None:
-        self.seats, self.lang, self.address = seats, lang, address
+    def __init__(
+        self,
+        seats: tuple[str, ...],
+        lang: Lang,
+        address: str = "",
+        speak: Callable[[Iterable[str]], int] | None = None,
+    ) -> None:
+        self.seats, self.lang, self.address, self._speak = seats, lang, address, speak
         self.version = -1
         self.closing = 0
         """Why the server hangs up, once it does."""
@@ -44,7 +50,19 @@ class Guest:
             return
         self._outbox.append(text)
         self._owed += len(text)
-        self._woken.set()
+        if self._speak is None:
+            self._woken.set()
+        elif len(self._outbox) == 1:
+            asyncio.get_running_loop().call_soon(self._spoken, self._speak)
+
+    def _spoken(self, speak: Callable[[Iterable[str]], int]) -> None:
+        """What was posted in one go is said in one go; what the line does not take is delivered in its time."""
+        for _ in range(speak(self._outbox)):
+            self._owed -= len(self._outbox.popleft())
+        if self._outbox:
+            self._woken.set()
+        else:
+            self.greeting = None
 
     def hang_up(self, code: int) -> None:
         self.closing = code

@@ -22,7 +22,7 @@ from escarmouche.web.languages import lang_of
 from escarmouche.web.livetables import LiveTable
 from escarmouche.web.messages import Ack, Command, Hello
 from escarmouche.web.reading import seats_of
-from escarmouche.web.wire import CUT
+from escarmouche.web.wire import CUT, SPEAK
 
 LONGEST = 16 * 1024
 """Characters of one message."""
@@ -54,7 +54,8 @@ async def live(socket: Socket, id: FromPath[str], state: State) -> None:
         if table is None:
             await socket.close(code=4404)
             return
-        guest = Guest(await seats_of(hub, id, socket), lang_of(socket), address)
+        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+        guest = Guest(await seats_of(hub, id, socket), lang_of(socket), address, extensions.get(SPEAK))
         await attend(socket, hub, table, guest, lines)
     except TimeoutError:
         await socket.close(code=FLOODING)

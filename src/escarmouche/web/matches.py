@@ -205,7 +205,8 @@ class Match:
     def stood(self, since: int) -> list[Moment]:
         """The moments of a version and all that came after it; none if that is not known, or too long ago."""
         ago = self.version - since
-        return list(self._stood)[-1 - ago :] if 0 <= ago < len(self._stood) else []
+        stood = self._stood
+        return [stood[at] for at in range(-1 - ago, 0)] if 0 <= ago < len(stood) else []
 
     def lines(self, seat: str | None, start: int, end: int) -> Iterator[tuple[int, Event]]:
         """The events a seat may read, from event `start` up to `end`, each with its number for this seat."""
@@ -296,11 +297,10 @@ class Match:
         came_out = secret and bool(step.events)
         veils = veils_of(self.system, step.position.now, self.seats)
         learned = any(hidden - veils.get(seat, frozenset()) for seat, hidden in self.moment.veils.items())
-        chance = fell or came_out or learned or any(private(self.system, event, self.seats) for event in step.events)
         self.answers.append(move)
         if move.helped:
             self.helped[move.seat] += 1
-        self._reached(step, chance, veils, move.seat, given.private)
+        self._reached(step, fell or came_out or learned, veils, move.seat, given.private)
 
     def _reached(
         self,
@@ -310,15 +310,16 @@ class Match:
         seat: str = "",
         secret: Private | None = None,
     ) -> None:
-        for number, event in enumerate(step.events, len(self.events)):
-            if private(self.system, event, self.seats):
-                self.private.append(number)
+        seats, told = self.seats, len(self.events)
+        unread = [number for number, event in enumerate(step.events, told) if private(self.system, event, seats)]
+        self.private += unread
         self.events += step.events
         self.entries += step.entries
         digest = chained(self.moment.digest if self.moments else "", step)
         at = step.position
         asked = tuple(decision.seat for decision in at.pending)
         now = (at, at.state, at.log, at.rolls, at.now.turn, asked, veils)
+        chance = chance or bool(unread)
         self.moments.append(Moment(*now, len(self.events), len(self.entries), chance, seat, secret, digest))
         if len(self.moments) > WHOLE + 1:
             self.moments[-2 - WHOLE].whole = None

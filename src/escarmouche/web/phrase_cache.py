@@ -17,8 +17,16 @@ from escarmouche.core.events import Event
 from escarmouche.core.seating import REFEREE
 from escarmouche.core.system import Mark
 from escarmouche.telling.texts import Texts, say
-from escarmouche.web.messages import FigureView, LineView, PileView, SeatView, TableView, TimelineView
-from escarmouche.web.pictures import Sheet, figure_view, figures_of, line_view, table_view
+from escarmouche.web.messages import (
+    FigureView,
+    LineView,
+    PileView,
+    SeatView,
+    StandingView,
+    TableView,
+    TimelineView,
+)
+from escarmouche.web.pictures import Sheet, figure_view, figures_of, line_view, standing_view, table_view
 from escarmouche.web.timelines import Lanes, timeline_view
 
 LINES = 48
@@ -79,6 +87,7 @@ class Teller:
         "_scene",
         "_seats",
         "_sheets",
+        "_standing",
         "_table",
         "_timeline",
         "open",
@@ -97,6 +106,7 @@ class Teller:
         self._lanes: Lanes = {}
         self._timeline: tuple[Any, Any, TimelineView | None] = (None, None, None)
         self._marks: tuple[Any, tuple[Mark, ...]] = (None, ())
+        self._standing: tuple[Any, StandingView | None] = (None, None)
         self._table: tuple[Any, Any, TableView | None] = (None, None, None)
 
     def scene(self, key: tuple[int, int, Any], tell: Callable[[], Scene]) -> Scene:
@@ -162,6 +172,14 @@ class Teller:
         if self._timeline[0] is not state or self._timeline[1] is not pending:
             self._timeline = (state, pending, timeline_view(self.texts, state, pending, self._lanes))
         return self._timeline[2]
+
+    def standing(self, state: Any) -> StandingView:
+        """What wins and the score by it."""
+        kept = self._standing[1]
+        if kept is None or self._standing[0] is not state:
+            kept = standing_view(self.texts, state)
+            self._standing = (state, kept)
+        return kept
 
     def _call(self, kind: str, about: Any, tell: Callable[[], str]) -> str:
         kept = self._calls.get(kind)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from escarmouche.core.decisions import Choose, ChooseNumber, ChooseOrder, ChoosePath, ChoosePoint, Decision, Option
@@ -148,19 +147,7 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
     """The open question with its options in words."""
     shown: dict[str, Any] = {}
     if decision.options:
-        heads = Counter(option.head for option in decision.options)
-        shown["options"] = tuple(
-            OptionView(
-                value=option.value,
-                label=teller.label(decision, option, state),
-                figure=option.figure,
-                rules=option.rules,
-                verb=option.head if heads[option.head] > 1 else "",
-                sum=decision.sum_of(option.value) if isinstance(decision, Choose) else None,
-                moves=option.head in teller.texts.system.shown.moves,
-            )
-            for option in arranged(teller.texts.system, decision)
-        )
+        shown["options"] = tuple(options_view(teller, decision, state))
     if isinstance(decision, ChoosePath):
         shown |= {"start": decision.start, "limit": decision.limit}
     if isinstance(decision, ChoosePoint) and "zones" not in decision.facts:
@@ -189,6 +176,24 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
     )
 
 
+def options_view(teller: Teller, decision: Decision, state: Any) -> Iterator[OptionView]:
+    """The answers there are, each in words; a verb where several begin with the same."""
+    system = teller.texts.system
+    options = arranged(system, decision)
+    heads = [option.head for option in options]
+    alone = len(set(heads)) == len(heads)
+    for option, head in zip(options, heads, strict=True):
+        yield OptionView(
+            value=option.value,
+            label=teller.label(decision, option, state),
+            figure=option.figure,
+            rules=option.rules,
+            verb="" if alone or heads.count(head) < 2 else head,
+            sum=decision.sum_of(option.value) if isinstance(decision, Choose) else None,
+            moves=head in system.shown.moves,
+        )
+
+
 def numbers_view(texts: Texts, decision: Decision) -> tuple[str, ...]:
     """What each number means, in a question that has few of them and words for them."""
     least, most = decision.limits["least"], decision.limits["most"]
@@ -200,12 +205,14 @@ def numbers_view(texts: Texts, decision: Decision) -> tuple[str, ...]:
 
 def places_view(texts: Texts, decision: Decision, state: Any) -> tuple[PlaceView, ...]:
     """The parts of the table that a question is about, as the game names them."""
+    areas = texts.system.shown.areas(state, decision)
+    if not areas:
+        return ()
     answers = {
         option.value: n for n, option in enumerate(arranged(texts.system, decision)) if isinstance(option.value, str)
     }
     return tuple(
-        PlaceView(label=texts.word("area", name), ring=ring, option=answers.get(name))
-        for name, ring in texts.system.shown.areas(state, decision).items()
+        PlaceView(label=texts.word("area", name), ring=ring, option=answers.get(name)) for name, ring in areas.items()
     )
 
 

@@ -19,6 +19,8 @@ def shares_view(texts: Texts, decision: Decision, state: Any) -> tuple[ShareView
     """The parts that every option divides something into, if that is what all options do."""
     if not isinstance(decision, Choose) or len(decision.options) <= FEWEST:
         return ()
+    if not isinstance(decision.options[0].value, Mapping):
+        return ()
     if any(decision.sum_of(option.value) is not None for option in decision.options):
         return ()  # mixtures that add up to something are compared, not divided
     divided = [dict(numbers(option.value)) for option in decision.options]

@@ -13,7 +13,7 @@ from escarmouche.web.luck import seal
 from escarmouche.web.matches import Match, Moment
 from escarmouche.web.messages import ClockView, SealView, SeatView, UndoView, Update
 from escarmouche.web.phrase_cache import Scene, Teller
-from escarmouche.web.pictures import decision_view, standing_view
+from escarmouche.web.pictures import decision_view
 from escarmouche.web.piles import piles_of, piles_view
 from escarmouche.web.secrets import veiled
 
@@ -61,7 +61,7 @@ def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
         version=match.version,
         since=gap.since if known else -1,
         turn=state.turn,
-        standing=standing_view(teller.texts, state),
+        standing=teller.standing(state),
         you=gap.seats,
         seats=teller.seats(
             (gap.here, *match.chairs.values()), lambda: tuple(seat_view(gap, name) for name in match.seats)

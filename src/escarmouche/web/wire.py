@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from escarmouche.web.guards import Bucket, Flooders, household
 
@@ -26,8 +27,10 @@ FRAMES, FRAMES_AT_ONCE = 40.0, 400.0
 """Frames of a socket, whatever they are: a second, in the long run, and at once."""
 MORSEL = 1024
 """Bytes of a socket looked at before it is known whether there were too many frames in them."""
-CUT = "escarmouche.cut"
-"""Extension of a socket's scope: ends the line at once."""
+CUT, SPEAK = "escarmouche.cut", "escarmouche.speak"
+"""Extensions of a socket's scope: end the line at once; say something at once, if the line is free."""
+AT_ONCE = 64 * 1024
+"""Letters said in one go."""
 READING = (h11.IDLE, h11.SEND_BODY)
 
 
@@ -165,6 +168,32 @@ class Sockets(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[CUT] = self.transport.abort
+            extensions[SPEAK] = self.speak
+
+    def speak(self, texts: Iterable[str]) -> int:
+        """Say as much as the line takes now, in one go; how many texts that was."""
+        if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
+            return 0
+        said = letters = 0
+        try:
+            for text in texts:
+                if letters > AT_ONCE:
+                    break
+                self.conn.send_text(text.encode())
+                said, letters = said + 1, letters + len(text)
+        except InvalidState:  # the other side has hung up
+            pass
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return said
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that is waited for is handed over; only behind others that are not read the line is stopped."""
+        waited_for = self.queue.empty()
+        if waited_for:
+            self.read_paused = True
+        super().send_receive_event_to_app()
+        if waited_for:
+            self.read_paused = False
 
     def handle_ping(self) -> None:
         self._counted()
