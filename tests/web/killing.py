@@ -74,6 +74,7 @@ class Forked(Server):
         if not self.several:
             os.kill(self.pid, signal.SIGKILL)
             assert self.heard() == "ended"
+            wait_until_free(self.port)
             return
         for child in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split():
             with suppress(OSError):
@@ -99,6 +100,18 @@ def calm_port() -> int:
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port
+
+
+def wait_until_free(port: int) -> None:
+    """A worker forked off the server holds its port until it notices that nobody is left to work for."""
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        with socket.socket() as probe, suppress(OSError):
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
+            return
+        time.sleep(0.02)
+    raise TimeoutError(f"port {port} was not let go of")
 
 
 @contextmanager
