@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from escarmouche.files.words import slug
 from escarmouche.telling.typography import dice, signed, typeset
-from escarmouche.telling.values import Values
+from escarmouche.telling.values import ROWS, Values
 
 if TYPE_CHECKING:
     from escarmouche.core.events import Event
@@ -34,6 +34,7 @@ UNTOLD = frozenset(
 LENGTHY = 40
 """From so many characters on, a fact that stands in the line already is not told again."""
 EMPTY: tuple[Any, ...] = ("", None)
+PLAIN = (str, int, float)
 
 
 class Events(Values):
@@ -120,9 +121,9 @@ class Events(Values):
 
 def _telling(name: str, value: Any) -> bool:
     """Is a fact worth telling? Not what is empty or not so, nor what has parts of its own."""
-    if isinstance(value, list | tuple):
+    if isinstance(value, ROWS):
         return bool(value) and not isinstance(value[0], Mapping)
-    if isinstance(value, Mapping):
+    if not isinstance(value, PLAIN) and isinstance(value, Mapping):
         return bool(value) and not any(isinstance(part, Mapping) for part in value.values())
     return value is not False and value not in EMPTY and (name, value) != ("explode", 0)
 

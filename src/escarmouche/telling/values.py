@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SIDES = frozenset(("side", "seat", "winner", "loser", "by_side"))
 """Fields that name a side of the table."""
 NUMBERS, ROWS = (int, float), (list, tuple)
+PARTED = (list, tuple, dict, Mapping)
 SPOKEN = 16_384
 """Words that are remembered."""
 
@@ -64,7 +65,7 @@ class Values(Names):
                 args[key] = self._arg(name, value, state)
             if raw and (value is None or isinstance(value, str)):
                 args[f"raw_{key}"] = value or "none"
-            elif parts and isinstance(value, list | tuple | Mapping):
+            elif parts and isinstance(value, PARTED):
                 args |= self._parts(key, value, state)
             elif percent and _is_number(value):
                 args[f"{key}_percent"] = round(100 * value)
@@ -97,21 +98,25 @@ class Values(Names):
             return shared(self.lang, "nobody" if name in SIDES else "nothing")
         if isinstance(value, str):
             return self._named(name, value, state)
+        if isinstance(value, ROWS):
+            return self._row(name, value, state)
         if isinstance(value, Mapping):
             return ", ".join(
                 f"{self._key(name, str(key), state)} {self.value(name, v, state)}" for key, v in value.items()
             )
-        if isinstance(value, ROWS):
-            if _is_point(value):
-                return point(self.lang, value)
-            if value and all(_is_point(part) for part in value):
-                return " → ".join(point(self.lang, part) for part in value)
-            if name == "faces":
-                return dice(value)
-            if value and all(isinstance(part, list | tuple) for part in value):
-                return listed(self.lang, ["/".join(self.value(name, one, state) for one in part) for part in value])
-            return listed(self.lang, [self.value(name, part, state) for part in value])
         return str(value)
+
+    def _row(self, name: str, value: Any, state: Any) -> str:
+        """A list in words: a place, a way, dice, or whatever is in it."""
+        if _is_point(value):
+            return point(self.lang, value)
+        if value and all(_is_point(part) for part in value):
+            return " → ".join(point(self.lang, part) for part in value)
+        if name == "faces":
+            return dice(value)
+        if value and all(isinstance(part, ROWS) for part in value):
+            return listed(self.lang, ["/".join(self.value(name, one, state) for one in part) for part in value])
+        return listed(self.lang, [self.value(name, part, state) for part in value])
 
     def _key(self, name: str, key: str, state: Any) -> str:
         """The name of a part of a field: as the texts have it for this field, otherwise as anywhere."""

@@ -63,7 +63,8 @@ class Showing:
         teller = table.teller(self.phrases(table.match.system, lang), seats)
         here = frozenset(seat for guest in table.guests for seat in guest.seats)
         wish = (table.wish.seat, table.wish.to) if table.wish else None
-        match, now = table.match_for(seats, self.now()), self.now()
+        now = self.now()
+        match = table.match_for(seats, now)
         if match is table.behind:
             now -= match.terms.delay
         return Gap(table.id, match, teller, seats, since, here, wish, table.notice, now)
