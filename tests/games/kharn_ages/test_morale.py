@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.kharn_ages.scene import Scene, hit, safar, scene
+from games.kharn_ages.scene import Scene, block, hit, safar, scene
 from proofs import proves
 
 WAKE = ("activate", "ak")
@@ -241,15 +241,40 @@ def test_one_test_is_enough_while_the_contact_lasts() -> None:
 
 
 @proves("KA-FRT-01", "KA-LEA-03")
-def test_entering_the_zone_of_somebody_frightening_is_tested_before_the_move() -> None:
+def test_entering_the_zone_of_somebody_frightening_is_tested_on_its_threshold() -> None:
     game = scene(
         red={"ak": safar(4, 7), "al": safar(3, 8.5, leader=True)},
         blue={"bo": safar(7, 7, skills=FRIGHT)},
         dice={"ak": {"test": [8]}},
     ).play(WAKE, ("action", "walk"), ("path", [[5.9, 7]]))
     order = game.order()
-    assert order.index("tested") < order.index("moved")
+    first, last = (place for place, name in enumerate(order) if name == "moved")
+    assert first < order.index("tested") < last
+    assert game.all("moved")[0]["path"][-1] == pytest.approx([5.5, 7], abs=0.02)
     assert game.one("tested")["total"] == 6 + 8 + 1
+
+
+@proves("KA-FRT-01", "KA-FRT-06", "KA-FRT-07")
+@pytest.mark.parametrize(("row", "goes_on"), [(2, False), (3, False), (4, True), (5, True)])
+def test_who_is_rooted_on_the_threshold_walks_no_farther(row: int, goes_on: bool) -> None:
+    game = scene(
+        red={"ak": safar(4, 7)},
+        blue={"bo": safar(7, 7, skills=FRIGHT)},
+        dice={"ak": {"test": [1], "table": [row]}},
+    ).play(WAKE, ("action", "walk"), ("path", [[5.9, 7]]))
+    assert len(game.all("moved")) == (2 if goes_on else 1)
+
+
+@proves("KA-FRT-01")
+def test_a_gap_before_the_threshold_is_jumped_first() -> None:
+    game = scene(
+        red={"ak": safar(4.4, 7, V=5, A=5)},
+        blue={"bo": safar(9, 7, skills=FRIGHT)},
+        terrain=[block("pit", 5.0, 0.0, 7.6, 15.0, "ditch")],
+        dice={"ak": {"test": [9]}},
+    ).play(WAKE, ("action", "walk"), ("path", [[7.95, 7]]))
+    assert game.order().index("leapt") < game.order().index("tested")
+    assert game.state.figures["ak"].level == 0
 
 
 @proves("KA-FRT-01")

@@ -118,7 +118,8 @@ def test_a_critical_hit_gives_back_action_points() -> None:
 
 
 def test_a_critical_hit_stuns() -> None:
-    assert critical(blade(on_critical=["stun"]), ("engage", "PP")).one("status_gained")["status"] == "stunned"
+    fight = critical(blade(on_critical=["stun"]), ("engage", "PP"))
+    assert [one["status"] for one in fight.all("status_gained")] == ["stunned", "on-the-ground"]
 
 
 def test_a_critical_hit_adds_an_effect() -> None:

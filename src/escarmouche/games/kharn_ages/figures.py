@@ -257,8 +257,21 @@ class Safar(Figure, frozen=True, kw_only=True):
     @property
     @rule("KA-SKL-08", "KA-SKL-10")
     def raging(self) -> bool:
-        """In the berserk state; a blow that dazes or stuns ends it."""
+        """In the berserk state; nobody dazed or stunned is."""
         return BERSERK in self.status and DAZED not in self.status and STUNNED not in self.status
+
+    @property
+    def fright(self) -> int:
+        """The fright it causes, by skill or by a spell in force; 0 if none."""
+        printed = self.skills.get("fright")
+        return max([int(printed or 0), *(one.value for one in self.lasting if one.name == "fright")])
+
+    @property
+    @rule("KA-SKL-26", "KA-LAT-08")
+    def dauntless(self) -> bool:
+        """Does it take no test of fright?"""
+        by_nature = self.skills.keys() & {"unshakeable-faith", "fearless"}
+        return bool(by_nature) or any("fright" in one.fearless for one in self.trinkets)
 
     @property
     @rule("KA-SKL-22", "KA-SKL-08")

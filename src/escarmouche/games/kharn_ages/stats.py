@@ -77,6 +77,9 @@ ENDS: Moment[None, None] = Moment("ends", "step 8: what lasts until the end of t
 ENTERING: Moment[None, tuple[Id, ...]] = Moment(
     "entering", "a path will lead into zones of control; the situation is the ids of their owners"
 )
+FACING: Moment[None, Id] = Moment(
+    "facing", "on the threshold of the zone of control of somebody frightening, whose id is the situation"
+)
 ARRIVED: Moment[None, Trip] = Moment("arrived", "a movement has just ended; the situation is a Trip")
 ACTED: Moment[None, str] = Moment(
     "acted", "a Safar starts an action of its own will; the situation is the action's name"

@@ -27,9 +27,9 @@ from escarmouche.games.kharn_ages.figures import (
 )
 from escarmouche.games.kharn_ages.opening import KharnState
 from escarmouche.games.kharn_ages.rules.ambush import zones
+from escarmouche.games.kharn_ages.rules.objects import card_of as structure_card
 from escarmouche.games.kharn_ages.rules.relief import standing
 from escarmouche.games.kharn_ages.rules.rounds import Round, Slot, begins
-from escarmouche.games.kharn_ages.rules.structure import card_of as structure_card
 from escarmouche.games.kharn_ages.scenarios import BATTLE
 from escarmouche.games.kharn_ages.scenarios.deployment import Deploy, Prepare, Strip, strips
 from escarmouche.games.kharn_ages.scenarios.tables import SIZE, piece

@@ -7,7 +7,6 @@ from escarmouche.files.words import Unknown
 from escarmouche.games.kharn_ages.desk.facts import spell_named
 from escarmouche.games.kharn_ages.figures import Battle
 from escarmouche.games.kharn_ages.rules.magic import effects_at, why_no_target
-from escarmouche.games.kharn_ages.rules.morale import fright_of
 from escarmouche.games.kharn_ages.rules.movement import pace, walk_cost, walk_of
 from escarmouche.games.kharn_ages.rules.rounds import Round, begins, ready
 from escarmouche.games.kharn_ages.rules.shooting import band, span, why_no_shot
@@ -127,7 +126,7 @@ TABLE: tuple[Lookup[Battle], ...] = (
         "fright",
         "the fright it causes now, by skill or spell; 0 for none",
         "NUMBER",
-        lambda game, who: fright_of(game[who]),
+        lambda game, who: game[who].fright,
     ),
     Lookup("stat", "a characteristic as it is now", "{figure, stat: V|P|A|C|T|I}", "NUMBER", stat_query),
     Lookup(

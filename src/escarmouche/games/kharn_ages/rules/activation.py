@@ -9,7 +9,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Phase
 from escarmouche.games.kharn_ages.events import Activated, ActivationEnded, Recovered
-from escarmouche.games.kharn_ages.figures import Battle
+from escarmouche.games.kharn_ages.figures import STUNNED, Battle
 from escarmouche.games.kharn_ages.rules.actions import ACTIONS, DONE, action_decision
 from escarmouche.games.kharn_ages.scenarios.victory import judge
 from escarmouche.games.kharn_ages.stats import ACTED, AILING, BOONS, ENDS, MORALE, RECOVERY, ROUSED, SHOCK, STARTS
@@ -67,10 +67,10 @@ class Acting(Phase, frozen=True):
 
     who: Id
 
-    @rule("KA-ACT-07", "KA-RND-03", "KA-RES-04")
+    @rule("KA-ACT-07", "KA-RND-03", "KA-RES-04", "KA-STS-01")
     def run(self, game: Game[Battle]) -> None:
         who = self.who
-        if not game[who].in_play:
+        if not game[who].in_play or STUNNED in game[who].status:
             return
         answer = game.ask("action", who, lambda: action_decision(game, who))
         name = head(answer)

@@ -17,7 +17,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Rose, Used
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, price, too_dear
-from escarmouche.games.kharn_ages.rules.movement import Trip, counted, pace, walk_cost, walk_of
+from escarmouche.games.kharn_ages.rules.movement import Trip, counted, dreaded, goes_on, pace, walk_cost, walk_of
 from escarmouche.games.kharn_ages.rules.relief import STEP, level_of, lumps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import half
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, known
@@ -274,9 +274,9 @@ def arrive(game: Game[Battle], who: Id, place: Point, top: float, plan: Trip) ->
     entered = tuple(foe.id for foe in game.state.enemies(who) if covers(foe, there) and not covers(foe, before))
     if entered:
         game.moment(ENTERING, None, who, entered)
-    me = game[who]
-    if not me.in_play or me.at != before.at or GROUND in me.status:
+    if not game[who].in_play or not all(goes_on(game, who, foe) for foe in dreaded(game.state, who, entered)):
         return
+    me = game[who]
     game.tell(Moved(figure=who, path=(me.at, place), cost=round(plan.limit, 3), kind=plan.kind, rules=plan.rules))
     game.tell(Rose(figure=who, level=top, rules=plan.rules))
     game.moment(ARRIVED, None, who, replace(plan, path=(before.at, place)))

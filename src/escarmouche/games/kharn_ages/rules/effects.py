@@ -15,6 +15,7 @@ from escarmouche.games.kharn_ages.events import Collided, Pushed, Rose
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle
 from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, follow, foot_of, length, pace, walk_of
+from escarmouche.games.kharn_ages.rules.objects import met
 from escarmouche.games.kharn_ages.rules.relief import cut, gaps, standing
 from escarmouche.games.kharn_ages.rules.rolls import damage_d5
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters
@@ -218,6 +219,7 @@ def push(game: Game[Battle], by: Id, who: Id, far: float, rules: tuple[str, ...]
     walk = walk_of(state, who, step=0.0)
     block = walk.ground.blocked((start, goal))
     path = walk.ground.clip((start, goal)) if block is not None else (start, goal)
+    thing, path = met(state, who, path)
     chasm = next((gap for gap in gaps(state.table, me.level, path, 0.0) if gap.closed), None)
     if chasm is not None:
         path = (start, foot_of(state, who, chasm, cut(path, chasm.start, chasm.end), 0.0))
@@ -226,7 +228,11 @@ def push(game: Game[Battle], by: Id, who: Id, far: float, rules: tuple[str, ...]
         game.tell(Pushed(figure=who, by=by, path=path, distance=moved, rules=rules))
         drop(game, who)
         game.moment(SHIFTED, None, who, path)
-    if block is not None and chasm is None and game[who].in_play:
+    if chasm is not None or not game[who].in_play:
+        return
+    if thing:
+        collide(game, who, Struck(thing, False))
+    elif block is not None:
         fighter = block.other is not None
         name = walk.ids[block.other] if block.other is not None else block.piece or "edge"
         collide(game, who, Struck(name, fighter))

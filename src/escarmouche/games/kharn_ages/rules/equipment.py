@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from escarmouche.core.decisions import Choose, Option
-from escarmouche.core.events import StatusGained
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.cards import Weapon
 from escarmouche.games.kharn_ages.figures import DAZED, Battle, effectless
 from escarmouche.games.kharn_ages.rules.carrying import holding, lay
+from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.melee import bleed
 from escarmouche.games.kharn_ages.stats import (
     ATTACK,
@@ -76,8 +76,8 @@ def hurts_more(game: Game[Battle], value: None, who: Id, exchange: Exchange) -> 
     card = critical_weapon(game, exchange, shots=True)
     if card is None:
         return
-    if "daze" in card.on_critical and DAZED not in game[exchange.loser].status:
-        game.tell(StatusGained(figure=exchange.loser, status=DAZED, rules=("KA-EQP-05",)))
+    if "daze" in card.on_critical:
+        overcome(game, exchange.loser, DAZED, "KA-EQP-05")
     if not exchange.attack.shot:
         bleed(game, exchange.loser, card.critical_bleeding)
 

@@ -8,10 +8,10 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ApChanged, Forgotten, MasterySpent, Tested, Used
-from escarmouche.games.kharn_ages.figures import FRIGHTENED, GROUND, ROOTED, STUNNED, Battle, Safar
+from escarmouche.games.kharn_ages.figures import FRIGHTENED, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.effects import drop, free_attack
+from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.haunts import haunted_by, haunts
-from escarmouche.games.kharn_ages.rules.morale import fright_of
 from escarmouche.games.kharn_ages.rules.movement import Path, Trip, foot_of, legs_of, pace, walk_of
 from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps
 from escarmouche.games.kharn_ages.rules.rolls import half, one_die
@@ -20,7 +20,7 @@ from escarmouche.games.kharn_ages.rules.space import covers, in_aura, in_reach
 from escarmouche.games.kharn_ages.stats import (
     ARRIVED,
     ENDS,
-    ENTERING,
+    FACING,
     MORALE,
     NERVE,
     RECOVERY,
@@ -59,8 +59,8 @@ def in_contact(state: Battle, who: Id, source: Id) -> bool:
 @rule("KA-FRT-01", "KA-TEM-14")
 def faces(game: Game[Battle], who: Id, source: Id, *rules: str) -> bool:
     """A test for a source that is not mastered, nor failed, in this contact. True if nothing holds the Safar back."""
-    me, value = game[who], fright_of(game[source])
-    if not value or fright_of(me) or not me.in_play or me.side == game[source].side:
+    me, value = game[who], game[source].fright
+    if not value or me.fright or not me.in_play or me.side == game[source].side:
         return True
     cause = cause_of(source)
     if in_contact(game.state, who, source):
@@ -71,11 +71,10 @@ def faces(game: Game[Battle], who: Id, source: Id, *rules: str) -> bool:
     return fright(game, who, source, value, *rules)
 
 
-@at(ENTERING, "KA-FRT-01")
-def enters(game: Game[Battle], value: None, who: Id, owners: tuple[Id, ...]) -> None:
-    """Before entering the zone of control of somebody frightening."""
-    for owner in owners:
-        faces(game, who, owner, "KA-FRT-01")
+@at(FACING, "KA-FRT-01")
+def enters(game: Game[Battle], value: None, who: Id, owner: Id) -> None:
+    """On the threshold of the zone of control of somebody frightening."""
+    faces(game, who, owner, "KA-FRT-01")
 
 
 @at(ARRIVED, "KA-FRT-01", "KA-FRT-11")
@@ -86,7 +85,7 @@ def arrives(game: Game[Battle], value: None, who: Id, trip: Trip) -> None:
 @rule("KA-FRT-01", "KA-FRT-11")
 def engages(game: Game[Battle], who: Id) -> None:
     """Somebody frightening has engaged others; or a contact has been broken."""
-    if game[who].in_play and fright_of(game[who]):
+    if game[who].in_play and game[who].fright:
         for foe in game.state.enemies(who):
             if covers(game[who], foe):
                 faces(game, foe.id, who, "KA-FRT-01")
@@ -110,7 +109,7 @@ def shudders(game: Game[Battle], who: Id) -> None:
     for place in haunted_by(game.state, who):
         me = game[who]
         known = cause_of(place) in me.braved or cause_of(place) in me.failures
-        if me.in_play and not known and not fright_of(me):
+        if me.in_play and not known and not me.fright:
             fright(game, who, place, haunts(game.state.table)[place][0], "KA-FRT-01")
 
 
@@ -130,7 +129,7 @@ def attacked(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
 def by_weapon(game: Game[Battle], value: int, who: Id, harm: Harm) -> int:
     """Being wounded by a frightening weapon."""
     me = game[who]
-    if not harm.fright or not harm.by or me.hp == 0 or fright_of(me):
+    if not harm.fright or not harm.by or me.hp == 0 or me.fright:
         return value
     known = cause_of(harm.by) in me.braved or cause_of(harm.by) in me.failures
     if not (known and in_contact(game.state, who, harm.by)):
@@ -141,7 +140,7 @@ def by_weapon(game: Game[Battle], value: int, who: Id, harm: Harm) -> int:
 def dread_of(foe: Safar) -> int:
     """The fright of a source, or of a weapon in its hand."""
     weapons: list[int] = [foe.card(item).fright for item in foe.in_hand("weapon")]
-    return max([fright_of(foe), *weapons])
+    return max([foe.fright, *weapons])
 
 
 # ---------------------------------------------------------------- the test
@@ -151,7 +150,7 @@ def dread_of(foe: Safar) -> int:
 def fright(game: Game[Battle], who: Id, source: Id, needed: int, *rules: str) -> bool:
     """T and I, what steadies the nerves, and one die against the source's value; a failure may be bought off."""
     me = game[who]
-    if me.skills.keys() & {"unshakeable-faith", "fearless"} or any("fright" in one.fearless for one in me.trinkets):
+    if me.dauntless:
         return True
     base = game.total(T, who).value + game.total(I, who).value
     added = game.total(NERVE, who, Fear(cause_of(source), needed), base=base)
@@ -208,9 +207,7 @@ def bought_off(game: Game[Battle], who: Id) -> bool:
 
 @rule("KA-FRT-05")
 def faints(game: Game[Battle], who: Id, source: Id) -> None:
-    for status in (STUNNED, GROUND):
-        if status not in game[who].status:
-            game.tell(StatusGained(figure=who, status=status, rules=("KA-FRT-05", "KA-STS-01")))
+    overcome(game, who, STUNNED, "KA-FRT-05", "KA-STS-01")
 
 
 @rule("KA-FRT-06")

@@ -161,13 +161,6 @@ def terror_of(foe: Safar) -> int:
     return BASE + foe.rank if printed is None else int(printed)
 
 
-def fright_of(foe: Safar) -> int:
-    """The fright it causes, by skill or by a spell in force; 0 if none."""
-    printed = foe.skills.get("fright")
-    spells = [one.value for one in foe.lasting if one.name == "fright"]
-    return max([int(printed or 0), *spells])
-
-
 @rule("KA-TEM-14", "KA-LAT-08")
 def immune_to_terror(state: Battle, who: Id) -> bool:
     """Those who cause terror are immune to it; those who cause fright too, in the French edition."""
@@ -176,7 +169,7 @@ def immune_to_terror(state: Battle, who: Id) -> bool:
         return True
     if "fearless" in me.skills or any("terror" in one.fearless for one in me.trinkets):
         return True
-    return state.edition == "fr" and fright_of(me) > 0
+    return state.edition == "fr" and me.fright > 0
 
 
 @rule("KA-TEM-03")

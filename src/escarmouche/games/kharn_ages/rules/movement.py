@@ -16,20 +16,22 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Leapt, Rose, Walked
-from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
+from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.mind.ideas import found_way, ideas, over_or_down
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.relief import STEP, Gap, cut, ditches, gaps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import attempt, half
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, extent, within
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, grounds, worst
-from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, JUMPED_DOWN, PACE, Effort
+from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, FACING, JUMPED_DOWN, PACE, Effort
 from escarmouche.space.geometry import Point, distance, gap_to_ring, quantise
 from escarmouche.space.moves import Block, Ground, Walk, between
 
 Path = tuple[Point, ...]
 JUMP = 6
 """The number a wide gap takes."""
+NEAR = 64
+"""Points a toise at which it is looked where a zone begins."""
 ALIGHT = 0.25
 """How far beyond the edge a jump that ends a movement may alight."""
 
@@ -273,7 +275,12 @@ def follow(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
             game.moment(ENTERING, None, who, entered)
         if not game[who].in_play:
             return
-        fell = travel(game, who, plan, path) and settle(game, who)
+        far = thresholds(game, who, plan, path, dreaded(game.state, who, entered))
+        if far is None:
+            path = (path[0], game[who].at)
+            settle(game, who)
+        else:
+            fell = travel(game, who, plan, cut(path, far)) and settle(game, who)
     me = game[who]
     left = plan.limit - length(path)
     if fell and me.in_play and GROUND not in me.status and left > 0.1:
@@ -283,6 +290,51 @@ def follow(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
     if me.in_play:
         gone = path if me.at == path[-1] else (path[0], me.at)
         game.moment(ARRIVED, None, who, replace(plan, path=(*plan.path, *gone)))
+
+
+@rule("KA-FRT-01", "KA-TEM-14")
+def dreaded(state: Battle, who: Id, entered: tuple[Id, ...]) -> list[Id]:
+    """Those whose fright it has to face on entering their zones."""
+    me = state.figures[who]
+    return [] if me.fright or me.dauntless else [foe for foe in entered if state.figures[foe].fright]
+
+
+@rule("KA-FRT-01")
+def thresholds(game: Game[Battle], who: Id, plan: Trip, path: Path, feared: list[Id]) -> float | None:
+    """Up to each zone of somebody frightening on the way, where the test is taken; how far of the path that is, or none
+    if it goes no farther."""
+    gone = 0.0
+    for far, foe in sorted((threshold(game.state, who, path, foe), foe) for foe in feared):
+        if far > gone and not travel(game, who, plan, cut(path, gone, far)):
+            return None
+        gone = max(gone, far)
+        if not goes_on(game, who, foe):
+            return None
+    return gone
+
+
+@rule("KA-FRT-01", "KA-FRT-05", "KA-FRT-06", "KA-FRT-08")
+def goes_on(game: Game[Battle], who: Id, foe: Id) -> bool:
+    """Face somebody frightening: is it still where it was, on its feet, and can it move?"""
+    before = game[who].at
+    game.moment(FACING, None, who, foe)
+    me = game[who]
+    return me.in_play and me.at == before and not me.status & {GROUND, ROOTED, STUNNED}
+
+
+def threshold(state: Battle, who: Id, path: Path, foe: Id) -> float:
+    """How far along the path somebody's zone begins; a jump or a drop on the way there comes first."""
+    me, it = state.figures[who], state.figures[foe]
+    far, gone = 0.0, 0.0
+    for a, b in pairwise((path[0], *sampled(path, NEAR))):
+        gone += distance(a, b)
+        if within(it, b, me.radius, me.level, extent(it)):
+            far = gone
+            break
+    for gap in gaps(state.table, me.level, path, stride(me)):
+        if gap.start < far:
+            far = max(far, gap.end + ALIGHT) if gap.closed else length(path)
+    return min(far, length(path))
 
 
 @rule("KA-MOV-15", "KA-MOV-16", "KA-MOV-17", "KA-MAS-04")
@@ -370,11 +422,11 @@ def zones_entered(state: Battle, who: Id, path: Path) -> tuple[Id, ...]:
     return tuple(found)
 
 
-def sampled(path: Path) -> list[Point]:
-    """Points a quarter of a toise apart along a path."""
+def sampled(path: Path, fine: int = 4) -> list[Point]:
+    """Points a quarter of a toise apart along a path, or finer."""
     points = []
     for a, b in pairwise(path):
-        parts = max(1, int(4 * length((a, b))) + 1)
+        parts = max(1, int(fine * length((a, b))) + 1)
         points += [(a[0] + (b[0] - a[0]) * n / parts, a[1] + (b[1] - a[1]) * n / parts) for n in range(1, parts + 1)]
     return points
 

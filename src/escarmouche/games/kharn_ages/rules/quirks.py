@@ -6,7 +6,6 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from escarmouche.core.events import StatusGained
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies
 from escarmouche.core.state import Id
@@ -16,6 +15,7 @@ from escarmouche.games.kharn_ages.rules import effects
 from escarmouche.games.kharn_ages.rules.carrying import holding
 from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.equipment import critical_weapon
+from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.melee import harm_of
 from escarmouche.games.kharn_ages.skills.asking import mark
 from escarmouche.games.kharn_ages.skills.dice import again, picked
@@ -102,8 +102,8 @@ def rewards(game: Game[Battle], value: None, who: Id, exchange: Exchange) -> Non
     card = critical_weapon(game, exchange)
     winner, loser = exchange.winner, exchange.loser
     gear = game[winner].gear.get(exchange.won_with)
-    if card is not None and "stun" in card.on_critical and STUNNED not in game[loser].status:
-        game.tell(StatusGained(figure=loser, status=STUNNED, rules=("KA-EQP-05",)))
+    if card is not None and "stun" in card.on_critical:
+        overcome(game, loser, STUNNED, "KA-EQP-05")
     if gear is None or gear.kind != "weapon" or not exchange.criticals or exchange.attack.shot:
         return
     card = game[winner].card(exchange.won_with)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from escarmouche.core.decisions import Option, Refusal
-from escarmouche.core.events import StatusGained
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
@@ -14,6 +13,7 @@ from escarmouche.games.kharn_ages.events import Used
 from escarmouche.games.kharn_ages.figures import DAZED, Battle
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.assault import SPECIALS, Special
+from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, mixtures
 from escarmouche.games.kharn_ages.rules.melee import bleed, exchange
 from escarmouche.games.kharn_ages.rules.morale import BASE, shaken
@@ -141,5 +141,5 @@ def wounds(game: Game[Battle], value: None, who: Id, blow: Blow) -> None:
         if blow.criticals:
             bleed(game, target, 2, rules=("KA-SPA-04", "KA-EFX-07"))
         shaken(game, target, Fear(f"bite:{who}:{game.state.turn}", BASE), "KA-SPA-03", "KA-TEM-08")
-    elif DAZED not in game[target].status:
-        game.tell(StatusGained(figure=target, status=DAZED, rules=("KA-SPA-05",)))
+    else:
+        overcome(game, target, DAZED, "KA-SPA-05")

@@ -13,6 +13,7 @@ from escarmouche.games.kharn_ages.events import ApChanged, Charged, Enchanted, F
 from escarmouche.games.kharn_ages.figures import BURNING, DAZED, GRANTED, GROUND, TERRORISED, Battle, Lasting
 from escarmouche.games.kharn_ages.rules.ailments import extinguish, frostbite, heal, poisoned
 from escarmouche.games.kharn_ages.rules.damage import suffer
+from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.melee import bleed
 from escarmouche.games.kharn_ages.rules.rolls import half
 from escarmouche.games.kharn_ages.rules.space import characteristic
@@ -73,12 +74,13 @@ def freezes(game: Game[Battle], made: Incantation, who: Id, work: Working) -> No
     frostbite(game, who, *cited(made))
 
 
-def befalls(status: str) -> Does:
-    def befall(game: Game[Battle], made: Incantation, who: Id, work: Working) -> None:
-        if status not in game[who].status:
-            game.tell(StatusGained(figure=who, status=status, rules=cited(made)))
+def dazes(game: Game[Battle], made: Incantation, who: Id, work: Working) -> None:
+    overcome(game, who, DAZED, *cited(made))
 
-    return befall
+
+def topples(game: Game[Battle], made: Incantation, who: Id, work: Working) -> None:
+    if GROUND not in game[who].status:
+        game.tell(StatusGained(figure=who, status=GROUND, rules=cited(made)))
 
 
 def bleeds(game: Game[Battle], made: Incantation, who: Id, work: Working) -> None:
@@ -146,8 +148,8 @@ WORKINGS: dict[str, Does] = {
     "heal": heals,
     "rally": rallies,
     "frostbite": freezes,
-    "daze": befalls(DAZED),
-    "topple": befalls(GROUND),
+    "daze": dazes,
+    "topple": topples,
     "bleed": bleeds,
     "poison": envenoms,
     "cure": cures,

@@ -9,9 +9,8 @@ from msgspec.structs import replace
 
 from escarmouche.core.decisions import Option, Refusal
 from escarmouche.core.game import Game
-from escarmouche.core.rules import Total, at, carries, rule
+from escarmouche.core.rules import Total, at, rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.cards import Object, shelf
 from escarmouche.games.kharn_ages.events import (
     FireQuenched,
     FireSet,
@@ -23,6 +22,7 @@ from escarmouche.games.kharn_ages.events import (
 from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.effects import drop
+from escarmouche.games.kharn_ages.rules.objects import points
 from escarmouche.games.kharn_ages.rules.relief import standing
 from escarmouche.games.kharn_ages.rules.rolls import attempt, damage_d5, less
 from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, extent, known, things_by, within
@@ -32,39 +32,8 @@ from escarmouche.space.table import Piece
 
 AP = 2
 NEEDED = 12
-MOVABLE = {"crate": 2}
-"""Structure points of scenery that can be moved, by kind: a crate is the one of the object table."""
 FIRE = 2
 """Structure points that fire takes in a round."""
-
-carries(f"{__name__}.MOVABLE", "KA-STR-01")
-
-
-LIKE = {"chest": "barrel", "crate": "barrel", "keg": "bucket", "water-bucket": "bucket", "chair": "stool"}
-"""Kinds of objects that share a row of the table with another."""
-carries(f"{__name__}.LIKE", "KA-THR-06", "KA-THR-07")
-
-
-@rule("KA-THR-14")
-def card_of(state: Battle, kind: str) -> Object | None:
-    """The card of a kind of object: agreed on for this game, or of a content file; gear has none."""
-    agreed = state.options.get("objects", {}).get(kind)
-    return shelf().objects.get(LIKE.get(kind, kind)) if agreed is None else Object(**{"name": kind, **agreed})
-
-
-@rule("KA-STR-01", "KA-CNV-01")
-def points(state: Battle, name: str) -> int:
-    """Structure points left of an object or a piece of scenery; 0 of what has none and cannot be destroyed."""
-    if name in state.things:
-        it = state.things[name]
-        if it.sturdy:
-            return 0
-        card = card_of(state, it.kind)
-        return it.points or (card.structure if card is not None else 0)
-    if name in state.structure:
-        return state.structure[name]
-    piece = next((one for one in state.table.pieces if one.id == name), None)
-    return 0 if piece is None else int(state.options.get("structure", {}).get(name, MOVABLE.get(piece.kind, 0)))
 
 
 @rule("KA-STR-01")

@@ -20,13 +20,15 @@ from escarmouche.games.kharn_ages.figures import DAZED, GROUND, Battle, Lasting,
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.defence import SHARED_RULES, defend
+from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.melee import bleed, riposte
+from escarmouche.games.kharn_ages.rules.objects import card_of, points
 from escarmouche.games.kharn_ages.rules.relief import standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import any_way, attempt, one_die
 from escarmouche.games.kharn_ages.rules.shooting import span
 from escarmouche.games.kharn_ages.rules.sight import sees, why_unseen
 from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, extent, within
-from escarmouche.games.kharn_ages.rules.structure import card_of, engaging, loss, points, wear
+from escarmouche.games.kharn_ages.rules.structure import engaging, loss, wear
 from escarmouche.games.kharn_ages.scenarios.tables import FLAT
 from escarmouche.games.kharn_ages.stats import DEFENDED, ROUND, SHOOTS, STARTS, TARGETED, Attack, Effort, Harm
 from escarmouche.space.geometry import Footprint, Point, Ring, Round, distance, gap_to_point, gap_to_ring, quantise
@@ -290,9 +292,10 @@ def consequences(game: Game[Battle], who: Id, target: Id, card: Object, critical
         game.tell(LastingChanged(figure=target, lasting=(*lasting, Lasting(CLOUD, who)), rules=("KA-THR-09",)))
     if not criticals:
         return
-    status = {"falls": GROUND, "dazed": DAZED}.get(card.on_critical, "")
-    if status and status not in game[target].status:
-        game.tell(StatusGained(figure=target, status=status, rules=("KA-THR-06", "KA-THR-07")))
+    if card.on_critical == "falls" and GROUND not in game[target].status:
+        game.tell(StatusGained(figure=target, status=GROUND, rules=("KA-THR-06",)))
+    if card.on_critical == "dazed":
+        overcome(game, target, DAZED, "KA-THR-07")
     if card.on_critical == "loses-2-ap":
         lost = min(2, game[target].ap)
         left = game[target].ap - lost

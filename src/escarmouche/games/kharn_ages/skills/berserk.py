@@ -10,7 +10,7 @@ from escarmouche.core.events import StatusGained, StatusLost
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.figures import BERSERK, GROUND, Battle
+from escarmouche.games.kharn_ages.figures import BERSERK, DAZED, GROUND, STUNNED, Battle
 from escarmouche.games.kharn_ages.mind.ideas import found_way
 from escarmouche.games.kharn_ages.rules.actions import ACTIONS, action, affords, pay
 from escarmouche.games.kharn_ages.rules.assault import SPECIALS, assaults_on
@@ -56,7 +56,7 @@ BLOWS = ("attack", "assault", "shoot", "throw", "bunt", "bite", "trample")
 def enrage(game: Game[Battle], who: Id, condition: str) -> None:
     """The state begins as soon as its condition is met; nobody can decline it."""
     me = game[who]
-    if me.present and me.skills.get("berserk") == condition and BERSERK not in me.status:
+    if me.present and me.skills.get("berserk") == condition and not me.status & {BERSERK, DAZED, STUNNED}:
         game.tell(StatusGained(figure=who, status=BERSERK, rules=("KA-SKL-07",)))
 
 
@@ -72,15 +72,15 @@ def by_wound(game: Game[Battle], lost: int, who: Id, harm: Harm) -> int:
     return lost
 
 
+# ---------------------------------------------------------------- strength and weakness
+
+
 @at(STARTS, "KA-SKL-10")
 def sobered(game: Game[Battle], value: None, who: Id, situation: None) -> None:
-    """Whoever was dazed or stunned is no longer berserk when it comes round."""
+    """Who was laid on the table berserk and dazed or stunned at once comes round with its activation."""
     me = game[who]
     if BERSERK in me.status and not me.raging:
         game.tell(StatusLost(figure=who, status=BERSERK, rules=("KA-SKL-10",)))
-
-
-# ---------------------------------------------------------------- strength and weakness
 
 
 @modifies(DAMAGE, "Berserk", "KA-SKL-08")
