@@ -82,14 +82,17 @@ def case_phase(phase: str, active: str) -> Any:
 
 
 def case_figure(who: Id, entry: CaseFigure) -> Fighter:
-    """The fighter of a profile, or a plain one; each has a card of its own unless the case says otherwise."""
+    """The fighter of a profile, or a plain one; each has a card of its own unless the case says otherwise. Flyers lie
+    on the level they fly at, so that nobody below is in their place."""
     if entry.profile in ("", PLAIN):
         plain = Fighter(id=who, name=who, side=entry.side, scores=dict(SCORES), val=20, printed=20, on_table=False)
     else:
         plain = replace(model(entry.profile), id=who, side=entry.side)
     told = {**entry.extra, **entry.with_}
+    if "level" in told:
+        told.setdefault("altitude", told.pop("level"))
     made = completed(FACTS.given(put(plain, entry.at, entry.status), told), told)
-    return made if made.card else replace(made, card=who)
+    return replace(made, card=made.card or who, level=float(made.altitude))
 
 
 @rule("AE-INC-02", "AE-INC-03", "AE-ENOR-01", "AE-PUI-03", "AE-MYS-04")

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from escarmouche.files.words import Unknown
+from escarmouche.files.words import Unknown, short
 from escarmouche.games.age_des_escarmouches.cards import Weapon, shelf
 from escarmouche.games.age_des_escarmouches.figures import SCORES, Boost, Fighter, Ranged, Skill
 from escarmouche.games.age_des_escarmouches.rules.keywords import (
@@ -51,19 +51,40 @@ def score(name: str) -> Fact[Fighter]:
     )
 
 
+FOLLOWS = {
+    "": "nothing (null)",
+    "number": "NUMBER",
+    "pair": "X/Y",
+    "scores": "[SCORE, ...]",
+    "immunities": "[IMMUNITY, ...]",
+    "words": "[WORD, ...]",
+}
+"""How a case writes what follows a skill, by its form."""
+
+
 def named(value: Any, known: Mapping[str, Any], what: str) -> dict[str, Skill]:
     """Skills or equipment with what follows them, or just their names; an unknown word is an error."""
     given = value if isinstance(value, Mapping) else dict.fromkeys(value)
     for name in given:
         if name not in known:
             raise Unknown(what, str(name), sorted(known))
-    for name, more in given.items() if isinstance(value, Mapping) else ():
-        if name not in MYSTICS and misprinted(known, name, more)[0]:
-            raise Unknown(f"value of {name}", str(more), [known[name].form or "null"])
+    for name, more in given.items():
+        if name not in MYSTICS:
+            followed(known, name, more)
         for word in (more or ()) if name in MYSTICS else ():
             if word not in collections():
                 raise Unknown(f"collection of a {name}", str(word), sorted(collections()))
     return {name: tuple(more) if isinstance(more, list) else more for name, more in given.items()}
+
+
+def followed(known: Mapping[str, Any], name: str, more: Any) -> None:
+    """What follows a skill must be of its form: an unknown word or another form is an error that tells it."""
+    reason, facts, _ = misprinted(known, name, more)
+    if reason == "word-follows":
+        wrong = next(str(word) for word in more if word not in facts["known"])
+        raise Unknown(f"value of {name}", wrong, facts["known"])
+    if reason:
+        raise ValueError(f"{name}: {FOLLOWS[known[name].form]} was expected, not {short(more)}")
 
 
 def collections() -> set[str]:

@@ -43,8 +43,8 @@ def profile_line(card: Profile) -> str:
     scores = " ".join(f"{name} {value}" for name, value in printed.items() if value is not None)
     mou = f"{card.mou:g}" if card.air is None else f"{card.mou:g}/{card.air:g}"
     kinds = [*(("Incarné",) if card.incarnate else ()), *card.classes, *card.affiliations, card.alignment]
-    school = [f"magician {', '.join((*card.magician.elements, *card.magician.grimoires))}"] if card.magician else []
-    school += [f"faithful {card.faithful.litany}".strip()] if card.faithful else []
+    school = [f"magician ({', '.join((*card.magician.elements, *card.magician.grimoires))})"] if card.magician else []
+    school += [f"faithful ({card.faithful.litany})" if card.faithful.litany else "faithful"] if card.faithful else []
     held = [line(name, value) for name, value in (*card.equipment.items(), *card.skills.items())]
     arms = [weapon_line(shelf().weapons[name]) for name in card.weapons]
     size = f"power {card.power}, height {card.height:g}, {'square' if card.square else 'round'} base {card.base:g}"

@@ -78,7 +78,8 @@ class CommandLost(Event, frozen=True, kw_only=True):
 
 
 class Tested(Event, frozen=True, kw_only=True):
-    """A test was made in TRUC: the characteristic, the difficulty, the columns moved, what was needed and rolled."""
+    """A test was made in TRUC: the characteristic, the difficulty, the columns moved, what was needed and rolled. Told
+    once, of the die that counts: what was rolled before `retried` is in `rolled`."""
 
     figure: Id
     test: str
