@@ -118,8 +118,10 @@ class CaseScene(Scene):
         self.beyond = False
         self.held = False
         """Was everything as expected at some question after that?"""
-        self.first: tuple[str, int] | None = None
-        """What differed then, and how long the log was."""
+        self.matched = 0
+        """How many of the events expected were found when they were last looked for."""
+        self.first: tuple[str, int, int] | None = None
+        """What differed then, how long the log was, and how many events were found."""
         self.dry: DryQueue | None = None
         self.since = 1
         """How many events were told before the last answer; a turn that begins the case is no new one."""
@@ -143,12 +145,13 @@ class CaseScene(Scene):
             self.play(state)
         try:
             self.compare()
-        except Failure as failure:
+        except Failure:
             if self.held:
                 return
-            why, length = self.first or (str(failure), len(self.log))
-            self.log = self.log[:length]
-            raise Failure(why) from None
+            if self.first is None or self.first[2] < self.matched:
+                raise
+            self.log = self.log[: self.first[1]]
+            raise Failure(self.first[0]) from None
 
     def check_table(self, state: Any) -> None:
         """Everybody stands where one can, and what must not happen, or is asked of the table, is of this table."""
@@ -286,12 +289,12 @@ class CaseScene(Scene):
         if asks and not self.held and not self.case.expect.pending:
             self.held = self.differs() is None
 
-    def differs(self) -> tuple[str, int] | None:
-        """What is not as expected now, and how long the log is."""
+    def differs(self) -> tuple[str, int, int] | None:
+        """What is not as expected now, how long the log is, and how many events were found."""
         try:
             self.compare()
         except Failure as failure:
-            return str(failure), len(self.log)
+            return str(failure), len(self.log), self.matched
         return None
 
     def go_beyond(self) -> None:
@@ -398,12 +401,12 @@ class CaseScene(Scene):
 
     def check_events(self) -> None:
         happened = [event_facts(event) for event in self.events]
-        at = 0
+        at = self.matched = 0
         for wanted in self.case.expect.events:
             found = next((i for i in range(at, len(happened)) if happens(wanted, happened[i])), None)
             if found is None:
                 raise Failure(f"events: no later event matches {event_words(wanted)}{closest(wanted, happened, at)}")
-            at = found + 1
+            at, self.matched = found + 1, self.matched + 1
         for unwanted in self.case.expect.not_events:
             for event in happened:
                 if happens(unwanted, event):

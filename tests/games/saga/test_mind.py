@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from escarmouche.core.dice import Block
+from escarmouche.games.saga.mind.blunders import blunders
 from escarmouche.games.saga.mind.habits import habit
 from escarmouche.games.saga.mind.score import score
 from games.saga.scene import Scene, man, scene
@@ -42,6 +43,18 @@ def test_whoever_is_far_away_closes_in_and_whoever_is_near_strikes() -> None:
     assert usual(far, "path")[-1] == pytest.approx([9, 5], abs=0.01)
     near = scene({"ak": man(5, 5, announced=1, reaction=20)}, {"bo": man(6.5, 5)}, segment=3)
     assert usual(near, "action") == {"strike": "bo", "weapon": "sword"}
+
+
+def test_nobody_wastes_a_blow_on_the_fallen() -> None:
+    """It is open to whoever wants it, and no bot does."""
+    red, blue = {"ak": man(5, 5, announced=1, reaction=20)}, {"bo": man(6.3, 5, "dying", wounds=7), "bu": man(18, 5)}
+    fight = scene(red, blue, segment=3)
+    assert usual(fight, "action") == "move"
+    decision = fight.until(lambda one: one.key == "action")
+    assert decision is not None
+    blow = {"strike": "bo", "weapon": "sword"}
+    assert decision.check(blow) == blow
+    assert blow in blunders(fight.state, decision)
 
 
 def test_the_weaker_of_two_is_struck() -> None:

@@ -81,7 +81,7 @@ def test_a_mount_is_struck_against_the_riding_of_its_rider_and_does_not_dodge(sk
 )
 def test_a_mount_soaks_with_its_endurance_alone_and_is_wounded_only(soak: list[int], levels: int) -> None:
     fight = at_mount([2, 2, 2, 1], [6, 6, 6, 6], soak)
-    assert fight.one("soaked") | {"damage": 29, "soak": sum(soak)} == fight.one("soaked")
+    assert fight.one("soaked") | {"damage": 29, "soak": sum(soak), "mount": True} == fight.one("soaked")
     assert fight.facts("bo") | {"wounds": 0, "fatigue": 0, "mount_wounds": levels} == fight.facts("bo")
 
 

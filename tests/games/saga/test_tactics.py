@@ -5,11 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from escarmouche.cards.setups import Misfit, check_options
+from escarmouche.games.saga import SYSTEM
 from escarmouche.games.saga.rules.tactics import succeed
+from escarmouche.games.saga.scenarios.encounters import encounter
+from escarmouche.games.saga.settings import Settings
 from games.saga.scene import Scene, game_of, man, scene, strike
 from games.saga.warband import MEN, PASSED, SKILLS, band, command
 from proofs import proves
+
+
+@proves("SG-TAC-02")
+def test_ground_is_judged_once() -> None:
+    """A case, an encounter and a set-up refuse ground that is favourable and unfavourable at once."""
+    twice: Any = ("favourable", "very-unfavourable")
+    for wrong in (lambda: Settings(tactics={"red": twice}), lambda: replace(encounter("raid"), tactics=((), twice))):
+        with pytest.raises(ValueError, match="favourable and very-unfavourable exclude one another"):
+            wrong()
+    with pytest.raises(Misfit):
+        check_options(SYSTEM, {"tactics": {"red": list(twice)}})
+    check_options(SYSTEM, {"tactics": {"red": ["favourable", "unknown"], "blue": ["very-unfavourable"]}})
 
 
 @proves("SG-TAC-01", "SG-TAC-02", "SG-TAC-04", "SG-TAC-05")

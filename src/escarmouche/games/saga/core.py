@@ -104,7 +104,7 @@ def own_core(name: str) -> Core | None:
     return replace(own, tests={**printed().tests, **own.tests})
 
 
-def wrong_option(options: Mapping[str, Any]) -> tuple[str, list[str]] | None:
+def wrong_core(options: Mapping[str, Any]) -> tuple[str, list[str]] | None:
     """A core block that there is not."""
     name = options.get("core_mechanic", printed().name)
     if name == printed().name or own_core(name) is not None:

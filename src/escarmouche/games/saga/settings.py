@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta, Struct
 from msgspec.structs import fields
+
+from escarmouche.core.rules import rule
+from escarmouche.games.saga.core import wrong_core
 
 Encounter = Literal["clearing", "duel", "tavern", "street", "bridge", "hostage", "single-combat", "war-bands", "raid"]
 """Every encounter: a file of that name in content/encounters."""
@@ -19,6 +22,8 @@ Tactical = Literal[
     "favourable", "very-favourable", "unfavourable", "very-unfavourable", "unknown", "seasoned", "undisciplined", "sun"
 ]
 """The ground (one of four, and unknown), the troop, the sun in its face."""
+GROUND: dict[str, int] = {"favourable": -1, "very-favourable": -3, "unfavourable": 1, "very-unfavourable": 3}
+"""What the ground is worth to a side's tactics; these exclude one another."""
 Malus = Annotated[int, Meta(ge=0, le=50)]
 Difficulty = Annotated[int, Meta(ge=0, le=60)]
 Track = Annotated[str, Meta(pattern=r"^(\d{1,2}|(\d{1,2} \+ )?(strength|agility|endurance|perception|presence))$")]
@@ -68,8 +73,31 @@ class Settings(Struct, frozen=True, kw_only=True):
     keep_table: bool = False
     """The table is laid as it is: nobody is deployed."""
 
+    def __post_init__(self) -> None:
+        for side, words in self.tactics.items():
+            one_ground(words, f"tactics.{side}")
+
+
+def grounds(words: Sequence[str]) -> list[str]:
+    """What is said of the ground: one judgement at most."""
+    return [word for word in words if word in GROUND]
+
+
+@rule("SG-TAC-02")
+def one_ground(words: Sequence[str], where: str) -> None:
+    """The four judgements of the ground exclude one another."""
+    found = grounds(words)
+    if len(found) > 1:
+        raise ValueError(f"{where}: {' and '.join(found)} exclude one another")
+
 
 DEFAULTS: dict[str, Any] = {one.name: one.default for one in fields(Settings)}
+
+
+def wrong_option(options: Mapping[str, Any]) -> tuple[str, list[str]] | None:
+    """Ground that is judged twice, or a core block that there is not."""
+    twice = [words for words in options.get("tactics", {}).values() if len(grounds(words)) > 1]
+    return ("tactics", [f"[{word}]" for word in GROUND]) if twice else wrong_core(options)
 
 
 def setting(options: Mapping[str, Any], name: str) -> Any:

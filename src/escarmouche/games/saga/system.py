@@ -5,7 +5,6 @@ from __future__ import annotations
 from escarmouche.cards.setups import checked
 from escarmouche.core.system import Cases, Field, Lists, Mind, Odds, Rules, Shown, System
 from escarmouche.games.saga import cards
-from escarmouche.games.saga.core import wrong_option
 from escarmouche.games.saga.desk import cases, shown, timeline, weights
 from escarmouche.games.saga.desk.facts import FACTS
 from escarmouche.games.saga.desk.outcomes import outcomes
@@ -18,7 +17,7 @@ from escarmouche.games.saga.mind.taught import EXPERIENCE, habit
 from escarmouche.games.saga.opening import MeleeState, new_game
 from escarmouche.games.saga.rules import chapters, sheets
 from escarmouche.games.saga.scenarios.victory import ahead
-from escarmouche.games.saga.settings import ENCOUNTERS, SIDES, Settings
+from escarmouche.games.saga.settings import ENCOUNTERS, SIDES, Settings, wrong_option
 from escarmouche.games.saga.stats import MOMENTS, STATS
 
 assert chapters.CHAPTERS

@@ -67,13 +67,14 @@ class Startled(Event, frozen=True, kw_only=True):
 
 
 class Soaked(Event, frozen=True, kw_only=True):
-    """Damage against soak, and the levels that come of it."""
+    """Damage against soak, and the levels that come of it; `mount` if it is the mount of somebody that was hit."""
 
     figure: Id
     by: Id
     damage: int
     soak: int
     levels: int
+    mount: bool = False
 
 
 class Dropped(Event, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from escarmouche.games.saga.figures import (
     BLEEDING,
     CROUCHED,
     DYING,
+    FAINTED,
     LYING,
     UNCONSCIOUS,
     Effect,
@@ -84,7 +85,7 @@ class PutOut(Event, frozen=True, kw_only=True):
     dies: int = 0
 
     def apply(self, state: Any) -> Any:
-        state = state.lost(self.figure, DYING, UNCONSCIOUS).gained(self.figure, self.how)
+        state = state.lost(self.figure, DYING, UNCONSCIOUS, FAINTED).gained(self.figure, self.how)
         return state.changed(self.figure, dies=self.dies)
 
 

@@ -22,7 +22,9 @@ def blunders(state: Melee, decision: Decision) -> Sequence[Answer]:
 
 
 def wasted(state: Melee, me: Character, option: Option) -> bool:
-    """A worse weapon in place of a better one, and a low posture where nobody shoots."""
+    """A worse weapon in place of a better one, a low posture where nobody shoots, a blow at the fallen."""
+    if option.head == "strike":
+        return not state.figures[option.value["strike"]].in_play
     if option.head == "draw":
         return worsens(me, option.value["draw"])
     return option.head in LOW and not any(shoots(foe) for foe in state.enemies(me.id))

@@ -68,7 +68,7 @@ def act(state: Melee, me: Character, decision: Decision) -> Answer:
     open_: dict[str, list[Any]] = {}
     for option in decision.options:
         open_.setdefault(option.head, []).append(option.value)
-    attacks = [one for name in ATTACKS for one in open_.get(name, ())]
+    attacks = [one for name in ATTACKS for one in open_.get(name, ()) if state.figures[one[name]].in_play]
     told = best_order(state, me, open_.get("command", []))
     if told is not None and (not attacks or me.orders is not None):
         return told

@@ -11,12 +11,13 @@ from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import weapon
 from escarmouche.games.saga.events import Attacked
-from escarmouche.games.saga.figures import Melee
+from escarmouche.games.saga.figures import DEAD, Character, Melee
 from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import arms, defended
 from escarmouche.games.saga.rules.dodge import answer
 from escarmouche.games.saga.rules.engagement import close_to, engage, in_reach
+from escarmouche.games.saga.rules.hands import unready
 from escarmouche.games.saga.rules.movement import face, heading
 from escarmouche.games.saga.rules.trials import cast
 from escarmouche.games.saga.settings import setting
@@ -38,11 +39,16 @@ def targets(game: Game[Melee], who: Id) -> list[tuple[str, Id]]:
     """Every enemy in reach of every weapon in hand that was not drawn just now."""
 
     def build() -> list[tuple[str, Id]]:
-        me, near = game[who], close_to(game, who)
-        ready = [held for held in arms(me) if held not in me.drawn] if near else []
-        return [(held, one.id) for held in ready for one in near if in_reach(game, who, one.id, held)]
+        near = close_to(game, who)
+        held = ready(game[who]) if near else []
+        return [(arm, one.id) for arm in held for one in near if in_reach(game, who, one.id, arm)]
 
     return game.recall(("targets", who), build)
+
+
+def ready(me: Character) -> list[str]:
+    """What somebody may strike with: in hand, and not drawn just now."""
+    return [held for held in arms(me) if held not in me.drawn]
 
 
 def blows(game: Game[Melee], who: Id, name: str, *rules: str) -> list[Option]:
@@ -52,16 +58,27 @@ def blows(game: Game[Melee], who: Id, name: str, *rules: str) -> list[Option]:
 
 def out_of_reach(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     """Why nobody can be struck so."""
-    if isinstance(answer, dict) and answer.get("weapon") in game[who].drawn:
-        return Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": answer["weapon"]})
-    if isinstance(answer, dict) and answer.get("weapon") in game[who].lodged:
-        return Refusal("stuck", ("SG-IMP-07",), {"weapon": answer["weapon"]})
-    return Refusal("out-of-reach", ("SG-CORE-24",), {"figure": who})
+    return unready(game[who], answer) or Refusal("out-of-reach", ("SG-CORE-24",), {"figure": who})
 
 
-@rule("SG-ATK-01")
+@rule("SG-ATK-01", "SG-DEF-04")
 def strikes(game: Game[Melee], who: Id) -> list[Option]:
-    return blows(game, who, "strike", "SG-ATK-01")
+    """At everybody in reach, those who are out of action and still live among them."""
+    fallen = [Option({"strike": one, "weapon": held}, one, ("SG-DEF-04",)) for held, one in helpless_near(game, who)]
+    return blows(game, who, "strike", "SG-ATK-01") + fallen
+
+
+def helpless_near(game: Game[Melee], who: Id) -> list[tuple[str, Id]]:
+    """Enemies out of action in reach of every weapon that is ready."""
+    me = game[who]
+    fallen = [
+        one
+        for one in game.state.figures.values()
+        if one.on_table and not one.in_play and one.side != me.side and DEAD not in one.status
+    ]
+    return (
+        [(held, one.id) for held in ready(me) for one in fallen if in_reach(game, who, one.id, held)] if fallen else []
+    )
 
 
 @action("strike", strikes, out_of_reach, "declared")

@@ -51,7 +51,7 @@ def barred(game: Game[Melee], who: Id, deed: Deed) -> Refusal | None:
     return unpaid(game, who, deed) or game.moment(BARRED, None, who, deed.name)
 
 
-@rule("SG-DECL-07", "SG-UND-08", "SG-CORE-18")
+@rule("SG-DECL-07", "SG-UND-08", "SG-CORE-18", "SG-SURV-07")
 def unpaid(game: Game[Melee], who: Id, deed: Deed) -> Refusal | None:
     """Has somebody neither a slot nor the share of the segment that an action takes?"""
     me, segment = game[who], game.state.segment
@@ -59,7 +59,8 @@ def unpaid(game: Game[Melee], who: Id, deed: Deed) -> Refusal | None:
         return Refusal("helpless", ("SG-DEF-01",), {"figure": who})
     if deed.nature in SLOTTED:
         if not me.slot(segment):
-            lost = ("SG-CORE-16",) if "slot-lost" in me.busy else ()
+            lost: tuple[str, ...] = ("SG-CORE-16",) if "slot-lost" in me.busy else ()
+            lost += ("SG-SURV-07",) if me.declared.survival and "declared" in me.busy else ()
             return Refusal("no-slot", ("SG-DECL-07", *lost, *deed.cites), {"figure": who, "segment": segment})
         if FLEEING in me.status:
             return Refusal("fleeing", ("SG-CORE-18",), {"figure": who})

@@ -60,6 +60,6 @@ def arms(me: Character) -> list[str]:
 def defended(game: Game[Melee], who: Id, blow: Blow) -> int:
     """What an attack must exceed now: the score, or a dodge that takes its place."""
     me, score = game[who], defence(game, blow).value
-    if me.dodge is None or MOUNT in blow.marked:
+    if me.dodge is None or MOUNT in blow.marked or not me.in_play:
         return score
     return me.dodge if me.fumbled else max(score, me.dodge)

@@ -42,7 +42,7 @@ def together(state: Melee, by: Id, on: Id) -> bool:
     """Has the victim a declared action of its own still to come in this segment, and does the other lead by less than
     five?"""
     me = state.figures[on]
-    if not by or not me.slot(state.segment) or "acted" in me.busy or me.losses:
+    if not by or not me.in_play or not me.slot(state.segment) or "acted" in me.busy or me.losses:
         return False
     return state.figures[by].reaction - me.reaction < 5
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from escarmouche.core.decisions import Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
@@ -31,6 +34,19 @@ def grip(me: Character) -> tuple[str, str]:
 def hands_of(weapon: str) -> int:
     """How many hands a weapon takes."""
     return 2 if tagged(weapon, "two-handed") else 1
+
+
+@rule("SG-DRAW-02", "SG-IMP-07")
+def unready(me: Character, said: Any) -> Refusal | None:
+    """Is the weapon of an answer just drawn, or stuck in somebody? Where it names none, all that is in hand."""
+    if not isinstance(said, dict):
+        return None
+    names = [said["weapon"]] if said.get("weapon") else [one for one in me.held if not tagged(one, "shield")]
+    if names and all(one in me.drawn for one in names):
+        return Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": names[0]})
+    if names and all(one in me.lodged for one in names):
+        return Refusal("stuck", ("SG-IMP-07",), {"weapon": names[0]})
+    return None
 
 
 @effect("drop")

@@ -38,14 +38,12 @@ def impale(game: Game[Melee], value: None, who: Id, it: Effect) -> None:
 
 @rule("SG-IMP-07", "SG-IMP-08")
 def stuck_in(game: Game[Melee], who: Id) -> list[tuple[Id, str]]:
-    """Weapons somebody may work at: those it holds, and in reach those that nobody does."""
-    me = game[who]
-    found = [(victim, name) for name, victim in me.lodged.items()]
-    if any(one.impaled for one in game.state.figures.values()):
-        for one in game.state.figures.values():
-            if one.id != who and one.side != me.side and one.on_table:
-                loose = [name for name in one.impaled if holder(game, one.id, name) == ""]
-                found += [(one.id, name) for name in loose if in_reach(game, who, one.id, name)]
+    """Weapons somebody may work at: those it holds, and in reach those that nobody does, in friend or foe."""
+    found = [(victim, name) for name, victim in game[who].lodged.items()]
+    for one in game.state.figures.values():
+        if one.impaled and one.id != who and one.on_table:
+            loose = [name for name in one.impaled if holder(game, one.id, name) == ""]
+            found += [(one.id, name) for name in loose if in_reach(game, who, one.id, name)]
     return found
 
 
@@ -99,8 +97,9 @@ def keeps(game: Game[Melee], who: Id, name: str) -> bool:
 
 @rule("SG-IMP-06")
 def twists(game: Game[Melee], who: Id) -> list[Option]:
-    """Into anybody who still lives."""
-    alive = [(one, name) for one, name in stuck_in(game, who) if DEAD not in game[one].status]
+    """Into any enemy who still lives."""
+    foes = [(one, name) for one, name in stuck_in(game, who) if game[one].side != game[who].side]
+    alive = [(one, name) for one, name in foes if DEAD not in game[one].status]
     return [Option({"twist": one, "weapon": name}, one, ("SG-IMP-06",)) for one, name in alive]
 
 

@@ -50,7 +50,7 @@ def charge_between(game: Game[Melee], who: Id, other: Id) -> bool:
 @rule("SG-REACH-01", "SG-CHRG-02")
 def quicker(game: Game[Melee], blow: Blow) -> str:
     """The weapon with which the one who is struck at may strike first, if it has an action in this segment."""
-    if game[blow.on].losses or barred(game, blow.on, DEEDS["strike"]) is not None:
+    if game[blow.on].losses or not game[blow.on].in_play or barred(game, blow.on, DEEDS["strike"]) is not None:
         return ""
     charge = charge_between(game, blow.by, blow.on)
     ready = [held for held, on in targets(game, blow.on) if on == blow.by and before(held, blow.weapon, charge)]

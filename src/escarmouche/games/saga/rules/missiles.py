@@ -16,6 +16,7 @@ from escarmouche.games.saga.rules.called import aimed
 from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.dodge import NONE, answer, dodge, may_move_freely, ways
+from escarmouche.games.saga.rules.hands import unready
 from escarmouche.games.saga.rules.movement import face, heading
 from escarmouche.games.saga.rules.targets import astray, concealed, lost_in_a_crowd
 from escarmouche.games.saga.rules.trials import cast
@@ -104,17 +105,20 @@ def aims(game: Game[Melee], who: Id) -> list[Option]:
 
 def out_of_range(game: Game[Melee], who: Id, said: Any) -> Refusal | None:
     """Why nobody can be shot at so."""
-    if isinstance(said, dict) and said.get("weapon") in game[who].drawn:
-        return Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": said["weapon"]})
-    if isinstance(said, dict) and said.get("weapon") in game[who].lodged:
-        return Refusal("stuck", ("SG-IMP-07",), {"weapon": said["weapon"]})
-    return Refusal("out-of-range", unreached(game, who, said), {"figure": who})
+    return unready(game[who], said) or Refusal("out-of-range", unreached(game, who, said), {"figure": who})
+
+
+def meant(game: Game[Melee], who: Id, said: Any) -> str:
+    """The missile of an answer, or the one in hand where it names none."""
+    tags = {"shoot": ("projectile",), "throw": ("thrown",)}.get(head(said).partition("-")[0], ("projectile", "thrown"))
+    found = [one for one in in_hand(game, who) if any(tagged(one, tag) for tag in tags)]
+    return str(said.get("weapon", "")) or next(iter(found), "")
 
 
 @rule("SG-CORE-22", "SG-MISL-02", "SG-COV-01", "SG-SHOT-07", "SG-CALL-09")
 def unreached(game: Game[Melee], who: Id, said: Any) -> tuple[str, ...]:
     """The rules by which somebody is no target: too far, out of sight, lost in a crowd, or no man to aim at."""
-    target, name = (said.get(head(said)), said.get("weapon")) if isinstance(said, dict) else ("", "")
+    target, name = (said.get(head(said)), meant(game, who, said)) if isinstance(said, dict) else ("", "")
     if target not in game.state.figures or name not in in_hand(game, who):
         return ("SG-CORE-22", "SG-COV-01")
     found = () if base_difficulty(game, who, target, name) is not None else ("SG-CORE-22", "SG-MISL-02")
@@ -122,7 +126,7 @@ def unreached(game: Game[Melee], who: Id, said: Any) -> tuple[str, ...]:
         return (*found, "SG-SHOT-07")
     if not in_sight(game, who, target):
         return (*found, "SG-COV-01")
-    return found or ("SG-CALL-09",)
+    return found or (("SG-CALL-09",) if head(said) == "aim" else ("SG-CORE-22", "SG-COV-01"))
 
 
 @action("shoot", shots, out_of_range, "declared")

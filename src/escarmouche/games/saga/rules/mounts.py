@@ -105,7 +105,7 @@ def mount_hit(game: Game[Melee], value: bool, who: Id, blow: Blow) -> bool:
     hurt, sides = damage(game, blow), core_of(game.state.options).sides
     borne = sum(game.roll(who, "soak", Pool(shelf().mounts[me.mount].endurance, sides=sides), None, CITED).faces)
     levels = level(hurt - borne) if hurt > borne else 0
-    game.tell(Soaked(figure=who, by=blow.by, damage=hurt, soak=borne, levels=levels, rules=CITED))
+    game.tell(Soaked(figure=who, by=blow.by, damage=hurt, soak=borne, levels=levels, mount=True, rules=CITED))
     if levels:
         suffer(game, Effect(kind="mount", on=who, by=blow.by, wounds=levels, rules=CITED), blow)
     return False

@@ -121,9 +121,12 @@ def rushing(me: Character, row: str) -> float:
     return gain(ROWS[row], Outcome(me.rush)) * (2 if me.rush_by == RIDING else 1)
 
 
+@rule("SG-MOVE-01", "SG-MOVE-13")
 def free_speed(game: Game[Melee], who: Id) -> float:
-    """Metres a second where somebody stands."""
-    return speed_on(game, who, row_of(game.state, game[who]))
+    """Metres a second where somebody stands, slopes included."""
+    table, me = game.state.table, game[who]
+    slow = [piece.cost for piece, ring in zip(table.pieces, table.rings, strict=True) if inside(ring, me.at)]
+    return speed_on(game, who, row_of(game.state, me)) / math.prod(slow)
 
 
 @rule("SG-MOVE-15", "SG-TURN-02")

@@ -14,11 +14,9 @@ from escarmouche.games.saga.rules.fear import stand_firm
 from escarmouche.games.saga.rules.referee import measured, ruled
 from escarmouche.games.saga.rules.trials import attempt
 from escarmouche.games.saga.scenarios.encounters import encounter
-from escarmouche.games.saga.settings import setting
+from escarmouche.games.saga.settings import GROUND, setting
 from escarmouche.games.saga.stats import DEFENCE, DODGED, FLAT, TACTICS, Blow, Trial
 
-GROUND = {"favourable": -1, "very-favourable": -3, "unfavourable": 1, "very-unfavourable": 3}
-"""What the ground is worth to a side; these exclude one another."""
 DISASTER = 15
 """The courage that a tactical disaster asks of men."""
 

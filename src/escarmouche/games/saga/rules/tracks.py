@@ -6,7 +6,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import LeftField, LevelsLost, PutOut, Released
-from escarmouche.games.saga.figures import DEAD, DYING, UNCONSCIOUS, Melee
+from escarmouche.games.saga.figures import DEAD, DYING, FAINTED, UNCONSCIOUS, Melee
 from escarmouche.games.saga.stats import DOWNED, LEFT, TURN_ENDS
 
 LAST_MINUTE = 12
@@ -31,7 +31,7 @@ def lose(game: Game[Melee], who: Id, wounds: int, fatigue: int, by: Id = "", *ru
 def put_out(game: Game[Melee], who: Id, how: str, by: Id, *rules: str) -> None:
     """Somebody is out of action; nobody is engaged with it any more."""
     was = game[who].in_play
-    if not was and how != DEAD and not (how == DYING and UNCONSCIOUS in game[who].status):
+    if not was and how != DEAD and not (how == DYING and not game[who].status.isdisjoint((UNCONSCIOUS, FAINTED))):
         return
     dies = game.state.turn + LAST_MINUTE if how == DYING else 0
     game.tell(PutOut(figure=who, how=how, by=by, dies=dies, rules=(*rules, "SG-CORE-18")))

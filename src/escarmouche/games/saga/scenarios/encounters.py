@@ -14,7 +14,7 @@ from escarmouche.cards import shapes
 from escarmouche.files.words import BadFile, Unknown, nearest, short
 from escarmouche.games.saga.cards import shelf
 from escarmouche.games.saga.core import printed
-from escarmouche.games.saga.settings import Difficulty, Settings, Tactical
+from escarmouche.games.saga.settings import Difficulty, Settings, Tactical, one_ground
 from escarmouche.space.areas import Area
 from escarmouche.space.geometry import Ring
 from escarmouche.space.table import Piece, Table
@@ -105,6 +105,10 @@ class Encounter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     at_bay: Bay | None = None
     vigilance: Annotated[int, Meta(ge=0, le=20)] = 0
     """What is added to the reaction of whoever keeps somebody at bay."""
+
+    def __post_init__(self) -> None:
+        for words in self.tactics:
+            one_ground(words, "tactics")
 
 
 def piece(name: str, kind: str, shape: Ring, **more: Any) -> Piece:

@@ -124,7 +124,10 @@ event-attacked = { $figure } attacks { $target } ({ $weapon }): { $total } again
    *[no] missed.
   }
 event-dodged = { $figure } dodges: { $total }.
-event-soaked = Damage { $damage } against soak { $soak } of { $figure }: { $levels ->
+event-soaked = Damage { $damage } against soak { $soak } of { $mount ->
+    [yes] the mount of { $figure }
+   *[no] { $figure }
+  }: { $levels ->
     [0] nothing
     [one] { $levels } level
    *[other] { $levels } levels
@@ -187,7 +190,7 @@ answer-kept = those of the turn
 answer-new = rolled anew
 event-rushed = { "" }
 event-slowed = On { $piece } everybody goes at { $percent } % of their speed.
-event-jumped = { $figure } jumps over { $piece }.
+event-jumped = { $figure } tries to jump over { $piece }.
 event-plunged = { $figure } falls into the depth (second { $second }).
 event-postured = { $figure } is now { $posture }.
 event-rising = { $figure } is getting up.

@@ -124,7 +124,10 @@ event-attacked = { $figure } attaque { $target } ({ $weapon }) : { $total } cont
    *[no] manqué.
   }
 event-dodged = Esquive de { $figure } : { $total }.
-event-soaked = Dégâts { $damage } contre encaissement { $soak } de { $figure } : { $levels ->
+event-soaked = Dégâts { $damage } contre encaissement { $soak } { $mount ->
+    [yes] de la monture de { $figure }
+   *[no] de { $figure }
+  } : { $levels ->
     [0] rien
     [one] { $levels } niveau
    *[other] { $levels } niveaux
@@ -187,7 +190,7 @@ answer-kept = celles du tour
 answer-new = nouveaux jets
 event-rushed = { "" }
 event-slowed = Sur { $piece }, chacun va à { $percent } % de sa vitesse.
-event-jumped = { $figure } saute par-dessus { $piece }.
+event-jumped = { $figure } s'élance pour sauter { $piece }.
 event-plunged = { $figure } tombe dans le vide (seconde { $second }).
 event-postured = { $figure } est maintenant { $posture }.
 event-rising = { $figure } se relève.
