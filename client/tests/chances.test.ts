@@ -47,5 +47,7 @@ test('answers of one verb are folded in a long menu, and only there', () => {
   expect(groups.map((group) => group.title)).toEqual(['', '', '', '', 'let … wait for others'])
   expect(groups.at(-1)?.entries.map((entry) => entry.n)).toEqual([4, 5, 6])
   expect(grouped(waits).every((group) => !group.title)).toBe(true)
+  const goes = ['Ann', 'Bob', 'Cid'].map((name) => option(`send ${name} away`, 'send'))
+  expect(grouped([...goes, ...waits]).map((group) => group.title)).toEqual(['', '', '', 'let … wait for others'])
   expect(shared(['one', 'two'])).toBe('')
 })

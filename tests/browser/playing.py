@@ -115,7 +115,8 @@ def answer_by_keyboard(page: Page, chance: random.Random) -> None:
     composed = page.get_by_test_id("compose").count()
     count = page.locator(f"{ORDERS} button[data-testid^=option-]").count()
     if count and not composed:
-        page.keyboard.press(DIGITS[chance.randrange(min(count, len(DIGITS)))])
+        # numbers may be counted from 0, and then the last has the digit before
+        page.keyboard.press(DIGITS[chance.randrange(max(1, min(count - 1, len(DIGITS))))])
     elif page.get_by_test_id("distance").count():
         move_by_keyboard(page, chance)
     else:

@@ -1,5 +1,6 @@
 """Decisions: legal answers in the short forms people write, and refusals that say why."""
 
+import pickle
 from contextlib import suppress
 from typing import Any
 
@@ -74,6 +75,13 @@ def test_a_refusal_says_why_with_its_rules() -> None:
     with pytest.raises(Refused) as caught:
         shoot.check("sing")
     assert caught.value.refusal.rules == ("X-01",)
+    sent = pickle.loads(pickle.dumps(caught.value))  # from a worker that was asked what no longer stands
+    assert (str(sent), sent.refusal, sent.key, sent.answer) == (
+        str(caught.value),
+        caught.value.refusal,
+        "action",
+        "sing",
+    )
 
 
 def test_the_default_is_to_decline_or_the_only_option() -> None:

@@ -8,9 +8,10 @@ import pytest
 
 from conformance.systems import positions, system_of
 from escarmouche.core.decisions import ChooseOrder
+from escarmouche.core.events import Rolled
 from escarmouche.core.views import view
 from escarmouche.telling.texts import Texts
-from escarmouche.web.pictures import suggested
+from escarmouche.web.pictures import line_view, suggested
 from escarmouche.web.piles import piles_view
 from toy import SYSTEM as LANTERNS
 
@@ -44,6 +45,11 @@ def test_a_card_is_called_after_those_it_stands_for(stacked: Any) -> None:
     for pile in piles_view(Texts(system, "en"), stacked):
         for card in pile.cards:
             assert all(names[who].rpartition(" ")[0] in card.label or names[who] in card.label for who in card.figures)
+
+
+def test_dice_of_a_side_are_its_own(stacked: Any) -> None:
+    rolled = Rolled(figure="blue", purpose="tactician", needed=0, faces=(3, 4), hits=0)
+    assert line_view(Texts(system_of(GAME), "en"), 0, rolled, stacked, ()).side == "blue"
 
 
 def test_a_game_without_piles_shows_none() -> None:

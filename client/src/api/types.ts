@@ -330,6 +330,7 @@ export interface DecisionView {
   start: [number, number] | null
   limit: number
   zones: [number, number][][]
+  aimed: boolean
   places: PlaceView[]
   shares: ShareView[]
   parts: PartView[]

@@ -28,8 +28,12 @@ export const nameSize = (k: number): number => PIXELS / k
 /** Pixels of a disc from which on more than its name is told. */
 const NEAR = 62
 
-/** Names that cover neither each other nor a figure: beside the disc, else aside with a line; else not until one looks closer. */
-export function labels(figures: FigureView[], k: number, [wide, height]: Point, wanted: Set<string>, spots?: Map<string, Spot>): Label[] {
+/** Pixels of a table that has room for names that stand aside. */
+const ROOMY = 620
+
+/** Names that cover neither each other nor a figure: beside the disc, else aside with a line where there is room or one looks
+ * at the figure; else not until one looks closer. */
+export function labels(figures: FigureView[], k: number, [wide, height]: Point, wanted: Set<string>, spots?: Map<string, Spot>, sides: Record<string, string> = {}): Label[] {
   const tall = nameSize(k)
   const spot = (figure: FigureView) => spots?.get(figure.id) ?? { at: flip(figure.at, height), r: figure.width / 2 }
   const taken: Box[] = figures.flatMap((figure) => covered(spot(figure), figure, k))
@@ -38,7 +42,8 @@ export function labels(figures: FigureView[], k: number, [wide, height]: Point, 
   for (const figure of order) {
     const { at, r } = spot(figure)
     const under = r * 2 * k > NEAR ? told(figure) : ''
-    const half = Math.max(halfWidth(figure.name, tall), halfWidth(under, tall * 0.85))
+    const words = called(figure, sides)
+    const half = Math.max(halfWidth(words, tall), halfWidth(under, tall * 0.85))
     const deep = under ? tall * 0.95 : 0
     const margin = tall * 1.5
     const placed = (x: number, y: number): Point => [Math.max(half - margin, Math.min(wide - half + margin, x)), y]
@@ -47,13 +52,16 @@ export function labels(figures: FigureView[], k: number, [wide, height]: Point, 
     const aside = [1.6, 2.8, 4].flatMap((far) => around8(at, r + tall * far, tall, half, deep).map(([x, y]) => placed(x, y)))
     const free = (place: Point) => taken.every((box) => apart(box, boxed(place)))
     const near = beside.find(free)
-    const place = near ?? aside.find(free)
+    const place = near ?? (wide * k > ROOMY || wanted.has(figure.id) ? aside.find(free) : undefined)
     if (!place) continue
     taken.push(boxed(place))
-    found.push({ id: figure.id, words: figure.name, under, at: place, from: near ? null : at })
+    found.push({ id: figure.id, words, under, at: place, from: near ? null : at })
   }
   return found
 }
+
+/** A name without its side, which colour and ring tell. */
+const called = ({ name, side }: FigureView, sides: Record<string, string>): string => name.replace(` (${sides[side] ?? ''})`, '')
 
 /** Below, above, to the sides, then the corners: where the middle of the words would be. */
 function around8([x, y]: Point, r: number, tall: number, half: number, deep: number): Point[] {

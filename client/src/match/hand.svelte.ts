@@ -278,7 +278,7 @@ export class Hand {
   get planned(): Point | null {
     const decision = this.match.decision
     if (!decision || decision.figure !== this.selected) return null
-    if (decision.kind === 'point') return this.verdict?.legal ? this.point : null
+    if (decision.kind === 'point') return this.verdict?.legal && !decision.aimed ? this.point : null
     return decision.kind === 'path' && this.way?.legal && this.way.path.length > 1 ? (this.way.path.at(-1) ?? null) : null
   }
 

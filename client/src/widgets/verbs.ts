@@ -33,7 +33,16 @@ export function grouped(options: readonly OptionView[]): Group[] {
       if (title !== undefined) folded.set(option.verb, group)
     }
   })
-  return folded.size === groups.length && groups.length === 1 ? options.map((option, n) => ({ title: '', entries: [{ option, n }] })) : groups
+  return groups.length === 1 ? groups.flatMap(apart) : unfolded(groups)
+}
+
+/** One by one. */
+const apart = (group: Group): Group[] => group.entries.map((entry) => ({ title: '', entries: [entry] }))
+
+/** Where nothing could be answered at once, the first verb is open. */
+function unfolded(groups: Group[]): Group[] {
+  const [first, ...others] = groups
+  return first && groups.every((group) => group.title) ? [...apart(first), ...others] : groups
 }
 
 function titles(options: readonly OptionView[]): Map<string, string> {

@@ -101,7 +101,7 @@ def said(texts: Texts, card: Card) -> dict[str, Any]:
         "faction": texts.printed("faction", card.faction),
         "stats": {texts.word("stat", letter): figure for letter, figure in card.stats.items()},
         "traits": tuple(texts.printed("trait", line) for line in card.traits),
-        "weapons": tuple(texts.printed("weapon", line) for line in card.weapons),
+        "weapons": tuple(texts.printed("weapon", texts.system.shown.called(line, texts.lang)) for line in card.weapons),
     }
 
 

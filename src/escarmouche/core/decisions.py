@@ -43,6 +43,10 @@ class Refused(Exception):
         super().__init__(f"{key}: {refusal.reason}{told}" + (f" [{cited}]" if cited else ""))
         self.refusal, self.key, self.answer = refusal, key, answer
 
+    def __reduce__(self) -> tuple[type[Refused], tuple[Refusal, str, Answer]]:
+        """As it is sent from one process to another."""
+        return Refused, (self.refusal, self.key, self.answer)
+
 
 class Option(Struct, frozen=True, gc=False):
     """One legal answer: a word, a number, or a mapping whose first key is its name (`{"shoot": "grendel", ...}`)."""
@@ -429,6 +433,8 @@ class ChoosePoint(Decision, frozen=True, kw_only=True):
     judge: Callable[[Point], Refusal | None]
     propose: Callable[[Block], Point]
     otherwise: Callable[[], Point | None] | None = None
+    aimed: bool = False
+    """Something is aimed or laid there; whoever is asked does not go to stand on it."""
 
     def way(self, answer: Answer) -> list[Point]:
         return [(answer[0], answer[1])]

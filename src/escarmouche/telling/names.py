@@ -103,7 +103,7 @@ class Names:
         """`wall-3` is wall 3, `chest` the chest, `Lance-1` the Lance 1; `KA-MOV-01` is no thing."""
         kind, _, rank = value.rpartition("-")
         numbered = bool(kind) and rank.isdigit()
-        for family in ("terrain", "thing"):
+        for family in ("terrain", "thing", "piece"):
             found = formatted(self.lang, self.system, f"{family}-{slug(kind if numbered else value)}", {})
             if found is not None:
                 return f"{found} {rank}" if numbered else found

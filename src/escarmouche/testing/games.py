@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import io
 import pickle
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -21,6 +21,7 @@ from escarmouche.core.system import System
 from escarmouche.core.views import consistent, private, view
 from escarmouche.records.record import parse, verify, write
 from escarmouche.rulings.ledger import ledger
+from escarmouche.telling.texts import Lang, Texts
 from escarmouche.testing.playing import game, positions, setup, some, steps, system_of
 
 JUNK: tuple[Any, ...] = (
@@ -207,6 +208,16 @@ def test_questions_can_be_told_to_a_client(name: str, seed: str) -> None:
             told = msgspec.json.decode(msgspec.json.encode(decision.public()))
             assert told["key"] == decision.key
             assert told["seat"] == decision.seat
+
+
+@pytest.mark.parametrize("lang", get_args(Lang))
+def test_answers_can_be_told_apart(name: str, seed: str, lang: Lang) -> None:
+    """No two answers to a question read alike."""
+    texts = Texts(system_of(name), lang)
+    for position in positions(name, seed):
+        decision, now = position.pending[0], position.now
+        told = [texts.option(decision, option, now) for option in getattr(decision, "options", ())]
+        assert len(set(told)) == len(told), (decision.key, sorted(one for one in told if told.count(one) > 1))
 
 
 def test_without_secrets_all_seats_see_the_same(name: str, seed: str) -> None:

@@ -17,7 +17,7 @@ from escarmouche.odds import Odds
 from escarmouche.odds.threats import Threat, rows
 from escarmouche.space.geometry import Point
 from escarmouche.telling.texts import Texts
-from escarmouche.web import previews
+from escarmouche.web import previews, thinking
 from escarmouche.web.faults import Conflict, Declined, Missing, Slow, Wrong, told
 from escarmouche.web.guards import address_of
 from escarmouche.web.hub import oversized
@@ -178,14 +178,16 @@ LOOKS = {"measure": measured, "sight": seen, "weights": weighed}
 async def chances(
     whose: str, table: LiveTable, decision: Decision, answer: Any, state: State, texts: Texts, now: Any
 ) -> Previewed:
-    """The outcomes that the game has a word for."""
+    """The outcomes that the game has a word for, at the moment at which they were asked for."""
+    match = table.match
+    resting, seed = thinking.packed(match.system.name, match.position), f"odds/{match.version}"
     try:
         full = await state.hub.aside(whose, decision.check, modest(answer))
     except Refused as refused:
         raise Declined(texts.refusal(refused.refusal, now), refused.refusal.rules) from None
     except (TypeError, ArithmeticError, RecursionError):
         raise Wrong("web-not-understood") from None
-    odds: Odds = await in_time(state.desk.odds(whose, table, decision.seat, full, SAMPLES))
+    odds: Odds = await in_time(state.desk.odds(whose, resting, decision.seat, full, SAMPLES, seed))
     return Previewed(odds=in_words(odds, now, texts))
 
 

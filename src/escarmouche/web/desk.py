@@ -162,10 +162,10 @@ class Desk:
         """Anything else that takes its time, for somebody: what came of it, or a `Misfit`."""
         return await self._clerks.ask(whose, QUEUING, thinking.done, work, lang, DUELLING, *given)
 
-    async def odds(self, whose: str, table: LiveTable, seat: str, answer: Any, samples: int) -> Odds:
-        match = table.match
-        resting = thinking.packed(match.system.name, match.position)
-        given = (resting, seat, answer, samples, f"odds/{match.version}", RECKONING)
+    async def odds(
+        self, whose: str, resting: thinking.Resting, seat: str, answer: Any, samples: int, seed: str
+    ) -> Odds:
+        given = (resting, seat, answer, samples, seed, RECKONING)
         odds: Odds = await self._clerks.ask(whose, QUEUING, thinking.reckon, *given)
         return odds
 

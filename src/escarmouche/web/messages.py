@@ -177,6 +177,8 @@ class DecisionView(Struct, frozen=True, gc=False, kw_only=True):
     limit: float = 0.0
     zones: tuple[Ring, ...] = ()
     """Where a point may be chosen, if the game says so."""
+    aimed: bool = False
+    """Of a point: something is aimed or laid there, nobody goes to stand on it."""
     places: tuple[PlaceView, ...] = ()
     shares: tuple[ShareView, ...] = ()
     """Where every option is a division of something: its parts."""

@@ -150,6 +150,8 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
         shown["options"] = tuple(options_view(teller, decision, state))
     if isinstance(decision, ChoosePath):
         shown |= {"start": decision.start, "limit": decision.limit}
+    if isinstance(decision, ChoosePoint):
+        shown["aimed"] = decision.aimed
     if isinstance(decision, ChoosePoint) and "zones" not in decision.facts:
         shown["start"] = tuple(decision.default or decision.sample(Block(decision.key, 0)))
     if isinstance(decision, ChooseNumber):
@@ -254,6 +256,8 @@ def line_view(texts: Texts, number: int, event: Event, state: Any, figures: tupl
             hits=event.hits,
         )
     side = state.figures[figures[0]].side if figures else str(getattr(event, "side", None) or "")
+    if isinstance(event, Rolled) and event.figure in state.sides:
+        side = event.figure
     return LineView(
         n=number,
         event=snake(type(event).__name__),

@@ -336,4 +336,5 @@ def point_decision(game: Game[Fray], who: Id) -> ChoosePoint:
         judge=lambda at: why_no_point(game, who, at),
         propose=propose,
         otherwise=lambda: foes[0] if foes else feet_of(game[who]),
+        aimed=True,
     )

@@ -215,7 +215,7 @@ def react(game: Game[Fray], answer: Any, who: Id, path: tuple[Point, ...], trip:
     """A reaction is paid for, or counted, and made; what is left of the actor's way."""
     name = "intercept" if "intercept" in answer else "vigilant"
     if "when" in answer:
-        awakes(game, answer[name], answer["by"], who, trip.kind, waits_at(game, answer[name], path))
+        awakes(game, answer[name], answer["by"], who, trip.kind, waits_at(game, answer[name], who, path))
         return path
     if name == "intercept":
         pay(game, game.state.other(game[who].side), "intercept", COSTS["intercept"], answer[name])

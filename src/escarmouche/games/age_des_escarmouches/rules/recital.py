@@ -333,7 +333,7 @@ def spot_decision(game: Game[Fray], who: Id, card: Formula) -> ChoosePoint:
             return foes[chance.below(len(foes))].at
         return (me.at[0] + (2 * chance.unit() - 1) * limit, me.at[1] + (2 * chance.unit() - 1) * limit)
 
-    return ChoosePoint(rules=("AE-FRML-02",), judge=judge, propose=propose, otherwise=lambda: me.at)
+    return ChoosePoint(rules=("AE-FRML-02",), judge=judge, propose=propose, otherwise=lambda: me.at, aimed=True)
 
 
 # ---------------------------------------------------------------- Dévotion, Martyr

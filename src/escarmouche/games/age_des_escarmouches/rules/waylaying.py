@@ -30,11 +30,12 @@ def ambushes(watchful: list[Id], path: tuple[Point, ...]) -> list[Option]:
 
 
 @rule("AE-VIGI-06")
-def waits_at(game: Game[Fray], who: Id, path: tuple[Point, ...]) -> Point:
+def waits_at(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...]) -> Point:
     """The point of the actor's way that a vigilant chooses, by whole centimetres from its start."""
     far = max(int(length_of(path) - NEAR), 1)
     options = tuple(Option({"after": one}) for one in range(1, far + 1))
-    build = partial(Choose, rules=("AE-VIGI-06",), options=options, decline={"after": (far + 1) // 2})
+    usual, facts = {"after": (far + 1) // 2}, {"actor": actor}
+    build = partial(Choose, rules=("AE-VIGI-06",), options=options, decline=usual, facts=facts)
     return cut_path(path, float(game.ask("waylay", who, build)["after"]))[-1]
 
 

@@ -95,7 +95,7 @@ def spot_decision(game: Game[Fray], who: Id, judge: Judge, near: float, cited: s
         steps = [(dx, dy) for dy in range(-4, 5) for dx in range(-4, 5)]
         return first_free((quantise((x + dx * reach / 4, y + dy * reach / 4)) for dx, dy in steps), judge)
 
-    return ChoosePoint(rules=(cited,), judge=judge, propose=propose, otherwise=otherwise)
+    return ChoosePoint(rules=(cited,), judge=judge, propose=propose, otherwise=otherwise, aimed=True)
 
 
 @rule("AE-PIEG-02", "AE-SAPE-01")

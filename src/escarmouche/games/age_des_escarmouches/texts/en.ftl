@@ -149,19 +149,19 @@ ask-pile = Stack your pile, the head first.
 ask-first = Who has the first speech turn?
 ask-speech = Your speech turn: activate the head of your pile?
 ask-deploy = Where does { $figure } stand?
-ask-next = Which fighter of the card now?
-ask-second = A second card?
+ask-next = Which fighter of the card acts now?
+ask-second = Activate a second card in this speech turn?
 ask-action = What does { $figure } do?
 ask-path = Where does { $figure } go?
 ask-facing = Which way does { $figure } face?
-ask-waylay = { $figure }: after how many centimetres of that way?
-ask-react = Do you interrupt?
+ask-waylay = { $figure } interrupts { $actor }: after how many centimetres of its way?
+ask-react = { $actor } is about to act: who interrupts?
 ask-interception = Where does { $figure } intercept?
 ask-disengage = { $figure } disengages: by which characteristic?
 ask-opportunist = Who holds the runaway?
 ask-kept = Who stays and faces the assault?
 ask-escape = Does { $figure } try to escape?
-ask-flight = The routed fighter: does it stay or flee?
+ask-flight = { $target } is routed: does it stay or flee?
 ask-edge = To which edge does { $figure } run?
 ask-rally = { $figure } rallies by which characteristic?
 ask-aimed = What does the aimed shot roll again?
@@ -216,7 +216,13 @@ option-fire = fire at { $fire } ({ $weapon })
 option-bombard = bombard ({ $bombard })
 option-done = done
 option-intercept = intercept with { $intercept } ({ $by })
-option-vigilant = { $vigilant } interrupts
+option-vigilant = { $raw_by ->
+    [MOU] { $vigilant } interrupts to move (test of MOU)
+   *[other] { $vigilant } interrupts (test of INI)
+}{ $raw_when ->
+    [midway] {" "}on the way
+   *[other] {""}
+}
 option-none = no
 option-no = no
 option-yes = yes
@@ -830,7 +836,12 @@ ask-spot = Where does the formula of { $figure } fall?
 ask-maintain = { $figure }: maintain { $formula }?
 ask-insensitive = { $figure }: pay more to affect { $target }?
 option-counter = { $counter } counters
-option-recite = recite { $recite }
+option-recite = { $about ->
+    [recite-target] recite { $recite } on { $target }
+    [level-recite-target] recite { $recite } on { $target } (level { $level })
+    [level-recite] recite { $recite } (level { $level })
+   *[other] recite { $recite }
+}
 option-devotion = draw { $points } units from { $devotion }
 option-martyr = draw { $points } units from { $martyr }
 refusal-not-its-adversary = only adversaries of the combat are attacked
@@ -924,9 +935,9 @@ event-steamed = { $bonus ->
 status-terrified = terrified
 ask-staff = { $figure }: take somebody into the staff this turn?
 ask-effect = Which effect is next?
-ask-altitude = { $figure }: at which level?
+ask-altitude = { $figure }: at which level, 0 being the ground?
 ask-infiltration = Whose infiltrators move first?
-ask-site = Where?
+ask-site = { $figure }: where to put it?
 ask-trap = Does { $figure } lay a trap?
 ask-instead = { $figure }: what instead?
 ask-barricade = Does { $figure } raise a barricade?

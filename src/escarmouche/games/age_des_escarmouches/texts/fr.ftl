@@ -149,19 +149,19 @@ ask-pile = Constituez votre pile, la tête d'abord.
 ask-first = Qui a le premier tour de parole ?
 ask-speech = Votre tour de parole : activer une carte ?
 ask-deploy = Où se place { $figure } ?
-ask-next = Quel combattant de la carte maintenant ?
-ask-second = Une deuxième carte ?
+ask-next = Quel combattant de la carte agit maintenant ?
+ask-second = Activer une deuxième carte dans ce tour de parole ?
 ask-action = Que fait { $figure } ?
 ask-path = Où va { $figure } ?
-ask-facing = Vers où { $figure } fait-il face ?
-ask-waylay = { $figure } : après combien de centimètres de ce chemin ?
-ask-react = Interrompez-vous ?
-ask-interception = Où { $figure } intercepte-t-il ?
+ask-facing = Vers où se tourne { $figure } ?
+ask-waylay = { $figure } interrompt { $actor } : après combien de centimètres de son chemin ?
+ask-react = { $actor } est sur le point d'agir : qui l'interrompt ?
+ask-interception = Où intercepte { $figure } ?
 ask-disengage = { $figure } se désengage : par quelle caractéristique ?
 ask-opportunist = Qui retient le fuyant ?
 ask-kept = Qui fait face à l'assaut ?
-ask-escape = { $figure } tente-t-il de s'échapper ?
-ask-flight = Le combattant en déroute : reste-t-il ou fuit-il ?
+ask-escape = { $figure } : tenter de s'échapper ?
+ask-flight = { $target } est en déroute : rester ou fuir ?
 ask-edge = Vers quel bord court { $figure } ?
 ask-rally = { $figure } se rallie par quelle caractéristique ?
 ask-aimed = Que relance le tir en visée ?
@@ -178,7 +178,7 @@ ask-combat = Quel combat maintenant ?
 ask-dice = { $figure } : combien de dés en attaque, combien en défense ?
 ask-defence = { $figure } : contre qui vont les dés de défense ?
 ask-pursuer = Qui poursuit d'abord ?
-ask-pursuit = { $figure } poursuit-il ?
+ask-pursuit = { $figure } : poursuivre ?
 
 ## Réponses
 
@@ -216,7 +216,13 @@ option-fire = tir d'artillerie sur { $fire } ({ $weapon })
 option-bombard = bombarder ({ $bombard })
 option-done = terminé
 option-intercept = intercepter avec { $intercept } ({ $by })
-option-vigilant = { $vigilant } interrompt
+option-vigilant = { $raw_by ->
+    [MOU] { $vigilant } interrompt pour se déplacer (test de MOU)
+   *[other] { $vigilant } interrompt (test d'INI)
+}{ $raw_when ->
+    [midway] {" "}en chemin
+   *[other] {""}
+}
 option-none = non
 option-no = non
 option-yes = oui
@@ -830,7 +836,12 @@ ask-spot = Où tombe la formule de { $figure } ?
 ask-maintain = { $figure } : entretenir { $formula } ?
 ask-insensitive = { $figure } : payer davantage pour affecter { $target } ?
 option-counter = { $counter } contre
-option-recite = réciter { $recite }
+option-recite = { $about ->
+    [recite-target] réciter { $recite } sur { $target }
+    [level-recite-target] réciter { $recite } sur { $target } (niveau { $level })
+    [level-recite] réciter { $recite } (niveau { $level })
+   *[other] réciter { $recite }
+}
 option-devotion = tirer { $points } unités de { $devotion }
 option-martyr = tirer { $points } unités de { $martyr }
 refusal-not-its-adversary = on n'attaque que ses adversaires du combat
@@ -884,11 +895,11 @@ content-not-at-once = { $word } dure : l'action spéciale d'un artefact est imm�
 content-not-in-combat = { $word } : une tactique de combat ne peut faire cela.
 ## Déplacements, tirs et peur
 
-ask-onward = Sa cible a fui : { $figure } poursuit-il son déplacement ?
-ask-redirect = Sa cible est morte : qui { $figure } assaille-t-il maintenant ?
-ask-harass = Après combien de centimètres de course { $figure } tire-t-il ?
-ask-shot = Sur qui { $figure } tire-t-il ?
-ask-escaped = Où { $figure } s'échappe-t-il ?
+ask-onward = Sa cible a fui : { $figure } : aller quand même au bout du chemin ?
+ask-redirect = Sa cible est morte : qui subit maintenant l'assaut de { $figure } ?
+ask-harass = Après combien de centimètres de course tire { $figure } ?
+ask-shot = Sur qui tire { $figure } ?
+ask-escaped = Où s'échappe { $figure } ?
 ask-assault-shot = { $figure } : un tir d'assaut avant le contact ?
 option-cry = cri de ralliement
 option-reload = rechargement rapide
@@ -924,9 +935,9 @@ event-steamed = { $bonus ->
 status-terrified = sous l'effet de la terreur
 ask-staff = { $figure } : prendre quelqu'un dans l'état-major ce tour-ci ?
 ask-effect = Quel effet vient ensuite ?
-ask-altitude = { $figure } : à quel palier ?
+ask-altitude = { $figure } : à quel palier, 0 étant le sol ?
 ask-infiltration = Quels infiltrateurs se déplacent d'abord ?
-ask-site = À quel endroit ?
+ask-site = { $figure } : poser cela à quel endroit ?
 ask-trap = { $figure } : poser un piège ?
 ask-instead = { $figure } : quoi d'autre à la place ?
 ask-barricade = { $figure } : élever une barricade ?
@@ -968,7 +979,7 @@ event-passage-forced = { $figure } { $passed ->
   }
 ask-force = { $figure } : forcer le passage, et vers qui ?
 ask-passage = { $figure } est intercepté : forcer le passage ?
-ask-aside = Où { $figure } laisse-t-il le passage ?
+ask-aside = Où se range { $figure } pour laisser le passage ?
 ask-meets = { $figure } est heurté par une course : rester au contact, ou reculer ?
 option-force = passage en force : { $force }
 refusal-does-not-wait = { $figure } n'est plus en attente
@@ -1028,9 +1039,9 @@ event-crew-named = { $members_count ->
 event-machine-taken = { $figure } est désormais aux mains de { $side }.
 fact-servants = servants
 modifier-equipage = Équipage
-ask-crew = { $figure } sert-il la machine ce tour-ci ?
+ask-crew = { $figure } : servir la machine ce tour-ci ?
 ask-manned = Qui se déploie avec la machine ?
-ask-hauls = { $figure } aide-t-il à déplacer la machine ?
+ask-hauls = { $figure } : aider à déplacer la machine ?
 option-volley = { $by } tire sur { $volley }
 option-launch = { $launch } lance le tir
 option-haul = déplacer la machine

@@ -417,6 +417,7 @@ def counter_charge_shot(game: Game[Skirmish], who: Id, reaction: Reaction, trigg
             judge=lambda at: why_no_shot_there(game, who, trigger, reaction.weapon, at),
             propose=lambda chance: points[chance.below(len(points))][0],
             otherwise=lambda: points[0][0],
+            aimed=True,
         )
 
     reveal(game, who)

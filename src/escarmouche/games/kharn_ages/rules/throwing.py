@@ -203,6 +203,7 @@ def point_decision(game: Game[Battle], who: Id) -> ChoosePoint:
         judge=off_table,
         propose=propose,
         otherwise=lambda: game[who].at,
+        aimed=True,
     )
 
 

@@ -56,7 +56,7 @@ event-turn-ended = End of turn { $turn }.
 ask-deploy = Where does { $figure } stand?
 ask-announce = How many actions does { $figure } announce?
 ask-action = What does { $figure } do?
-ask-pay = { $figure }: a die less, or the action of this segment?
+ask-pay = That was not announced: does { $figure } pay with a die less, or with the action of this segment?
 ask-path = Where does { $figure } go?
 option-done = nothing more
 option-delay = delay by { $delay }
@@ -109,7 +109,10 @@ event-engaged = { $figure } and { $target } are engaged.
 event-released = { $figure } and { $target } are no longer engaged.
 event-drawn = { $figure } draws { $weapon }.
 option-move = walk
-option-sprint = run ({ $sprint })
+option-sprint = { $about ->
+    [how-sprint] run ({ $sprint }, { $how })
+   *[other] run ({ $sprint })
+}
 purpose-sprint = a fast movement
 refusal-no-speed-left = { $figure } has no speed left in this segment
 refusal-another-test = this ground is crossed by another test
@@ -207,7 +210,10 @@ option-jump = jump over { $jump }{ $dodge ->
     [yes] , dodging
    *[no] { "" }
   }
-option-acrobatic-jump = jump acrobatically over { $acrobatic-jump }
+option-acrobatic-jump = jump acrobatically over { $acrobatic-jump }{ $dodge ->
+    [yes] , dodging
+   *[no] { "" }
+  }
 option-crouch = crouch
 option-lie = lie down
 option-dismount = step down from the chariot
@@ -525,11 +531,17 @@ option-agility = Agility
 option-strength = Strength
 option-hurl = throw
 option-keep = keep the hold
-option-prepare = prepare ({ $prepare })
+option-prepare = { $about ->
+    [on-prepare] prepare ({ $prepare }) against { $on }
+   *[other] prepare ({ $prepare })
+}
 option-power = power blow at { $power } ({ $weapon })
 option-leap = leap at { $leap } ({ $weapon })
 option-trip = trip { $trip } ({ $weapon })
-option-seize = seize { $seize }
+option-seize = { $about ->
+    [seize-weapon] seize { $seize } ({ $weapon })
+   *[other] seize { $seize }
+}
 option-tighten = hold { $tighten } more firmly
 option-throw-down = throw { $throw-down } down
 option-break-free = break free from { $break-free }
@@ -742,7 +754,7 @@ option-stare = go on staring
 option-break = break it off
 option-shoot = shoot at { $shoot } ({ $weapon })
 option-throw = throw { $weapon } at { $throw }
-option-aim = called shot at { $aim } ({ $weapon })
+option-aim = aimed missile at { $aim } ({ $weapon })
 refusal-out-of-range = nobody is in sight and in range of that
 purpose-shot = a shot
 purpose-duel = the stare of a duel
@@ -833,7 +845,7 @@ option-command = { $command ->
     [courage] give courage
     [tactics] change the tactics
     [hand] take men in hand
-    [galvanise] galvanise the troops: { $track ->
+    [galvanise] galvanise the troops: { $raw_track ->
         [wounds] a wound level
        *[fatigue] a fatigue level
       }
@@ -1076,3 +1088,70 @@ piece-menhir = the menhir
 ## The first page
 
 pitch-saga = Single combats second by second: announce your actions for five seconds, strike, dodge, keep your breath.
+
+## Cards, and what is settled before an encounter
+
+field-encounter = Encounter
+role-archer = Archer
+role-brawler = Brawler
+role-champion = Champion
+role-charioteer = Charioteer
+role-chief = Chief
+role-druid = Druid
+role-rider = Rider
+role-skirmisher = Skirmisher
+role-slinger = Slinger
+role-thief = Thief
+role-townsfolk = Townsfolk
+role-unit = Unit
+role-warrior = Warrior
+role-watchman = Watch
+role-wrestler = Wrestler
+faction-aulnes = Alders
+faction-bourg = Town
+faction-cavales = Mares
+faction-pierres = Stones
+faction-ronces = Brambles
+stat-strength = Strength
+stat-agility = Agility
+stat-endurance = Endurance
+stat-perception = Perception
+stat-presence = Presence
+stat-mind = Mind
+trait-acrobatics = acrobatics
+trait-art-of-war = art of war
+trait-athletics = athletics
+trait-axe = axe
+trait-bow = bow
+trait-camel-riding = camel riding
+trait-care = care
+trait-chariot-driving = chariot driving
+trait-command = command
+trait-courage = courage
+trait-dodge = dodge
+trait-feint = feint
+trait-fury = fury
+trait-knife = knife
+trait-mace = mace
+trait-perception = perception
+trait-plant-lore = plant lore
+trait-reaction = reaction
+trait-religion = religion
+trait-riding = riding
+trait-sling = sling
+trait-soak = soak
+trait-spear = spear
+trait-staff = staff
+trait-sword = sword
+trait-thrown = throwing
+trait-unarmed = unarmed
+trait-vigilance = vigilance
+brief-clearing = Two bands meet in a clearing: the last one in the fight has won.
+brief-duel = Two people who have agreed to it stare at each other, then go on until one is down.
+brief-tavern = A brawl with fists, stools and tankards: weapons and armour were left at the door.
+brief-street = At night, in a crowd that comes from the fair, some wait for others. Those who are waited for win if they hold out.
+brief-bridge = In the mist of the morning a few hold a bridge. They win if they are still there when time is up.
+brief-hostage = By moonlight some keep a prisoner at bay, and others come for him. The captors win if they are not driven out in time.
+brief-raid = Riders and a chariot come down on a farm. Whoever holds it wins if it holds out.
+brief-war-bands = Two war bands and their chiefs meet on a heath: the last one in the fight has won.
+brief-single-combat = Before two silent hosts a champion of each side fights for the other's head.

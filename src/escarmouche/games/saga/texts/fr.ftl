@@ -56,7 +56,7 @@ event-turn-ended = Fin du tour { $turn }.
 ask-deploy = Où se place { $figure } ?
 ask-announce = Combien d'actions annonce { $figure } ?
 ask-action = Que fait { $figure } ?
-ask-pay = { $figure } : un dé de moins, ou l'action de ce segment ?
+ask-pay = Cela n'était pas annoncé : { $figure } le paie d'un dé de moins, ou de l'action de ce segment ?
 ask-path = Où va { $figure } ?
 option-done = rien de plus
 option-delay = retarder de { $delay }
@@ -109,7 +109,10 @@ event-engaged = { $figure } et { $target } sont au corps à corps.
 event-released = { $figure } et { $target } ne sont plus engagés.
 event-drawn = { $figure } dégaine : { $weapon }.
 option-move = marcher
-option-sprint = courir ({ $sprint })
+option-sprint = { $about ->
+    [how-sprint] courir ({ $sprint }, { $how })
+   *[other] courir ({ $sprint })
+}
 purpose-sprint = mouvement rapide
 refusal-no-speed-left = { $figure } a épuisé sa vitesse dans ce segment
 refusal-another-test = ce terrain demande un autre jet
@@ -207,7 +210,10 @@ option-jump = sauter par-dessus { $jump }{ $dodge ->
     [yes] { " " }en esquivant
    *[no] { "" }
   }
-option-acrobatic-jump = saut acrobatique par-dessus { $acrobatic-jump }
+option-acrobatic-jump = saut acrobatique par-dessus { $acrobatic-jump }{ $dodge ->
+    [yes] { " " }en esquivant
+   *[no] { "" }
+  }
 option-crouch = s'accroupir
 option-lie = s'allonger
 option-dismount = descendre du char
@@ -525,11 +531,17 @@ option-agility = l'agilité
 option-strength = la force
 option-hurl = projeter
 option-keep = garder la prise
-option-prepare = préparer ({ $prepare })
+option-prepare = { $about ->
+    [on-prepare] préparer ({ $prepare }) contre { $on }
+   *[other] préparer ({ $prepare })
+}
 option-power = coup en force sur { $power } ({ $weapon })
 option-leap = bondir sur { $leap } ({ $weapon })
 option-trip = faire tomber { $trip } ({ $weapon })
-option-seize = saisir { $seize }
+option-seize = { $about ->
+    [seize-weapon] saisir { $seize } ({ $weapon })
+   *[other] saisir { $seize }
+}
 option-tighten = resserrer la prise sur { $tighten }
 option-throw-down = projeter { $throw-down }
 option-break-free = se libérer de { $break-free }
@@ -833,7 +845,7 @@ option-command = { $command ->
     [courage] redonner du courage
     [tactics] changement tactique
     [hand] reprendre en main
-    [galvanise] galvaniser ses troupes : { $track ->
+    [galvanise] galvaniser ses troupes : { $raw_track ->
         [wounds] un niveau de blessure
        *[fatigue] un niveau de fatigue
       }
@@ -1076,3 +1088,70 @@ piece-menhir = le menhir
 ## The first page
 
 pitch-saga = Des duels seconde par seconde : annoncez vos actions pour cinq secondes, frappez, esquivez, gardez votre souffle.
+
+## Les cartes, et ce qu'on règle avant une rencontre
+
+field-encounter = Rencontre
+role-archer = Archer
+role-brawler = Bagarreur
+role-champion = Champion
+role-charioteer = Aurige
+role-chief = Chef
+role-druid = Druide
+role-rider = Cavalier
+role-skirmisher = Harceleur
+role-slinger = Frondeur
+role-thief = Voleur
+role-townsfolk = Bourg et champs
+role-unit = Troupe
+role-warrior = Guerrier
+role-watchman = Guet
+role-wrestler = Lutteur
+faction-aulnes = Aulnes
+faction-bourg = Bourg
+faction-cavales = Cavales
+faction-pierres = Pierres
+faction-ronces = Ronces
+stat-strength = Force
+stat-agility = Agilité
+stat-endurance = Endurance
+stat-perception = Perception
+stat-presence = Présence
+stat-mind = Esprit
+trait-acrobatics = acrobaties
+trait-art-of-war = art de la guerre
+trait-athletics = athlétisme
+trait-axe = hache
+trait-bow = arc
+trait-camel-riding = monter un chameau
+trait-care = soins
+trait-chariot-driving = mener un char
+trait-command = commandement
+trait-courage = courage
+trait-dodge = esquive
+trait-feint = feinte
+trait-fury = furie
+trait-knife = couteau
+trait-mace = masse
+trait-perception = perception
+trait-plant-lore = herboristerie
+trait-reaction = réaction
+trait-religion = religion
+trait-riding = équitation
+trait-sling = fronde
+trait-soak = encaisser
+trait-spear = lance
+trait-staff = bâton
+trait-sword = épée
+trait-thrown = lancer
+trait-unarmed = mains nues
+trait-vigilance = vigilance
+brief-clearing = Deux bandes se rencontrent dans une clairière : la dernière au combat a gagné.
+brief-duel = Deux personnes d'accord pour se battre se jaugent, puis vont jusqu'à ce que l'une tombe.
+brief-tavern = On se bat à coups de poing, de tabouret et de chope : armes et armures sont restées à la porte.
+brief-street = La nuit, dans une foule qui revient de la foire, les uns guettent les autres. Ceux qu'on guette gagnent s'ils tiennent.
+brief-bridge = Dans la brume du matin, quelques-uns tiennent un pont. Ils gagnent s'ils y sont encore au bout du temps.
+brief-hostage = Au clair de lune, les uns tiennent un prisonnier en respect, les autres viennent le chercher. Les premiers gagnent s'ils ne sont pas chassés à temps.
+brief-raid = Des cavaliers et un char fondent sur une ferme. Qui la garde gagne si elle tient.
+brief-war-bands = Deux bandes de guerre et leurs chefs se rencontrent sur une lande : la dernière au combat a gagné.
+brief-single-combat = Devant deux armées muettes, un champion de chaque camp se bat pour la tête de l'autre.
