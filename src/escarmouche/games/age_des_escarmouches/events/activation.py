@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from escarmouche.core.events import Event
 from escarmouche.core.state import Id, Plain
+from escarmouche.games.age_des_escarmouches.cards import shelf
 from escarmouche.games.age_des_escarmouches.figures import (
     ACTIVATED,
     ACTIVE,
@@ -213,9 +214,9 @@ class Boosted(Event, frozen=True, kw_only=True):
     def implied(self) -> dict[str, Plain]:
         """What is added to each characteristic, to combat dice and to columns now, as people write it; none if nothing
         is."""
-        names = {**{name: name for name in (*SCORES, "MOU")}, "FOR-tir": "FOR(tir)", "dice": "d6", "shift": "TRUC"}
-        totals = {told: sum([one.by for one in self.boosts if one.score == name]) for name, told in names.items()}
-        return {"now": ", ".join(f"{name} {by:+g}" for name, by in totals.items() if by) or "none"}
+        names = (*SCORES, "MOU", "FOR-tir", "dice", "shift")
+        totals = {name: sum([one.by for one in self.boosts if one.score == name]) for name in names}
+        return {"now": {name: f"{by:+g}".replace("-", "\N{MINUS SIGN}") for name, by in totals.items() if by} or "none"}
 
     def apply(self, state: Any) -> Any:
         return state.changed(self.figure, boosts=self.boosts)
@@ -227,6 +228,11 @@ class UseCounted(Event, frozen=True, kw_only=True):
     figure: Id
     name: str
     count: int
+
+    def implied(self) -> dict[str, Plain]:
+        """The artefact that was used, if it is one."""
+        thing = self.name.removeprefix("game:")
+        return {"artefact": thing if thing in shelf().artefacts else "none"}
 
     def apply(self, state: Any) -> Any:
         return state.changed(self.figure, uses={**state.figures[self.figure].uses, self.name: self.count})

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from escarmouche.core.events import Event, Modifier
-from escarmouche.core.state import Id
+from escarmouche.core.state import Id, Plain
 from escarmouche.games.age_des_escarmouches.figures import (
     LINGERING,
     Token,
@@ -124,6 +124,10 @@ class DamageRolled(Event, frozen=True, kw_only=True):
     weapon: str = ""
     shift: int = 0
     modifiers: tuple[Modifier, ...] = ()
+
+    def implied(self) -> dict[str, Plain]:
+        """What skills add to the cell of the table, or take from it."""
+        return {"added": self.damage - self.cell}
 
 
 class LifeLost(Event, frozen=True, kw_only=True):

@@ -20,7 +20,10 @@ event-points-lost = { $lost ->
 }
 event-placed = { $figure } is placed at { $at }.
 event-turn-began = — Turn { $turn } —
-event-tested = { $figure }, { $test }: { $score } { $value } against { $difficulty }, { $needed }+ wanted, { $face } rolled: { $passed ->
+event-tested = { $figure }, { $test }: { $score } { $value } against { $difficulty }{ $shift ->
+    [0] { "" }
+   *[other] {" "}({ $shift } in columns)
+  }, { $needed }+ wanted, { $face } rolled: { $passed ->
     [yes] success.
    *[no] failure.
   }
@@ -29,8 +32,18 @@ event-decided = The { $face } decides for { $side }.
 event-damage-rolled = Damage to { $figure }: FOR { $force } against RES { $resistance }{ $shift ->
     [0] { "" }
    *[other] {" "}({ $shift } in columns)
-  }, die { $face }: { $damage }.
-event-life-lost = { $figure } loses { $lost } PV ({ $left } left).
+  }, die { $face }: { $added ->
+    [0] { $damage }
+   *[other] { $cell } in the table, { $damage } in all
+  }.
+event-life-lost = { $figure } loses { $lost } PV{ $raw_cause ->
+    [toxic] {" "}to poison
+    [ephemeral] {" "}and fades
+    [overdose] {" "}to an overdose
+    [devotion] {" "}in devotion
+    [martyr] {" "}as a martyr
+   *[other] { "" }
+  } ({ $left } left).
 event-life-gained = { $figure } recovers { $gained } PV ({ $left } now).
 event-eliminated = { $figure } is eliminated.
 event-removed = { $figure } leaves the table.
@@ -98,7 +111,10 @@ event-use-counted = { $name ->
     [fury] { $figure } fights in fury to the end of the turn.
     [authority] { $figure } uses the free tactic of its authority.
     [resolution] { $figure } calls up its resolution ({ $count }).
-   *[other] { "" }
+   *[other] { $artefact ->
+        [none] { "" }
+       *[other] { $figure } uses { $artefact }.
+      }
 }
 event-dominant-found = { $side } is dominant.
 event-melee-split = { $raw_side ->
@@ -106,7 +122,10 @@ event-melee-split = { $raw_side ->
    *[other] { $side } divides a melee into combats.
 }
 event-combat-began = Combat: { $single } against { $others }.
-event-dice-placed = { $figure } places its dice: attack { $attack }, defence { $defence }.
+event-dice-placed = { $figure } places its dice: attack { $attack }, defence { $defence }{ $declared_count ->
+    [0] { "" }
+   *[other] {" "}({ $declared })
+  }.
 event-combat-ended = The combat of { $single } is over.
 event-braved = { $figure } is no longer afraid of PEU { $fear }.
 event-routed = { $figure } is routed.
@@ -402,7 +421,7 @@ fact-weapon = weapon
 ## Combat
 
 status-lingering = lingering
-event-lingered = { $figure } is eliminated, and stays to the end of the phase.
+event-lingered = { $figure } fights on to the end of the phase.
 event-skill-gained = { $figure } has { $skill } from now on.
 event-phase-entered = Phase: { $phase }.
 event-combats-mended = Some combats are not possible any more.
@@ -1158,3 +1177,9 @@ ware-card = Cards
 ## The first page
 
 pitch-age-des-escarmouches = A secret pile of cards says who acts when; melees are divided, dice shared between attack and defence.
+now-dice = combat dice
+now-shift = columns
+declared-offensive = offensive chain
+declared-defensive = defensive chain
+declared-master-stroke = master stroke
+declared-fury = war fury

@@ -20,7 +20,10 @@ event-points-lost = { $lost ->
 }
 event-placed = { $figure } se place en { $at }.
 event-turn-began = — Tour { $turn } —
-event-tested = { $figure }, { $test } : { $score } { $value } contre { $difficulty }, il faut { $needed }+, dé { $face } : { $passed ->
+event-tested = { $figure }, { $test } : { $score } { $value } contre { $difficulty }{ $shift ->
+    [0] { "" }
+   *[other] {" "}({ $shift } en colonnes)
+  }, il faut { $needed }+, dé { $face } : { $passed ->
     [yes] réussite.
    *[no] échec.
   }
@@ -29,8 +32,18 @@ event-decided = Le { $face } départage en faveur de { $side }.
 event-damage-rolled = Dégâts sur { $figure } : FOR { $force } contre RES { $resistance }{ $shift ->
     [0] { "" }
    *[other] {" "}({ $shift } en colonnes)
-  }, dé { $face } : { $damage }.
-event-life-lost = { $figure } perd { $lost } PV (reste { $left }).
+  }, dé { $face } : { $added ->
+    [0] { $damage }
+   *[other] { $cell } au tableau, { $damage } en tout
+  }.
+event-life-lost = { $figure } perd { $lost } PV{ $raw_cause ->
+    [toxic] {" "}par le poison
+    [ephemeral] {" "}et se dissipe
+    [overdose] {" "}d'une surdose
+    [devotion] {" "}par dévotion
+    [martyr] {" "}en martyr
+   *[other] { "" }
+  } (reste { $left }).
 event-life-gained = { $figure } récupère { $gained } PV ({ $left } maintenant).
 event-eliminated = { $figure } est hors de combat.
 event-removed = { $figure } quitte la table.
@@ -98,7 +111,10 @@ event-use-counted = { $name ->
     [fury] { $figure } combat avec furie jusqu'à la fin du tour.
     [authority] { $figure } emploie la tactique gratuite de son autorité.
     [resolution] { $figure } fait appel à sa résolution ({ $count }).
-   *[other] { "" }
+   *[other] { $artefact ->
+        [none] { "" }
+       *[other] { $figure } emploie { $artefact }.
+      }
 }
 event-dominant-found = { $side } est dominant.
 event-melee-split = { $raw_side ->
@@ -106,7 +122,10 @@ event-melee-split = { $raw_side ->
    *[other] { $side } sépare une mêlée en combats.
 }
 event-combat-began = Combat : { $single } contre { $others }.
-event-dice-placed = { $figure } place ses dés : attaque { $attack }, défense { $defence }.
+event-dice-placed = { $figure } place ses dés : attaque { $attack }, défense { $defence }{ $declared_count ->
+    [0] { "" }
+   *[other] {" "}({ $declared })
+  }.
 event-combat-ended = Le combat de { $single } est fini.
 event-braved = { $figure } ne craint plus la PEU { $fear }.
 event-routed = { $figure } est en déroute.
@@ -402,7 +421,7 @@ fact-weapon = arme
 ## Combat
 
 status-lingering = en sursis
-event-lingered = { $figure } est hors de combat, et reste jusqu'à la fin de la phase.
+event-lingered = { $figure } se bat encore jusqu'à la fin de la phase.
 event-skill-gained = { $figure } acquiert la compétence { $skill }.
 event-phase-entered = Phase : { $phase }.
 event-combats-mended = Certains combats ne sont plus possibles.
@@ -1158,3 +1177,9 @@ ware-card = Cartes
 ## The first page
 
 pitch-age-des-escarmouches = Une pile de cartes secrète dit qui agit et quand ; les mêlées se divisent, les dés se partagent entre attaque et défense.
+now-dice = dés de combat
+now-shift = colonnes
+declared-offensive = Enchaînement offensif
+declared-defensive = Enchaînement défensif
+declared-master-stroke = Coup de maître
+declared-fury = Furie guerrière
