@@ -32,6 +32,8 @@ MOST_RISES = 100_000
 """Steps of which a table remembers what zones add to them."""
 SPACING = 0.25
 """How far apart the borders of zones are sampled."""
+COARSE = 4
+"""Where any way will do, it is first looked for among one in so many of these points."""
 
 
 Numbered: TypeAlias = tuple[int, Point]
@@ -315,6 +317,10 @@ def _search(ground: Ground, start: Point, goal: Goal, limit: float, any_will_do:
     bound = min(limit, best.cost)
     borders = enumerate(zone_points(ground))
     extra = [(k, p) for k, p in borders if cheap * (distance(start, p) + goal.bound(p)) < bound]
+    if any_will_do and len(extra) > COARSE:
+        rough = _grow(field, start, goal, bound, active, extra[::COARSE])
+        if rough is not None:
+            return _route(ground, rough)
     path = _grow(field, start, goal, bound, active, extra) if extra else path
     if path is not None:
         tuned = _route(ground, _tuned(ground, path))
