@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from escarmouche.space.convex import area, convex_parts, entry, hull, normal_ring, planes_of, signed_distance, stay
 from escarmouche.space.geometry import (
+    CONTACT,
     Base,
     Footprint,
     Round,
@@ -172,3 +173,16 @@ def test_entry_into_a_grown_convex_shape_agrees_with_shapely(seed: int) -> None:
     span = stay(planes, px, py, qx - px, qy - py)
     length = 0.0 if span is None else (span[1] - span[0]) * line.length
     assert length == pytest.approx(line.intersection(solid).length, abs=1e-9)
+
+
+def test_contact_is_what_the_distance_says() -> None:
+    """The quick look at how far apart two middles are leaves nobody out."""
+    rng = random.Random("contact")
+    bases = (Round(0.5), Round(2.0), Square(1.0), Square(2.5))
+    close = 0
+    for _ in range(3000):
+        one = Footprint(rng.choice(bases), (0.0, 0.0), rng.choice((0.0, 30.0, 45.0)))
+        other = Footprint(rng.choice(bases), quantise((rng.uniform(-4, 4), rng.uniform(-4, 4))), rng.uniform(0, 90))
+        close += touching(one, other)
+        assert touching(one, other) == (gap(one, other) <= CONTACT)
+    assert close > 300

@@ -85,7 +85,12 @@ def gap(a: Standing, b: Standing) -> float:
 
 def touching(a: Standing, b: Standing) -> bool:
     """Whether two bases are in contact."""
-    return gap(a, b) <= CONTACT
+    base, other = a.base, b.base
+    reach = base.radius if type(base) is Round else base.side  # type: ignore[union-attr]  # no corner is farther out
+    reach += other.radius if type(other) is Round else other.side  # type: ignore[union-attr]
+    (ax, ay), (bx, by) = a.at, b.at
+    reach += 2 * CONTACT
+    return -reach < bx - ax < reach and -reach < by - ay < reach and gap(a, b) <= CONTACT
 
 
 def gap_to_point(a: Standing, p: Point) -> float:
@@ -161,7 +166,7 @@ def corners(a: Standing) -> Ring:
     if not isinstance(a.base, Square):
         raise TypeError("a round base has no corners")
     x, y = a.at
-    return tuple((x + dx, y + dy) for dx, dy in square_corners(a.base.side, a.angle))
+    return tuple([(x + dx, y + dy) for dx, dy in square_corners(a.base.side, a.angle)])
 
 
 def half_extent(base: Base, angle: float = 0.0) -> Point:
@@ -189,7 +194,12 @@ def to_segment(p: Point, a: Point, b: Point) -> float:
 
 
 def _to_edges(ring: Ring, p: Point) -> float:
-    return min(to_segment(p, ring[i - 1], ring[i]) for i in range(len(ring)))
+    nearest, before = math.inf, ring[-1]
+    for corner in ring:
+        far = to_segment(p, before, corner)
+        nearest = min(nearest, far)
+        before = corner
+    return nearest
 
 
 def _from_convex(ring: Ring, p: Point) -> float:

@@ -283,8 +283,10 @@ class Fray(State, frozen=True, kw_only=True):
     def commander(self, side: str) -> Fighter | None:
         """Who commands a side: somebody in play; while armies are deployed, before it is placed, too."""
         waits = self.phase == "deployment"
-        mine = [one for one in self.figures.values() if one.commander and one.side == side and one.pv > 0]
-        return next((one for one in mine if one.on_table or waits), None)
+        for one in self.figures.values():
+            if one.commander and one.side == side and one.pv > 0 and (one.on_table or waits):
+                return one
+        return None
 
     @rule("AE-TTC-04", "AE-LOSS-06", "AE-LOSS-07")
     def able_commander(self, side: str) -> Fighter | None:

@@ -10,7 +10,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.figures import HIDDEN, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.stats import IMMUNE
-from escarmouche.space.geometry import CONTACT, Round, gap
+from escarmouche.space.geometry import CONTACT, Round, gap, touching
 
 
 @rule("AE-DIST-01", "AE-DIST-02")
@@ -28,7 +28,7 @@ def touch(one: Fighter, other: Fighter) -> bool:
         reach = one.base.radius + other.base.radius + CONTACT
         dx, dy = one.at[0] - other.at[0], one.at[1] - other.at[1]
         return dx * dx + dy * dy <= reach * reach
-    return gap(one, other) <= CONTACT
+    return touching(one, other)
 
 
 def stand_alike(one: Fray, other: Fray) -> bool:

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from escarmouche.core.rules import rule
 from escarmouche.games.age_des_escarmouches.figures import Fighter
 from escarmouche.space.convex import CLEAR, WITHIN, Planes, entry, planes_of
-from escarmouche.space.geometry import Point, distance, half_extent
+from escarmouche.space.geometry import Base, Point, distance, half_extent
 from escarmouche.space.goals import Contact
 from escarmouche.space.moves import Ground, Route
 from escarmouche.space.sweep import Hit
-from escarmouche.space.table import Piece, Table
+from escarmouche.space.table import Boxed, Piece, Table
 
 MOST_VIEWS = 200
 """Views of a table that it remembers."""
@@ -34,7 +34,18 @@ class View:
         pieces = [one for one in (seen_from(piece, me, level) for piece in table.pieces) if one is not None]
         self.solid = Table(table.size, tuple(pieces))
         self.low = tuple(piece for piece in pieces if climbable(piece, me))
+        self.steep = [(piece, piece.height) for piece in self.low if "slope" not in piece.tags and piece.height]
         self.opened: dict[frozenset[str], Table] = {}
+        self.parts: dict[tuple[str, Base, float], list[tuple[Boxed, float]]] = {}
+
+    def parts_of(self, piece: Piece, base: Base, angle: float) -> list[tuple[Boxed, float]]:
+        """The convex parts of a piece that stop such a base, each with how near its centre may come."""
+        key = (piece.id, base, angle)
+        if key not in self.parts:
+            table = self.solid
+            both = zip(table.boxed(base, angle), table.walls(base, angle), strict=True)
+            self.parts[key] = [(box, wall.clear) for box, wall in both if table.pieces[wall.piece].id == piece.id]
+        return self.parts[key]
 
     def without(self, low: Iterable[Piece]) -> Table:
         """The table with some low pieces open."""
@@ -134,20 +145,25 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
         cost nothing."""
         if self.leaps:
             return 0.0
-        steep = [piece for piece in self.low if "slope" not in piece.tags and piece.height]
-        return sum((piece.height or 0.0) * self.edges(piece, path) for piece in steep)
+        return sum([height * self.edges(piece, path) for piece, height in self.view.steep], 0.0)
 
     def edges(self, piece: Piece, path: Sequence[Point]) -> int:
         """How often the base goes up or comes down a piece."""
-        whole = self.length(path)
         spans = merged(self.over(piece, path))
+        whole = self.length(path) if spans else 0.0
         return sum((low > 1e-6) + (high < whole - 1e-6) for low, high in spans)
 
     def over(self, piece: Piece, path: Sequence[Point]) -> list[Span]:
         """The stretches of a path on which the base overlaps a piece."""
-        walls = self.table.walls(self.base, self.angle)
-        mine = [wall for wall in walls if self.table.pieces[wall.piece].id == piece.id]
-        return [span for wall in mine for span in spans_near(wall.planes, wall.clear, path)]
+        found: list[Span] = []
+        if not path:
+            return found
+        xs, ys = [x for x, _ in path], [y for _, y in path]
+        west, east, south, north = min(xs), max(xs), min(ys), max(ys)
+        for (x0, y0, x1, y1, planes, _), clear in self.view.parts_of(piece, self.base, self.angle):
+            if x0 <= east and x1 >= west and y0 <= north and y1 >= south:
+                found += spans_near(planes, clear, path)
+        return found
 
     # ------------------------------------------------------------ leaping
 

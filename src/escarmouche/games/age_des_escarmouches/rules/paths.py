@@ -207,7 +207,7 @@ def why_no_end(game: Game[Fray], who: Id, trip: Trip, ground: Ground, path: tupl
     guarded = why_no_landing(game, who, path[-1]) if trip.climb and not level else None
     if guarded is not None:
         return guarded
-    met = [one.id for one in game.state.enemies(who) if met_at(game, who, one.id, path[-1], level)]
+    met = met_from(game, who, path[-1], level)
     if touches(trip):
         missing = [one for one in trip.targets if one not in met]
         if missing:
@@ -293,6 +293,14 @@ def met_at(game: Game[Fray], who: Id, other: Id, at: Point, level: int | None = 
     me, it = game[who], game[other]
     there = me.altitude if level is None else level
     return there == it.altitude and HIDDEN not in it.status and touching(Footprint(me.base, at, me.angle), it.footprint)
+
+
+def met_from(game: Game[Fray], who: Id, at: Point, level: int) -> list[Id]:
+    """All enemies that somebody would touch from there."""
+    me = game[who]
+    there = Footprint(me.base, at, me.angle)
+    foes = [one for one in game.state.enemies(who) if one.altitude == level and HIDDEN not in one.status]
+    return [one.id for one in foes if touching(there, one)]
 
 
 # ---------------------------------------------------------------- a way that is legal

@@ -109,9 +109,11 @@ def leave(game: Game[Fray], side: str, card: str, *rules: str) -> None:
 @rule("AE-SEQ-06", "AE-SEQ-07")
 def tidy(game: Game[Fray]) -> None:
     """Cards whose fighters are all activated, or dead, leave the sequence at once."""
-    for side in game.state.sides:
-        for card in [*pile_of(game.state, side), *reserve(game.state, side)]:
-            if all(spent(game.state, who) for who in members(game.state, card)):
+    state = game.state
+    left = {one.card for one in state.figures.values() if one.pv > 0 and not spent(state, one.id)}
+    for side in state.sides:
+        for card in [*pile_of(state, side), *reserve(state, side)]:
+            if card not in left:
                 leave(game, side, card, "AE-SEQ-07")
 
 
