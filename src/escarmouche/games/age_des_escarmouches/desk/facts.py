@@ -126,6 +126,11 @@ def with_boosts(me: Fighter, value: Mapping[str, float]) -> Fighter:
     return replace(me, boosts=tuple(Boost("case", name, float(by)) for name, by in value.items()))
 
 
+def points(name: str, meaning: str) -> Fact[Fighter]:
+    """What it may spend in this turn, counted among its uses."""
+    return Fact(f"{name}_points", meaning, "NUMBER", None, lambda me, value: replace(me, uses={**me.uses, name: value}))
+
+
 def base_of(me: Fighter) -> float:
     return 2 * me.base.radius if isinstance(me.base, Round) else me.base.side
 
@@ -228,7 +233,13 @@ TABLE: tuple[Fact[Fighter], ...] = (
         lambda me: {one.score: one.by for one in me.boosts},
         with_boosts,
     ),
-    field("braved", "the highest PEU it has mastered"),
+    Fact(
+        "braved",
+        "the highest PEU it has mastered, 0 for none",
+        "NUMBER",
+        lambda me: max(me.braved, 0),
+        lambda me, value: replace(me, braved=value),
+    ),
     Fact(
         "assaulted",
         "was it the victim of an assault this turn",
@@ -245,6 +256,8 @@ TABLE: tuple[Fact[Fighter], ...] = (
         lambda me, value: replace(me, base=Round(value / 2)),
     ),
     Fact("square", "side of a square base, in cm", "NUMBER", None, lambda me, value: replace(me, base=Square(value))),
+    points("mutagen", "points of mutagen it has this turn"),
+    points("steam", "bonus of steam or naphtha it has this turn"),
     Fact("in_play", "on the table and alive", "true | false", lambda me: me.in_play),
 )
 

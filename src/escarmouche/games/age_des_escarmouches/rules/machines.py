@@ -239,10 +239,11 @@ def hauled(game: Game[Fray], machine: Id, haulers: list[Id]) -> float:
 def why_no_haul(game: Game[Fray], machine: Id, answer: Any) -> Refusal | None:
     """A crew, some of whom are quick and many enough."""
     refusal = why_unmanned(game, machine)
-    fastest = sorted(hands(game, machine), key=lambda who: -pace(game, who)) if refusal is None else []
-    if refusal is None and not any(hauled(game, machine, fastest[: n + 1]) for n in range(len(fastest))):
-        refusal = Refusal("too-heavy", ("AE-WARM-16",), {"figure": machine})
-    return refusal
+    if refusal is not None:
+        return refusal
+    fastest = sorted(hands(game, machine), key=lambda who: -pace(game, who))
+    able = any(hauled(game, machine, fastest[: n + 1]) for n in range(len(fastest)))
+    return None if able else Refusal("too-heavy", ("AE-WARM-16",), {"figure": machine})
 
 
 def hauls(game: Game[Fray], machine: Id) -> list[Option]:
