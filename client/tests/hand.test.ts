@@ -36,3 +36,30 @@ describe('a place to choose', () => {
     expect(hand.point).toEqual([3, 3])
   })
 })
+
+describe('a figure that is dragged and let go', () => {
+  const menu = { kind: 'choose', key: 'action', seat: 'red', figure: 'red1', options: [{ value: 'run', figure: '', moves: true }], zones: [], rules: [] } as unknown as DecisionView
+  const way = { kind: 'path', key: 'path', seat: 'red', figure: 'red1', options: [], zones: [], rules: [], start: [1, 1], limit: 3 } as unknown as DecisionView
+  const reach = { bands: [{ polygons: [[[[0, 0], [4, 0], [4, 4], [0, 4]]]] }], contacts: [] }
+
+  it('goes round to the border of its reach, though it was let go before that was known', async () => {
+    const match = new Match('m', [])
+    const given: unknown[] = []
+    match.answer = vi.fn((answer: unknown) => void given.push(answer)) as never
+    match.preview = vi.fn(async (wish: Preview) => {
+      if (wish.ask === 'reach') return new Promise((done) => setTimeout(() => done({ reach }), 60)) as never
+      const { to } = wish.path as { to?: [number, number] }
+      return { path: { legal: Boolean(to && to[0] <= 4), path: [[1, 1], to ?? [9, 1]], cost: 0, limit: 3 } } as never
+    })
+    match.picture = { ...match.picture, last: update({ decision: menu, table }) }
+    const hand = new Hand(match)
+    hand.begin()
+    hand.carry([9, 1])
+    hand.letGo()
+    expect(given).toEqual(['run'])
+    match.picture = { ...match.picture, last: update({ decision: way, table }) }
+    hand.begin()
+    await vi.waitFor(() => expect(given).toHaveLength(2))
+    expect((given[1] as [number, number][]).at(-1)?.[0]).toBeCloseTo(4, 1)
+  })
+})

@@ -1,14 +1,17 @@
-"""Figures are handled, not filled in: one drag is a move, three clicks are a charge."""
+"""Figures are handled, not filled in: one drag is a move in every book, three clicks are a charge."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from browser.playing import Visit, wait_for_question
+from browser.playing import Visit, answer_by_mouse, wait_for_question
 from browser.server import Server
+from browser.server import seated as chairs
 from browser.test_table import BOTH, seated
 
 
@@ -26,10 +29,19 @@ def charges(value: Any) -> bool:
     return isinstance(value, dict) and "charge" in value
 
 
-def middle(page: Page, figure: str) -> tuple[float, float]:
-    box = page.get_by_test_id(f"figure-{figure}").locator(".base").first.bounding_box()
+def dragged(page: Page, figure: str) -> None:
+    """A figure is taken and let go some way towards the middle of the table; the hand waits until it holds it."""
+    base = page.get_by_test_id(f"figure-{figure}").locator(".base").first
+    base.hover()
+    box, board = base.bounding_box(), page.locator(".board").bounding_box()
     assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    assert board is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    towards = board["x"] + board["width"] / 2 - x, board["y"] + board["height"] / 2 - y
+    page.mouse.down()
+    for share in (0.1, 0.2, 0.3):
+        page.mouse.move(x + towards[0] * share, y + towards[1] * share)
+    page.mouse.up()
 
 
 def version(server: Server, made: Any) -> int:
@@ -51,17 +63,28 @@ def test_a_drag_of_the_figure_is_a_move(visit: Visit, server: Server, played: st
     page = visit(seated(made, "red", "blue"))
     assert wait_for_question(page)
     before = version(server, made)
-    x, y = middle(page, asked["figure"])
-    board = page.locator(".board").bounding_box()
-    assert board is not None
-    towards = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2
-    page.mouse.move(x, y)
-    page.mouse.down()
-    for share in (0.1, 0.2, 0.3):
-        page.mouse.move(x + (towards[0] - x) * share, y + (towards[1] - y) * share)
-        page.wait_for_timeout(60)
-    page.mouse.up()
+    dragged(page, asked["figure"])
     answered(page, server, made, before + 2)  # the action, and its way
+
+
+BANDS = {
+    "kharn-ages": ["Sergent des remparts", "Lancier de la Couronne"],
+    "age-des-escarmouches": ["Coralie Voss, commander", "Milicien des quais"],
+    "saga": ["Brannoc", "Senna la Lance"],
+}
+
+
+@pytest.mark.parametrize("game", BANDS)
+def test_in_other_books_too(visit: Visit, server: Server, game: str) -> None:
+    wish = {"game": game, "lists": {"red": BANDS[game], "blue": BANDS[game]}}
+    made = server.ask("/matches", {**wish, "chairs": chairs({"red": "human", "blue": "easy"})})
+    page, chance = visit(seated(made, "red")), random.Random(game)
+    address, token = f"/matches/{made['match']}", made["tokens"]["red"]
+    while wait_for_question(page) and (asked := server.ask(address, token=token)["decision"])["key"] != "action":
+        answer_by_mouse(page, chance)
+    before = version(server, made)
+    dragged(page, asked["figure"])
+    answered(page, server, made, before + 2)
 
 
 def test_a_charge_takes_three_clicks(visit: Visit, server: Server, played: str) -> None:

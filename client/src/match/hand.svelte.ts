@@ -113,6 +113,7 @@ export class Hand {
     this.reach = reach?.reach ?? null
     this.unmeasured = !this.reach
     this.mayStay = still?.path?.legal ?? false
+    if (this.released && this.plot.end) this.moveEnd(this.plot.end)
     if (this.aimed && !this.plot.end) this.touch(this.aimed)
     this.aimed = ''
   }
@@ -165,7 +166,13 @@ export class Hand {
     const found = (await this.ask({ ask: 'path', path })) ?? (this.plot === asked ? await this.againAfter(PATIENCE, { ask: 'path', path }) : null)
     if (this.plot !== asked) return
     this.way = found?.path ?? null
-    if (this.released) this.confirmWay()
+    if (this.released) this.settle()
+  }
+
+  /** A figure that was let go goes there if it may; a way that was drawn before the reach was known is drawn again then. */
+  private settle(): void {
+    if (!this.way?.legal && !this.reach && !this.unmeasured) return
+    this.confirmWay()
     this.released = false
   }
 

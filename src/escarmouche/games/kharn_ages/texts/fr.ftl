@@ -660,9 +660,9 @@ skill-repelment = repoussement
 skill-warlord = chef de guerre
 skill-sacrifice = sacrifice
 ask-ambush = qui se met en embuscade ?
-ask-lair = { $figure } : dans quelle zone tend-il son embuscade ? (les autres ne le savent pas)
-ask-den = { $figure } : où attend-il dans sa zone ? (les autres ne le savent pas)
-ask-appear = { $figure } : où sort-il ?
+ask-lair = { $figure } : dans quelle zone tendre l'embuscade ? (les autres ne le savent pas)
+ask-den = { $figure } : où attendre dans sa zone ? (les autres ne le savent pas)
+ask-appear = { $figure } : où se montrer ?
 ask-spring = { $figure } est entré dans une autre zone : un embusqué se révèle-t-il ?
 option-wait = personne, les embusqués attendent
 option-west = ouest
@@ -808,7 +808,7 @@ refusal-too-weak-to-help = { $figure } n'est pas assez fort : sa puissance doit 
 ## Chapitre : équipement, armures, boucliers
 
 modifier-armure = armure
-ask-disarm = { $figure } désarme { $target } : que lui fait-il lâcher ?
+ask-disarm = { $figure } désarme { $target } : que lui faire lâcher ?
 option-disarm = { $disarm }
 reason-disarmed = désarmé
 
