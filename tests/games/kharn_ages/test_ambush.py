@@ -177,7 +177,7 @@ def test_only_an_offensive_action_is_open() -> None:
 def test_it_appears_in_its_zone_and_on_nobody() -> None:
     game = lurking()
     walks(game, [6.5, 7.5]).answer(("spring", "ak"))
-    assert game.refused("appear", [5.4, 7.5]).reason == "outside-deployment"
+    assert game.refused("appear", [5.4, 7.5]).reason == "outside-its-zone"
     assert game.refused("appear", [6.5, 8.4]).reason == "no-room"
     assert game.answer(("appear", [5.5, 9.5])).facts("ak")["at"] == [5.5, 9.5]
 
@@ -263,7 +263,7 @@ def test_two_in_the_same_zone_strike_one_after_the_other() -> None:
 def test_in_the_french_edition_it_starts_from_any_point_of_its_zone() -> None:
     game = lurking("north", edition="fr").answer(("activate", "bo"), ("action", "done"), ("activate", "ak"))
     assert game.pending.key == "appear"
-    assert game.refused("appear", [7, 9]).reason == "outside-deployment"
+    assert game.refused("appear", [7, 9]).reason == "outside-its-zone"
     game.answer(("appear", [9.5, 14.5]))
     assert game.facts("ak") | {"at": [9.5, 14.5], "status": ["activated"], "lair": None} == game.facts("ak")
     assert game.pending.key == "action"
@@ -275,7 +275,7 @@ def test_in_the_english_edition_it_starts_from_where_it_waits() -> None:
     game = scene(red={"ak": off(skills=SKILL)}, blue={"bo": safar(13, 13)}, opening="ambush", edition="en")
     game.answer(("ambush", ["ak"]), ("first", "red"), ("zone", "south"), ("lair", "centre"))
     assert (game.pending.key, game.pending.secret) == ("den", True)
-    assert game.refused("den", [4, 4]).reason == "outside-deployment"
+    assert game.refused("den", [4, 4]).reason == "outside-its-zone"
     game.answer(("den", [9, 6]), ("activate", "ak"))
     assert game.pending.key == "action"
     assert game.one("emerged") | {"at": (9.0, 6.0), "reason": "activated"} == game.one("emerged")

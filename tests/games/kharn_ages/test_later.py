@@ -126,6 +126,16 @@ def test_stealth_counts_in_cover_only(follows: int | None, added: int) -> None:
         assert names.get("Furtivité", 0) == (added if wall else 0)
 
 
+@proves("KA-LAT-07")
+def test_stealth_is_of_no_use_in_melee() -> None:
+    wall = [block("wall", 4.5, 7.5, 4.7, 8.5, height=1.0, blocks_sight=True)]
+    theirs = {"rank": 2, "skills": {"stealth": 3}}
+    fight = duel({}, theirs, {"ak": {"level": [9]}, "bo": {"level": [2, 3]}}, terrain=wall).play(
+        WAKE, hit("bo"), ("engage", "P")
+    )
+    assert "Furtivité" not in {one["name"] for one in fight.all("attempted")[1].get("modifiers", ())}
+
+
 @proves("KA-LAT-08")
 def test_the_fearless_take_no_test() -> None:
     game = duel({"skills": {"fearless": None}}, {"skills": {"terror": 14, "fright": 15}}, {"ak": {"level": [1]}})
@@ -216,6 +226,26 @@ def test_mercy_spares_once_and_leaves_nobody_to_aim_at() -> None:
     later_on = fight.answer(("action", "done"), ("activate", "bo"))
     assert later_on.state.figures["bo"].ap == 0
     assert "spared" not in later_on.play(("action", "done")).status("bo")
+
+
+@proves("KA-LAT-13")
+def test_nobody_is_spared_who_would_have_stood_it() -> None:
+    fight = duel({"P": 6, "skills": {"mercy": None}}, {"HP": 7}, {"ak": {"level": [9]}, "bo": {"level": [2]}})
+    fight.answer(WAKE, hit("bo"), ("engage", "PP"), ("effects", "none"), ("defence", "reflex"))
+    assert fight.state.figures["bo"].hp == 1
+    assert fight.pending is not None
+    assert fight.pending.key == "action"
+
+
+@proves("KA-LAT-13")
+def test_mercy_is_shown_once_a_round() -> None:
+    mine = {"ak": safar(4, 7, P=6, full_AP=6, skills={"mercy": None})}
+    foes = {"bo": safar(5.2, 7, HP=3), "be": safar(4, 8.2, HP=3)}
+    dice = {"ak": {"level": [9, 9]}, "bo": {"level": [2]}, "be": {"level": [2]}}
+    fight = scene(red=mine, blue=foes, dice=dice).play(WAKE, hit("bo"), ("engage", "PP"), ("skill", "yes"))
+    fight.answer(hit("be"), ("engage", "PP"), ("effects", "none"), ("defence", "reflex"))
+    assert fight.facts("be")["in_play"] is False
+    assert {"round:mercy", "game:mercy-bo"} <= set(fight.state.figures["ak"].used)
 
 
 @proves("KA-SKL-29")

@@ -81,7 +81,7 @@ def write_down(game: Game[Battle], value: bool, who: Id, situation: None) -> boo
     )
     den = None
     if game.state.edition == "en":
-        den = ask_place(game, "den", who, lambda: lair_decision(game, who, zone, secret=True))
+        den = ask_place(game, "den", who, lambda: lair_decision(game, who, zone, ("KA-SKL-17",), secret=True))
     game.tell(LairChosen(figure=who, side=me.side, zone=zone, at=den, rules=("KA-SKL-17",)))
     return True
 
@@ -95,7 +95,7 @@ def ground_for(state: Battle, who: Id) -> Ground:
     return Ground(table_at(state.table, 0.0), state.figures[who].base, others)
 
 
-def lair_decision(game: Game[Battle], who: Id, zone: str, secret: bool = False) -> ChoosePoint:
+def lair_decision(game: Game[Battle], who: Id, zone: str, rules: tuple[str, ...], secret: bool = False) -> ChoosePoint:
     """A place in the zone, the whole base in it; anywhere on the table if the zone is full."""
     state = game.state
     ground, box = ground_for(state, who), zones(state)[zone]
@@ -106,12 +106,18 @@ def lair_decision(game: Game[Battle], who: Id, zone: str, secret: bool = False) 
         room = nearest(state, who, ground, box, near)
     return place_decision(
         (box,),
-        lambda at: why_not_there(state, who, ground, box, at),
+        lambda at: why_not_out(why_not_there(state, who, ground, box, at), rules),
         lambda chance: some_place(box, chance),
         secret=secret,
-        rules=("KA-SKL-17",) if secret else ("KA-SKL-20",),
+        rules=rules,
         otherwise=lambda: room,
     )
+
+
+def why_not_out(refusal: Refusal | None, rules: tuple[str, ...]) -> Refusal | None:
+    """Outside of its zone it is not deployment that forbids to stand."""
+    outside = refusal is not None and refusal.reason == "outside-deployment"
+    return Refusal("outside-its-zone", rules, refusal.facts) if refusal is not None and outside else refusal
 
 
 def nearest(state: Battle, who: Id, ground: Ground, box: Area, goal: Point) -> Point | None:
@@ -127,7 +133,7 @@ def emerge(game: Game[Battle], who: Id, reason: str, *rules: str, at: Point | No
     assert lair is not None
     place = at
     if place is None:
-        place = ask_place(game, "appear", who, lambda: lair_decision(game, who, lair.zone))
+        place = ask_place(game, "appear", who, lambda: lair_decision(game, who, lair.zone, rules))
     game.tell(Emerged(figure=who, at=place, zone=lair.zone, reason=reason, rules=rules))
     settle(game, who)
 

@@ -137,17 +137,16 @@ def recovers_half(game: Game[Battle], who: Id, situation: None) -> int:
 
 
 @rule("KA-TEM-15", "KA-TEM-08")
-def shaken(game: Game[Battle], who: Id, fear: Fear, *rules: str) -> bool:
+def shaken(game: Game[Battle], who: Id, fear: Fear, *rules: str) -> None:
     """A test outside the own activation, or in the midst of it: a failure is charged to the next activation, and only
     the third removes the Safar at once."""
     if not game[who].in_play or temerity(game, who, fear, *rules):
-        return True
+        return
     if game[who].failures[fear.cause] >= 3:
         rout(game, who)
     else:
         terrorise(game, who)
         game.tell(Charged(figure=who, causes=(*game[who].charged, fear.cause), rules=("KA-TEM-15",)))
-    return False
 
 
 # ---------------------------------------------------------------- terror

@@ -61,9 +61,10 @@ def random_table(
     things: tuple[Point, ...] = (),
     all_round: bool = False,
 ) -> Table:
-    """A square of 15 toises with six to ten pieces between the deployment strips, a way round each and room round the
-    things that lie there: walls and crates to step over, rocks and huts to climb, a ditch to jump, a pond, ice. Some
-    huts have another beside them, a jump away. With strips all round, pieces keep away from every edge."""
+    """A square of 15 toises with six to ten pieces between the deployment strips, less those that find no room, a way
+    round each and round the things that lie there: walls and crates to step over, rocks and huts to climb, a ditch to
+    jump, a pond, ice. Some huts have another beside them, a jump away. With strips all round, pieces keep away from
+    every edge."""
     chance = Block(f"{seed}/table", 0)
     wanted = 6 + chance.below(5) if pieces is None else pieces
     first = chance.below(len(kinds))

@@ -309,6 +309,7 @@ refusal-nothing-shared = A paid defence must engage one of { $engaged }.
 refusal-off-the-table = The base would leave the table at { $at }.
 refusal-out-of-reach = { $figure } is out of reach.
 refusal-outside-deployment = { $at } is outside the deployment zone.
+refusal-outside-its-zone = { $at } is outside the zone of the ambush.
 refusal-rooted = { $figure } is rooted to the spot.
 refusal-safar-in-the-way = { $figure } is in the way.
 refusal-scenery-in-the-way = Scenery is in the way ({ $piece }): it would have to be climbed.

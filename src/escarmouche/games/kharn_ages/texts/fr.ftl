@@ -313,6 +313,7 @@ refusal-nothing-shared = Une défense payée doit engager l'une de { $engaged }.
 refusal-off-the-table = Le socle sortirait de la table en { $at }.
 refusal-out-of-reach = { $figure } est hors d'atteinte.
 refusal-outside-deployment = { $at } est hors de la zone de déploiement.
+refusal-outside-its-zone = { $at } est hors de la zone de l'embuscade.
 refusal-rooted = { $figure } est cloué sur place.
 refusal-safar-in-the-way = { $figure } barre le passage.
 refusal-scenery-in-the-way = Un décor barre le passage ({ $piece }) : il faudrait l'escalader.
