@@ -7,14 +7,18 @@ import time
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from escarmouche.core.dice import Block
 from escarmouche.core.system import Setup
 from escarmouche.games import SYSTEMS
-from escarmouche.web.hub import RESTING, Hub
+from escarmouche.web.faults import Conflict
+from escarmouche.web.guests import LOST
+from escarmouche.web.hub import RESTING, SLEEPING, Hub
 from escarmouche.web.listviews import laid_out
 from escarmouche.web.livetables import RESTING as ACKS
+from escarmouche.web.livetables import LiveTable
 from escarmouche.web.matches import WHOLE, Chair, Match, Move
 from escarmouche.web.thinking import system_named
 from web.seating import Message, new_match, seated, some_answer
@@ -86,3 +90,93 @@ def test_a_table_rests_when_nobody_plays_and_goes_on_as_if_it_had_not(client: Te
     place = f"/api/matches/{other['match']}"
     after = [client.get(f"{place}{door}").text.replace(other["match"], match["match"]) for door in doors]
     assert [len(one) for one in after] == [len(one) for one in before]
+
+
+def put_to_sleep(hub: Hub, id: str) -> LiveTable:
+    table = hub.tables[id]
+    hub.release(table.used + SLEEPING - 1)
+    assert not table.asleep, "somebody may still be thinking"
+    hub.release(table.used + SLEEPING + 1)
+    assert table.asleep
+    assert not hasattr(table, "match")
+    return table
+
+
+def test_a_table_sleeps_with_those_at_it_and_they_play_on(client: TestClient[Any]) -> None:
+    hub: Hub = client.app.state.hub
+    made = new_match(client)
+    some_way(client, made)
+    id, place = made["match"], f"/api/matches/{made['match']}"
+    doors = ("", "/history", "/at/3", "/record", "/ruling?moment=9")
+    with seated(client, made, "red,blue") as both, seated(client, made) as watcher:
+        told, seen = both.hello(), watcher.hello()
+        before = [client.get(f"{place}{door}").text for door in doors]
+        wanted = {"id": "the-same", "seat": told["decision"]["seat"]}
+        order = {**wanted, "answer": some_answer(told["decision"], random.Random(3)), "version": told["version"]}
+        for door, text in zip(doors, before, strict=True):
+            table = put_to_sleep(hub, id)
+            assert client.get(f"{place}{door}").text == text
+            assert hub.tables[id] is table
+        put_to_sleep(hub, id)
+        both.send(type="nonsense")
+        assert both.until("ack")["version"] == told["version"]
+        put_to_sleep(hub, id)
+        assert both.hello()["decision"] == told["decision"]
+        put_to_sleep(hub, id)
+        both.send(type="answer", **order)
+        done = both.until("ack")
+        assert (done["status"], done["version"]) == ("done", told["version"] + 1)
+        assert watcher.until("update")["since"] == seen["version"], "told as a change to what they had"
+        put_to_sleep(hub, id)
+        both.send(type="answer", **order)
+        assert both.until("ack") == done
+        put_to_sleep(hub, id)
+        assert both.order("undo", to=5, version=done["version"])["status"] == "done"
+        assert both.catch_up()["undo"]["now"] == 5
+
+
+def test_those_at_a_sleeping_table_hear_that_somebody_left(client: TestClient[Any]) -> None:
+    hub: Hub = client.app.state.hub
+    made = new_match(client)
+    with seated(client, made, "red") as red:
+        with seated(client, made, "blue") as blue:
+            red.hello()
+            blue.hello()
+            while not all(seat["here"] for seat in red.until("update")["seats"]):
+                pass
+            put_to_sleep(hub, made["match"])
+        assert [seat["here"] for seat in red.until("update")["seats"]] == [True, False]
+        table = put_to_sleep(hub, made["match"])
+    until = time.monotonic() + 10
+    while table.guests and time.monotonic() < until:
+        time.sleep(0.01)
+    hub.release(table.used)
+    assert made["match"] not in hub.tables, "nobody is left"
+
+
+def test_a_table_where_time_runs_or_watchers_are_behind_does_not_sleep(client: TestClient[Any]) -> None:
+    hub: Hub = client.app.state.hub
+    for terms in ({"seconds": 600}, {"delay": 60}):
+        made = new_match(client, terms=terms)
+        with seated(client, made, "red") as red:
+            red.hello()
+            table = hub.tables[made["match"]]
+            hub.release(table.used + SLEEPING + 1)
+            assert not table.asleep
+
+
+def test_a_table_that_cannot_be_brought_back_hangs_up(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    hub: Hub = client.app.state.hub
+    made = new_match(client)
+    with seated(client, made, "red") as red:
+        red.hello()
+        put_to_sleep(hub, made["match"])
+
+        def other_cards(*_: Any) -> None:
+            raise Conflict("content-changed")
+
+        monkeypatch.setattr(hub, "_revived", other_cards)
+        red.send(type="hello", since=-1)
+        with pytest.raises(WebSocketDisconnect) as left:
+            red.until("update")
+        assert left.value.code == LOST

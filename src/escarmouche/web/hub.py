@@ -26,7 +26,7 @@ from escarmouche.web import logs, seating
 from escarmouche.web.clocks import GRACE
 from escarmouche.web.collector import LOOK
 from escarmouche.web.faults import Conflict
-from escarmouche.web.guests import LOST
+from escarmouche.web.guests import LOST, Guest
 from escarmouche.web.livetables import REMEMBERED, LiveTable
 from escarmouche.web.luck import NO_PAST, Past
 from escarmouche.web.matches import NO_TERMS, Chair, Match, Move, Stale, Terms, Wish, replayed
@@ -40,8 +40,8 @@ LIVE = 2_000
 """Tables kept in memory; those nobody attends go first and come back from the store."""
 MOST_MOMENTS = 60_000
 """Moments that all tables together remember, some twelve kilobytes each."""
-RESTING = 60.0
-"""Seconds without a command after which a table keeps only what it needs to go on."""
+RESTING, SLEEPING = 60.0, 300.0
+"""Seconds without a command after which a table keeps only what it needs to go on; and those at it, but no match."""
 FINISHED, FORGOTTEN = 20.0, 900.0
 """Seconds after which a table that nobody attends is let go: of a game that is over, of one that runs."""
 LONGEST_ANSWER, MOST_PARTS = 4_096, 120
@@ -84,6 +84,7 @@ class Hub(Showing):
         """Told of matches that are let go of."""
         self._coming: dict[str, asyncio.Task[LiveTable | None]] = {}
         """Tables on their way from the store."""
+        self._rousing: set[asyncio.Task[None]] = set()
         store.wrote = self.metrics.writing.observe
         self.metrics.writes.set_function(lambda: store.waiting)
         self.metrics.works.labels("scribes").set_function(lambda: len(self.scribes.queue))
@@ -136,7 +137,7 @@ class Hub(Showing):
     async def table(self, id: str, whose: str = "") -> LiveTable | None:
         """A live table, brought back from the store if need be, for whoever wants it."""
         found = self.tables.get(id)
-        if found is None:
+        if found is None or found.asleep:
             coming = self._coming.get(id)
             if coming is None:
                 coming = self._coming[id] = asyncio.create_task(self._brought_back(id, whose or id))
@@ -154,8 +155,36 @@ class Hub(Showing):
             return None
         table: LiveTable = await self.scribes.ask(whose, READING, self._revived, kept)
         table.match.clock.wind(self.now())
+        sleeping = self.tables.get(id)
+        if sleeping is not None and sleeping.asleep:
+            sleeping.wake(table)
+            return sleeping
         table.whose, table.orders = whose, kept.orders
         return self._seat(table)
+
+    async def awake(self, table: LiveTable, whose: str = "") -> None:
+        """Bring the match of a table back that sleeps."""
+        if table.asleep and (table.lost or await self.table(table.id, whose) is not table):
+            raise Conflict("web-unwritten")
+
+    def left(self, table: LiveTable, guest: Guest) -> None:
+        if not table.asleep or guest not in table.guests:
+            super().left(table, guest)
+            return
+        table.guests.discard(guest)
+        table.left |= dict.fromkeys(guest.seats, time.monotonic())
+        logs.note("guest-left", match=table.id, seats=guest.seats)
+        if table.guests:
+            rousing = asyncio.create_task(self._roused(table))
+            self._rousing.add(rousing)
+            rousing.add_done_callback(self._rousing.discard)
+
+    async def _roused(self, table: LiveTable) -> None:
+        """Those who stayed at a table that sleeps are told that somebody left."""
+        with suppress(Conflict, TimeoutError):
+            if await self.table(table.id) is table:
+                self.show(table)
+                self.changed(table)
 
     def _revived(self, kept: Kept) -> LiveTable:
         """Played again from the store; under other rules it can be read as far as they go, and not continued."""
@@ -228,14 +257,17 @@ class Hub(Showing):
         gone: list[str] = []
         for one in idle:
             age = now - one.used
-            if age > (FINISHED if one.match.over else FORGOTTEN) or tables > LIVE or moments > MOST_MOMENTS:
+            if one.asleep or age > (FINISHED if one.over else FORGOTTEN) or tables > LIVE or moments > MOST_MOMENTS:
                 del self.tables[one.id]
                 tables, moments = tables - 1, moments - one.weight
                 gone.append(one.id)
         self.freed(gone)
         for one in self.tables.values():
-            if RESTING < now - one.used < RESTING + 2 * LOOK and not one.lock.locked():
+            age = now - one.used
+            if RESTING < age < RESTING + 2 * LOOK and not one.lock.locked():
                 one.rest()
+            elif age > SLEEPING and one.calm and one.behind is None and not one.asleep:
+                one.sleep()
 
     # ---- commands
 
@@ -249,6 +281,7 @@ class Hub(Showing):
     ) -> Ack:
         """Take one command: at most once, at its version, by the seat it is for."""
         watch = logs.Stopwatch()
+        await self.awake(table)
         self.answered = table.used = time.monotonic()
         async with table.lock:
             ack = table.recall(command.seat, command.id) if command.seat in seats else None
@@ -420,7 +453,8 @@ class Hub(Showing):
             version = table.match_for((), self.now()).version
             if any(not guest.seats and guest.version != version for guest in table.guests):
                 self.show(table)
-        for table in [one for one in self.tables.values() if one.match.clock.seconds and not one.match.over]:
+        timed = [one for one in self.tables.values() if not one.asleep and one.match.clock.seconds]
+        for table in [one for one in timed if not one.match.over]:
             if table.match.clock.fallen(self.now()) is None or (table.match.clock.each and not self.returned):
                 continue
             async with table.lock:

@@ -16,7 +16,7 @@ from escarmouche.telling.texts import say
 from escarmouche.web import logs
 from escarmouche.web.faults import Conflict, Unknown
 from escarmouche.web.guards import Lines, address_of, same_origin
-from escarmouche.web.guests import FLOODING, TOO_SLOW, Guest
+from escarmouche.web.guests import FLOODING, LOST, TOO_SLOW, Guest
 from escarmouche.web.hub import Hub
 from escarmouche.web.languages import lang_of
 from escarmouche.web.livetables import LiveTable
@@ -105,6 +105,8 @@ async def listen(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, lines
     while not guest.closing:
         text = await socket.receive_text()
         command = understood(text)
+        if table.asleep and not await roused(hub, table, guest):
+            return
         if not (bucket.take() and lines.take(guest.address)):
             refused += 1
             hub.tell(guest, refusal(command, hub.version_for(table, guest), say(guest.lang, "web-too-fast")))
@@ -121,6 +123,15 @@ async def listen(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, lines
             hub.tell(guest, ack)
             if ack.status == "stale":
                 lines.weigh(guest.address, await hub.greeted(table, guest, command.version) / LETTERS)
+
+
+async def roused(hub: Hub, table: LiveTable, guest: Guest) -> bool:
+    """Is a table that slept awake again? If not, whoever wanted something comes back and is told why."""
+    try:
+        await hub.awake(table, guest.address)
+    except (Conflict, TimeoutError):
+        guest.hang_up(LOST)
+    return not guest.closing
 
 
 def refusal(command: Command | None, version: int, reason: str) -> Ack:

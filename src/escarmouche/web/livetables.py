@@ -21,8 +21,8 @@ AT_ONCE = 25
 """Answers that those who are behind are shown in one go: more would hold the other tables."""
 RESTING = 16
 """Commands whose acknowledgement a table can still repeat after a rest: those of a line that broke."""
-FIXED = 20
-"""What a table weighs by itself, in moments."""
+FIXED, SLEEPING = 20, 2
+"""What a table weighs by itself, in moments, and one that sleeps."""
 
 
 class LiveTable:
@@ -52,17 +52,33 @@ class LiveTable:
         """An answer could not be written: what is here is not what is on disk."""
         self.restless = False
         """Somebody left while an answer was being written: the others are told after it."""
+        self.asleep = False
+        """Nobody did anything for long: there is no match here until somebody does, and it is brought back."""
         self._acks: OrderedDict[tuple[str, str], Ack] = OrderedDict()
         self._tellers: dict[tuple[Lang, str | None], Teller] = {}
 
     @property
     def idle(self) -> bool:
+        return not self.guests and self.calm
+
+    @property
+    def calm(self) -> bool:
+        """Is nothing done here, and does nobody's time run out?"""
+        if self.asleep:
+            return True
         running = bool(self.match.clock.seconds) and not self.match.clock.each and not self.match.over
-        return not self.guests and not self.lock.locked() and not running
+        return not self.lock.locked() and not running
+
+    @property
+    def over(self) -> bool:
+        """Is it known here that the game is over?"""
+        return not self.asleep and self.match.over
 
     @property
     def weight(self) -> int:
         """How much it remembers, in moments."""
+        if self.asleep:
+            return SLEEPING
         return len(self.match.moments) + (len(self.behind.moments) if self.behind else 0) + FIXED
 
     def rest(self) -> None:
@@ -71,6 +87,16 @@ class LiveTable:
         self._tellers.clear()
         while len(self._acks) > RESTING:
             self._acks.popitem(last=False)
+
+    def sleep(self) -> None:
+        """Let go of the match: it comes back from the store when somebody moves. Those at the table notice nothing."""
+        self.rest()
+        self.asleep = True
+        del self.match
+
+    def wake(self, fresh: LiveTable) -> None:
+        """The match is here again."""
+        self.match, self.notice, self.asleep = fresh.match, fresh.notice, False
 
     async def settled(self) -> None:
         """Wait until what was answered last is on disk: nobody hears of it before."""

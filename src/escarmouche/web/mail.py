@@ -84,7 +84,7 @@ class Post:
     async def _write(self, id: str) -> None:
         await asyncio.sleep(PAUSE)
         table = self._hub.tables.get(id)
-        if table is None:
+        if table is None or table.asleep:
             return
         asked = {one.seat for one in table.match.pending if not table.has(one.seat)}
         version = table.match.version

@@ -49,7 +49,7 @@ async def seats_of(hub: Hub, id: str, connection: Connection) -> tuple[str, ...]
     found = await hub.store.seats_of(id, tokens) if tokens else []
     if tokens and not found and await account_of(hub.store, tokens) is None:
         raise Unknown("unknown-token")
-    if table is None:
+    if table is None or table.asleep:
         return tuple(found)
     await table.settled()
     if table.lost:
