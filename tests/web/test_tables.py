@@ -139,6 +139,14 @@ def test_every_fault_has_one_shape_and_two_languages(
     assert len(words) == 2
 
 
+@pytest.mark.parametrize("path", ["/api/games", "/health", "/api/matches/nowhere", "/api/matches"])
+def test_the_head_of_an_answer_is_that_of_the_whole_one(client: TestClient[Any], path: str) -> None:
+    whole, head = client.get(path), client.head(path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    for name in ("content-type", "content-length", "content-security-policy"):
+        assert head.headers[name] == whole.headers[name]
+
+
 def test_an_address_that_leads_nowhere_leads_a_person_back(client: TestClient[Any]) -> None:
     person = client.get("/nowhere/<b>", headers={"Accept": "text/html", "Accept-Language": "fr"})
     assert person.status_code == 404

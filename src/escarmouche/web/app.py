@@ -149,6 +149,24 @@ async def sent(message: Any, scope: Any) -> None:
         logs.note("request", method=scope["method"], path=path[:200], status=status, address=address)
 
 
+class Site(Litestar):
+    """Whoever asks for the head of an answer gets that of the whole one."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            scope, send = {**scope, "method": "GET"}, bodiless(send)
+        await super().__call__(scope, receive, send)
+
+
+def bodiless(send: Any) -> Any:
+    """Sends all but the body."""
+
+    async def sent_without(message: Any) -> None:
+        await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
+
+    return sent_without
+
+
 async def ticking(hub: Hub) -> None:
     """Look at the clocks of all tables, until the server stops; at those of the calendar now and then."""
     again = 0.0
@@ -268,7 +286,7 @@ def application(
                     path=f"/{folder_name}", directories=[PAGES / folder_name], name=folder_name, cache_control=kept
                 )
             )
-    return Litestar(
+    return Site(
         handlers,
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
