@@ -94,10 +94,11 @@ def test_a_table_rests_when_nobody_plays_and_goes_on_as_if_it_had_not(client: Te
 
 def put_to_sleep(hub: Hub, id: str) -> LiveTable:
     table = hub.tables[id]
-    hub.release(table.used + SLEEPING - 1)
-    assert not table.asleep, "somebody may still be thinking"
-    hub.release(table.used + SLEEPING + 1)
-    assert table.asleep
+    asleep = []
+    for age in (SLEEPING - 1, SLEEPING + 1):
+        hub.release(table.used + age)
+        asleep.append(table.asleep)
+    assert asleep == [False, True], "before that somebody may still be thinking"
     assert not hasattr(table, "match")
     return table
 
@@ -133,6 +134,21 @@ def test_a_table_sleeps_with_those_at_it_and_they_play_on(client: TestClient[Any
         put_to_sleep(hub, id)
         assert both.order("undo", to=5, version=done["version"])["status"] == "done"
         assert both.catch_up()["undo"]["now"] == 5
+
+
+def test_a_table_that_was_brought_back_does_not_sleep_again_before_anybody_looked_at_it(
+    client: TestClient[Any],
+) -> None:
+    hub: Hub = client.app.state.hub
+    made = new_match(client)
+    with seated(client, made, "red") as red:
+        red.hello()
+        table = put_to_sleep(hub, made["match"])
+        table.used -= 2 * SLEEPING
+        fresh = LiveTable(made["match"], played("evenor", 1)[0])
+        table.wake(fresh)
+        hub.release(time.monotonic())
+        assert table.match is fresh.match
 
 
 def test_those_at_a_sleeping_table_hear_that_somebody_left(client: TestClient[Any]) -> None:

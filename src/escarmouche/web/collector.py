@@ -13,6 +13,8 @@ import sys
 import time
 from collections.abc import Callable
 
+from escarmouche.web import logs
+
 NEWEST = 20_000
 """Objects more than before: then the newest are looked through, in some ten milliseconds."""
 NEVER = 1_000_000
@@ -51,6 +53,9 @@ class Broom:
         """Until the server stops."""
         while True:
             await asyncio.sleep(LOOK)
-            self._release(time.monotonic())
+            try:
+                self._release(time.monotonic())
+            except Exception as error:  # nothing would be let go of any more
+                logs.failure("release-failed", error)
             if self.due(time.monotonic()):
                 self.sweep()

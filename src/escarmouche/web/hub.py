@@ -262,11 +262,11 @@ class Hub(Showing):
                 tables, moments = tables - 1, moments - one.weight
                 gone.append(one.id)
         self.freed(gone)
-        for one in self.tables.values():
+        for one in [one for one in self.tables.values() if not one.asleep]:
             age = now - one.used
             if RESTING < age < RESTING + 2 * LOOK and not one.lock.locked():
                 one.rest()
-            elif age > SLEEPING and one.calm and one.behind is None and not one.asleep:
+            elif age > SLEEPING and one.calm and one.behind is None:
                 one.sleep()
 
     # ---- commands

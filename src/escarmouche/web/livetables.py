@@ -95,8 +95,9 @@ class LiveTable:
         del self.match
 
     def wake(self, fresh: LiveTable) -> None:
-        """The match is here again."""
+        """The match is here again, and stays for a while: whoever it was brought back for has not looked at it yet."""
         self.match, self.notice, self.asleep = fresh.match, fresh.notice, False
+        self.used = time.monotonic()
 
     async def settled(self) -> None:
         """Wait until what was answered last is on disk: nobody hears of it before."""
