@@ -16,7 +16,7 @@ from escarmouche.games.age_des_escarmouches.figures import Fighter
 from escarmouche.games.age_des_escarmouches.misprints import faults_of
 from escarmouche.games.age_des_escarmouches.rules.attributes import any_of, has
 from escarmouche.games.age_des_escarmouches.rules.enlisting import fighter, skills_of, standing
-from escarmouche.games.age_des_escarmouches.rules.keywords import EQUIPMENT, KEYWORDS, merged, pair
+from escarmouche.games.age_des_escarmouches.rules.keywords import EQUIPMENT, KEYWORDS, Keyword, merged, pair
 from escarmouche.games.age_des_escarmouches.rules.mustering import peoples
 from escarmouche.games.age_des_escarmouches.system import SYSTEM
 from escarmouche.rulings.ledger import ledger
@@ -267,3 +267,11 @@ def test_somebodys_own_cards_are_checked_and_have_a_schema() -> None:
     wrong = content.check(CATALOGUE, [("mine.yaml", text.replace("force: 4", "force: strong"))])
     assert [one.field for one in wrong.faults] == ["force"]
     assert set(schema(SYSTEM, CATALOGUE, "en")["properties"]) >= {"game", *Shelf.__struct_fields__}
+
+
+@pytest.mark.parametrize(("name", "known"), [*KEYWORDS.items(), *EQUIPMENT.items()])
+def test_a_skill_stands_for_rules_of_the_book_and_for_all_of_its_chapter(name: str, known: Keyword) -> None:
+    rules = set(ledger(SYSTEM))
+    chapter = {one for one in rules if one.rpartition("-")[0] == known.rules[0].rpartition("-")[0]}
+    part = {"instinctive-magic", "sacred-weapon", "sacred-armour"}
+    assert set(known.rules) <= rules if name in part else set(known.rules) == chapter

@@ -43,8 +43,10 @@ RALLY = 4
 def frightens(game: Game[Fray], who: Id, other: Id, charging: bool = False) -> int | None:
     """The PEU somebody has for another, at least that of its war cry in a charge; None if it frightens nobody."""
     value: int | None = game.moment(FEARS, score(game, who, "PEU", Use("fear", other)), who, other)
-    cry = game[who].number("war-cry") if charging else 0
-    return max(cry, cry if value is None else value) if cry else value
+    cry = game[who].number("war-cry")
+    if not charging or not cry:
+        return value
+    return cry if value is None else max(cry, value)
 
 
 @rule("AE-FEAR-02", "AE-FEAR-03", "AE-FEAR-07")

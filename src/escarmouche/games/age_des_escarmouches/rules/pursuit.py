@@ -10,7 +10,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id, Phase
 from escarmouche.games.age_des_escarmouches.events import UseCounted
-from escarmouche.games.age_des_escarmouches.figures import ROUTED, Combat, Fray
+from escarmouche.games.age_des_escarmouches.figures import Combat, Fray
 from escarmouche.games.age_des_escarmouches.rules.assault import Assault, assail, why_no_contact
 from escarmouche.games.age_des_escarmouches.rules.blows import Fight
 from escarmouche.games.age_des_escarmouches.rules.combat import divide, have_fought, melees
@@ -56,7 +56,7 @@ class Pursuits(Phase, frozen=True):
 def may_pursue(game: Game[Fray], combat: Combat, who: Id, done: tuple[Id, ...] = ()) -> bool:
     """In play, and in contact with none of those it has just fought; once a combat unless it is implacable."""
     others = (combat.single, *combat.others)
-    if not game[who].in_play or ROUTED in game[who].status:
+    if not game[who].in_play:
         return False
     if any(foe in others for foe in foes_touched(game.state, who)):
         return False

@@ -11,7 +11,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import Steamed, UseCounted
-from escarmouche.games.age_des_escarmouches.figures import Fray
+from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import around
 from escarmouche.games.age_des_escarmouches.rules.life import strike
@@ -27,11 +27,15 @@ SELF, OTHERS = 10, 5
 
 
 @rule("AE-VAP-01")
+def listed(me: Fighter) -> tuple[str, ...]:
+    """The characteristics that are printed behind steam, or naphtha."""
+    value = me.equipment.get("steam") or me.equipment.get("naphtha")
+    return value if isinstance(value, tuple) else ()
+
+
 def fuelled(game: Game[Fray], who: Id) -> tuple[str, ...]:
-    """The characteristics that steam, or naphtha, may go into."""
-    held = game[who].equipment
-    value = held.get("steam") or held.get("naphtha")
-    return tuple(name for name in value if usable(game, who, name)) if isinstance(value, tuple) else ()
+    """Those of them that it has, and points may go into."""
+    return tuple(name for name in listed(game[who]) if usable(game, who, name))
 
 
 def usable(game: Game[Fray], who: Id, name: str) -> bool:
@@ -76,7 +80,7 @@ def determine(game: Game[Fray], who: Id) -> None:
     one, other = game.roll(who, "steam", Pool(2), None, ("AE-VAP-02",)).faces
     double = one == other
     burst = double and one == 6
-    counted = len(fuelled(game, who)) - (0 if game.state.options.get("steam_counts_first_characteristic") else 1)
+    counted = len(listed(game[who])) - (0 if game.state.options.get("steam_counts_first_characteristic") else 1)
     bonus = 0 if burst else one if double else min(one, other) + counted
     cited = "AE-VAP-03" if burst else "AE-VAP-04" if double else "AE-VAP-05"
     game.tell(Steamed(figure=who, bonus=bonus, burst=burst, spent=double, rules=(cited,)))
