@@ -21,6 +21,7 @@ from escarmouche.web.livetables import RESTING as ACKS
 from escarmouche.web.livetables import LiveTable
 from escarmouche.web.matches import WHOLE, Chair, Match, Move
 from escarmouche.web.thinking import system_named
+from escarmouche.web.workers import Crowded
 from web.seating import Message, new_match, seated, some_answer
 
 
@@ -179,6 +180,24 @@ def test_a_table_where_time_runs_or_watchers_are_behind_does_not_sleep(client: T
             table = hub.tables[made["match"]]
             hub.release(table.used + SLEEPING + 1)
             assert not table.asleep
+
+
+def test_where_many_wake_at_once_each_has_its_turn(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    hub: Hub = client.app.state.hub
+    made = new_match(client)
+    with seated(client, made, "red") as red:
+        told = red.hello()
+        put_to_sleep(hub, made["match"])
+        awake, crowded = hub.awake, [Crowded(), Crowded()]
+
+        async def in_turn(*given: Any) -> None:
+            if crowded:
+                raise crowded.pop()
+            await awake(*given)
+
+        monkeypatch.setattr(hub, "awake", in_turn)
+        assert red.hello()["decision"] == told["decision"]
+        assert not crowded
 
 
 def test_a_table_that_cannot_be_brought_back_hangs_up(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:

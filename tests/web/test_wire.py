@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 from escarmouche.web import guards
 from escarmouche.web.guards import Flooders, address_of, household
-from escarmouche.web.wire import HEADERS, Requests, requests
+from escarmouche.web.wire import FRAMES, HEADERS, Requests, counted, requests
 from web.seating import PEOPLE, Server, served
 from web.sieging import ATTACKER, CRUMBS, EMPTY, FIRST, PING, SOCKET, memory_of
 
@@ -81,10 +81,29 @@ def test_a_request_has_its_time_and_an_address_its_connections() -> None:
     asyncio.run(scene())
 
 
+def test_what_is_no_text_ends_a_line_and_writes_nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    async def scene() -> bytes:
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await receive()
+
+        async with serving(app, requests(2), counted(FRAMES)) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(SOCKET.format("any").encode())
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"\x81\x82\0\0\0\0\xff\xfe")
+            return await asyncio.wait_for(reader.read(), 5)
+
+    assert asyncio.run(scene())[2:4] == (1007).to_bytes(2, "big")
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
 @asynccontextmanager
-async def serving(app: Any, protocol: type[Requests]) -> AsyncIterator[int]:
+async def serving(app: Any, protocol: type[Requests], sockets: Any = "none") -> AsyncIterator[int]:
     """A server around an application, and its port."""
-    config = uvicorn.Config(app, port=0, http=protocol, ws="none", lifespan="off", log_level="error")
+    options: Any = {"port": 0, "http": protocol, "ws": sockets, "lifespan": "off", "log_level": "error"}
+    config = uvicorn.Config(app, **options, log_config=None)
     server = uvicorn.Server(config)
     work = asyncio.create_task(server.serve())
     while not server.started:

@@ -21,7 +21,7 @@ from web.seating import Message, some_answer
 
 SECRET = "red"
 """The side whose secrets differ."""
-PLACES = ("", "/history", "/at/0", "/at/{last}", "/record", "/ruling")
+PLACES = ("", "/history", "/at/0", "/at/{some}", "/at/{last}", "/record", "/ruling", "/ruling?moment={some}")
 DOORS = ("/notes", "/orders", "/acts", "/ending", "/luck", "/futures?moment=0", "/rematch", "/invite")
 """Doors of later days: most are shut while a game runs, and the words at a shut door tell nothing either."""
 
@@ -244,7 +244,8 @@ class World:
         texts = [json.dumps(json.loads(_text(hub.update(table, seats, "en", version)))) for version in (-1, since)]
         last = len(self.match.moments) - 1
         for place in chance.sample(PLACES, 2):
-            texts.append(self.client.get(self.address + place.format(last=last), headers=self.headers(seat)).text)
+            there = self.address + place.format(last=last, some=chance.randrange(last + 1))
+            texts.append(self.client.get(there, headers=self.headers(seat)).text)
         door = self.client.get(self.address + chance.choice(DOORS), headers=self.headers(seat))
         texts.append(f"{door.status_code} {door.text}")
         decision = self.look(seat)["decision"]
@@ -265,6 +266,10 @@ class World:
             {"ask": "measure", "one": one, "other": other},
             {"ask": "reach"},
             {"ask": "path", "path": {"toward": [6.0, 2.0], "by": 1.0}},
+            {"ask": "check", "answer": chance.choice(([6.0, 2.0], [[6.0, 2.0]], one, {"toward": one}))},
+            {"ask": "threats", "figure": one, "row": chance.randrange(4)},
+            {"ask": "sight", "figure": one, "at": [6.0, 2.0], "moment": chance.randrange(len(self.match.moments))},
+            {"ask": "weights", "figure": one, "moment": chance.randrange(len(self.match.moments))},
         )
 
     def previewed(self, seat: str, question: Message, place: str = "preview") -> str:

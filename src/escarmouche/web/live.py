@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -23,6 +24,7 @@ from escarmouche.web.livetables import LiveTable
 from escarmouche.web.messages import Ack, Command, Hello
 from escarmouche.web.reading import seats_of
 from escarmouche.web.wire import CUT, SPEAK
+from escarmouche.web.workers import Crowded
 
 LONGEST = 16 * 1024
 """Characters of one message."""
@@ -32,6 +34,8 @@ MOST_REFUSED = 200
 """Messages beyond the limit, one after the other, after which a socket is closed."""
 HANGING_UP = 2.0
 """Seconds to say why the server hangs up."""
+WAKING, AGAIN = 15.0, 0.1
+"""Seconds for a table to be awake again, if others of the same address wake; and until it is tried once more."""
 DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 Socket = WebSocket[Any, Any, Any]
 
@@ -126,11 +130,16 @@ async def listen(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, lines
 
 
 async def roused(hub: Hub, table: LiveTable, guest: Guest) -> bool:
-    """Is a table that slept awake again? If not, whoever wanted something comes back and is told why."""
-    try:
-        await hub.awake(table, guest.address)
-    except (Conflict, TimeoutError):
-        guest.hang_up(LOST)
+    """Is a table that slept awake again? If not, whoever wanted something comes back and is told why. Where many of one
+    address wake at once, each waits for its turn."""
+    until = time.monotonic() + WAKING
+    while table.asleep and not guest.closing:
+        try:
+            await hub.awake(table, guest.address)
+        except (Conflict, TimeoutError) as error:
+            if not isinstance(error, Crowded) or time.monotonic() > until:
+                guest.hang_up(LOST)
+            await asyncio.sleep(AGAIN)
     return not guest.closing
 
 

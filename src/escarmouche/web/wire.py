@@ -187,7 +187,13 @@ class Sockets(WebSocketsSansIOProtocol):
         return said
 
     def send_receive_event_to_app(self) -> None:
-        """A message that is waited for is handed over; only behind others that are not read the line is stopped."""
+        """A message that is waited for is handed over; only behind others that are not read the line is stopped. What
+        is no text ends the line, without a word in the log of whoever runs the server."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
         waited_for = self.queue.empty()
         if waited_for:
             self.read_paused = True
@@ -200,6 +206,14 @@ class Sockets(WebSocketsSansIOProtocol):
         super().handle_ping()
         if self.transport.get_write_buffer_size() > OWED:
             self.transport.abort()
+
+
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def requests(most: int, inner: int = 0, flooders: Flooders | None = None) -> type[Requests]:
