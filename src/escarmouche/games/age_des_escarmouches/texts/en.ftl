@@ -1183,3 +1183,13 @@ declared-offensive = offensive chain
 declared-defensive = defensive chain
 declared-master-stroke = master stroke
 declared-fury = war fury
+event-status-gained = { $raw_status ->
+    [dodging] { $figure } is dodging shots.
+    [hidden] { $figure } is hidden.
+    [vigilant] { $figure } is on the watch.
+   *[other] { $figure } is now { $status }.
+}
+event-status-lost = { $raw_status ->
+    [hidden] { $figure } is hidden no longer.
+   *[other] { $figure } is no longer { $status }.
+}

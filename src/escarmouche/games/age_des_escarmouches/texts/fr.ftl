@@ -1183,3 +1183,13 @@ declared-offensive = Enchaînement offensif
 declared-defensive = Enchaînement défensif
 declared-master-stroke = Coup de maître
 declared-fury = Furie guerrière
+event-status-gained = { $raw_status ->
+    [dodging] { $figure } esquive les tirs.
+    [hidden] { $figure } se tient en cachette.
+    [vigilant] { $figure } guette.
+   *[other] { $figure } : { $status }.
+}
+event-status-lost = { $raw_status ->
+    [hidden] { $figure } sort de sa cachette.
+   *[other] { $figure } : plus { $status }.
+}
