@@ -23,6 +23,8 @@ from escarmouche.sim.games import Contest, Contestant, chooser_of, seated, setup
 BOTS = ("random", "greedy", "habit")
 ENOUGH = 4_000
 """Questions after which a game without an end is left."""
+DEAREST = 20
+"""So many of the dearest cards a curious recruiter asks for."""
 CROWDED = 8
 """One game of so many has more sides than usual, where the book has more, and one a referee."""
 
@@ -117,12 +119,15 @@ def game_met(contest: Contest, system: System, seed: str) -> Met:
 
 
 def refused_lists(system: System, met: Met, members: list[str], chance: Block, options: dict[str, Any]) -> None:
-    """What a recruiter would be told who took some more cards, one of them twice, or gave somebody anything."""
-    names, details = [card.name for card in system.lists.cards()], system.lists.details()
-    lists = []
+    """What a recruiter would be told who took everybody twice, some more cards, one of them twice, the dearest there are, or
+    gave somebody anything."""
+    cards, details = system.lists.cards(), system.lists.details()
+    names = [card.name for card in cards]
+    lists = [[*members, *members]]
     if names:
         more = [names[chance.below(len(names))] for _ in range(3)]
         lists.append([*members, *more, more[0]])
+        lists.append([*members, *(card.name for card in sorted(cards, key=lambda card: -card.cost)[:DEAREST])])
     if members and details:
         at = chance.below(len(members))
         lists.append([*members[:at], f"{members[at]}, {details[chance.below(len(details))]}", *members[at + 1 :]])
