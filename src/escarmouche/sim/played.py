@@ -119,8 +119,8 @@ def game_met(contest: Contest, system: System, seed: str) -> Met:
 
 
 def refused_lists(system: System, met: Met, members: list[str], chance: Block, options: dict[str, Any]) -> None:
-    """What a recruiter would be told who took everybody twice, some more cards, one of them twice, the dearest there are, or
-    gave somebody anything."""
+    """What a recruiter would be told who took everybody twice, some more cards, one of them twice, the
+    dearest there are, or gave somebody anything."""
     cards, details = system.lists.cards(), system.lists.details()
     names = [card.name for card in cards]
     lists = [[*members, *members]]
