@@ -79,6 +79,15 @@ def test_bots_may_play_each_other(capsys: Capture) -> None:
     assert told["seed"] == "1"
 
 
+def test_a_scenario_is_named_as_its_game_calls_it(capsys: Capture) -> None:
+    """SAGA has encounters; they are found by name or by id, and the nearest is told."""
+    for told in ("street", "An ambush in the street"):
+        assert made(load(SYSTEMS["saga"]), told, {"red": None, "blue": None}, "7").options == {"encounter": "street"}
+    assert made(load(SYSTEMS["evenor"]), None, {"red": None, "blue": None}, "7").options.get("scenario") is None
+    assert main(["play", "saga", "--scenario", "tavrn", "--red", "random", "--blue", "random", "--lang", "en"]) != 0
+    assert "There is no encounter “tavrn”" in capsys.readouterr().err
+
+
 def test_the_pages_of_a_game(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(
         monkeypatch,

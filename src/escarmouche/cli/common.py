@@ -56,3 +56,12 @@ def percent(lang: Lang, share: float, digits: int = 0, sign: bool = False) -> st
 
     text = f"{100 * share:{'+' if sign else ''}.{digits}f}".replace("-", "−")
     return typeset(lang, f"{text.replace('.', ',')} %") if lang == "fr" else f"{text}%"
+
+
+def scenario_of(system: System, scenario: str | None) -> dict[str, Any]:
+    """The option by which a game calls what is played: its scenario, or its encounter."""
+    from escarmouche.telling.texts import choice
+
+    names = [field.name for field in system.rules.setup_form if field.name in ("scenario", "encounter")]
+    name = next(iter(names), "scenario")
+    return {} if scenario is None else {name: choice(system, name, scenario)}

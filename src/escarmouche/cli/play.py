@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from escarmouche.cli.common import print_json, system_named
+from escarmouche.cli.common import print_json, scenario_of, system_named
 from escarmouche.cli.orders import NotUnderstood, Reader
 from escarmouche.core.decisions import (
     Answer,
@@ -23,7 +23,7 @@ from escarmouche.core.seating import in_order, side_of
 from escarmouche.core.system import Setup, System
 from escarmouche.core.views import private, redact, view
 from escarmouche.files.words import BadFile, nearest
-from escarmouche.telling.texts import Lang, Texts, Unusable, choice, language
+from escarmouche.telling.texts import Lang, Texts, Unusable, language
 
 if TYPE_CHECKING:
     from escarmouche.bots.protocol import Bot, Thought
@@ -120,7 +120,7 @@ def made(
     from escarmouche.cards.setups import check_setup
 
     found = {seat: given(system, [told]) for seat, told in lists.items() if told}
-    options: dict[str, Any] = {} if scenario is None else {"scenario": choice(system, "scenario", scenario)}
+    options = scenario_of(system, scenario)
     options |= size_of(found.values())
     members = {
         seat: list(found[seat].members)

@@ -132,9 +132,9 @@ def options_of(system: System, scenario: str | None, told: list[str]) -> dict[st
     """`name=value`, the value as YAML reads it."""
     import yaml
 
-    from escarmouche.telling.texts import choice
+    from escarmouche.cli.common import scenario_of
 
-    options: dict[str, Any] = {} if scenario is None else {"scenario": choice(system, "scenario", scenario)}
+    options = scenario_of(system, scenario)
     for one in told:
         name, _, value = one.partition("=")
         try:

@@ -108,6 +108,7 @@ extra-missing = This needs { $module }, which is not installed: pip install "esc
 unknown-seat = There is no seat “{ $word }”; there are: { $known }.
 unknown-rule = There is no rule or chapter “{ $word }” in { $game }.
 unknown-scenario = There is no scenario “{ $word }”; there are: { $known }.
+unknown-encounter = There is no encounter “{ $word }”; there are: { $known }.
 unknown-profile = There is no profile “{ $word }” in { $game }.
 unknown-detail = Nothing called “{ $word }” can follow a profile in { $game }.
 unknown-faction = There is no faction “{ $word }”; there are: { $known }.

@@ -108,6 +108,7 @@ extra-missing = Il faut { $module }, qui n'est pas installé : pip install "esca
 unknown-seat = Il n'y a pas de place « { $word } » ; il y a : { $known }.
 unknown-rule = Il n'y a ni règle ni chapitre « { $word } » dans { $game }.
 unknown-scenario = Il n'y a pas de scénario « { $word } » ; il y a : { $known }.
+unknown-encounter = Il n'y a pas de rencontre « { $word } » ; il y a : { $known }.
 unknown-profile = Il n'y a pas de profil « { $word } » dans { $game }.
 unknown-detail = Rien qui s'appelle « { $word } » ne peut suivre un profil dans { $game }.
 unknown-faction = Il n'y a pas de faction « { $word } » ; il y a : { $known }.

@@ -130,3 +130,11 @@ def test_every_malus_in_dice_has_its_cause() -> None:
 def test_whoever_is_out_of_action_rolls_nothing() -> None:
     fight = scene({"ak": man(5, 5, "dying"), "al": man(2, 2)}, {"bo": man(9, 9)}, segment=3)
     assert weights(fight.state, "ak") == ()
+
+
+def test_the_dodge_that_stands_is_noted_beside_its_lane() -> None:
+    fight = scene({"ak": man(5, 5, announced=1, reaction=20, dodge=17)}, {"bo": man(9, 9)}, segment=1)
+    found = timeline(fight.state)
+    assert found is not None
+    notes = {lane.who: [(note.word, note.facts) for note in lane.notes] for lane in found.lanes}
+    assert notes == {"ak": [("dodge", {"total": 17})], "bo": []}

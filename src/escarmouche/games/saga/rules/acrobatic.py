@@ -40,7 +40,7 @@ def landing(game: Game[Melee], who: Id, other: Id) -> Point | None:
     _, ground = ground_of(game, who)
     towards = math.radians(heading(it.at, me.at))
     apart = math.dist(me.at, it.at) - gap(me, it) + min(reach(game, me, arms(me)[0]), 1.0) / 2
-    for turn in (0, 30, -30, 60, -60, 90, -90):
+    for turn in sorted(range(90, -91, -30), key=abs):
         angle = towards + math.radians(turn)
         spot = quantise((it.at[0] + math.cos(angle) * apart, it.at[1] + math.sin(angle) * apart))
         if ground.free(spot):

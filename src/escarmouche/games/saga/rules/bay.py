@@ -141,9 +141,9 @@ def springs(game: Game[Melee], captor: Id, who: Id) -> None:
 @at(DONE, "SG-HOLD-04")
 def too_late(game: Game[Melee], value: None, who: Id, name: str) -> None:
     """A captor who was slower strikes after the action it could not prevent."""
-    captor = game[who].captor
-    if AT_BAY in game[who].status and captor and game[who].ahead_of == captor:
-        springs(game, captor, who)
+    me = game[who]
+    if AT_BAY in me.status and me.ahead_of == me.captor:
+        springs(game, me.captor, who)
 
 
 @at(TOGETHER, "SG-HOLD-04")

@@ -75,10 +75,10 @@ def outstare(game: Game[Melee], it: Staring) -> tuple[int, int]:
     if lead == 0:
         return it.edge
     won = level(abs(lead))
-    edge = (it.edge[0] + won, it.edge[1]) if lead > 0 else (it.edge[0], it.edge[1] + won)
-    winner, mine = (it.one, edge[0]) if lead > 0 else (it.other, edge[1])
-    game.tell(Stared(figure=winner, levels=won, edge=mine, rules=("SG-DUEL-02",)))
-    return edge
+    mine, its = it.edge[0] + won * (lead > 0), it.edge[1] + won * (lead < 0)
+    winner, edge = (it.one, mine) if lead > 0 else (it.other, its)
+    game.tell(Stared(figure=winner, levels=won, edge=edge, rules=("SG-DUEL-02",)))
+    return mine, its
 
 
 @rule("SG-DUEL-03", "SG-DUEL-04")

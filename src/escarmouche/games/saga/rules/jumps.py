@@ -165,5 +165,5 @@ def leaping(game: Game[Melee], who: Id, leap: Leap, trial: Trial, needed: int, a
 @at(DONE, "SG-DODG-08")
 def dodge_of_a_jump(game: Game[Melee], value: None, who: Id, name: str) -> None:
     """The dodge declared with a jump is rolled after it, with its die lost."""
-    if name in JUMPS and "jump-dodge" in game[who].busy and game[who].in_play:
+    if name in JUMPS and "jump-dodge" in game[who].busy:
         dodge(game, who)

@@ -106,7 +106,7 @@ event-sped = { "" }
 event-turned = { "" }
 event-rose = { "" }
 event-engaged = { $figure } et { $target } sont au corps à corps.
-event-released = { $figure } et { $target } ne sont plus engagés.
+event-released = { $figure } et { $target } ne sont plus au corps à corps.
 event-drawn = { $figure } dégaine : { $weapon }.
 option-move = marcher
 option-sprint = { $about ->
@@ -267,7 +267,7 @@ option-slight = presque nulle : innée
 option-long = une action longue
 option-ready = sur ses gardes
 option-surprised = surpris
-option-unaware = non averti
+option-unaware = sans méfiance
 ask-task = { $figure } mène une action longue : continuer ?
 ask-intercept = { $figure } : frapper qui se dégage ?
 ask-follow = { $figure } : suivre qui se dégage ?
@@ -308,10 +308,10 @@ nature-undeclared = non déclarée
 nature-innate = innée
 nature-long = longue
 nature-double = double
-how-dead = mort
-how-dying = mourant
-how-unconscious = inconscient
-how-fainted = évanoui
+how-dead = sans vie
+how-dying = à l'agonie
+how-unconscious = sans connaissance
+how-fainted = en syncope
 kind-strike = coup
 kind-move = marche
 kind-sprint = course
@@ -394,8 +394,8 @@ answer-limited = limitée
 answer-slight = presque nulle
 answer-long = longue
 answer-ready = sur ses gardes
-answer-surprised = surpris
-answer-unaware = non averti
+answer-surprised = sous le coup de la surprise
+answer-unaware = sans méfiance
 
 ## Champs des événements
 
@@ -458,7 +458,7 @@ event-ran = { "" }
 event-met = { $figure } et { $target } arrivent au contact.
 event-blow-lost = { $figure } perd son coup : l'adversaire a frappé d'abord.
 event-staggered = { $figure } perd l'équilibre, et la première action du prochain tour.
-event-hurled = { $figure } est jeté à terre.
+event-hurled = { $figure } va rouler à terre.
 ask-zone = Quelle zone vise { $figure } ?
 ask-clash = { $figure } a l'arme la plus longue : frapper d'abord ?
 option-called = coup de précision sur { $called } ({ $weapon })
@@ -692,7 +692,7 @@ event-dared = { $figure } ose, { $first ->
     [yes] avant que { $by } ne réagisse.
    *[no] mais { $by } veillait.
   }
-event-bay-ended = { $figure } n'est plus tenu en respect.
+event-bay-ended = Plus personne ne tient { $figure } en respect.
 ask-held-attack = { $figure } : frapper l'otage ?
 option-spare = épargner l'otage
 ask-bay-difficulty = Meneur : quel courage faut-il à { $about } pour tenter quelque chose ?
