@@ -49,9 +49,10 @@ def steps(coverage: bool, pytest_args: Sequence[str]) -> list[Step]:
         Step("tests", (*pytest, "-n", "auto", f"--ignore={BROWSER}", *measured, *pytest_args), streams=True),
     ]
     if (ROOT / BROWSER).is_dir() and not pytest_args:
-        # Synchronous Playwright and asyncio do not share a process: a session of their own.
+        # Synchronous Playwright and asyncio do not share a process: a session of their own, in two of them, since a
+        # browser and its table wait for each other most of the time.
         plan.append(Step("chromium", (PYTHON, f"{BROWSER}/chromium.py")))
-        plan.append(Step("browser", (*pytest, "-p", "no:xdist", BROWSER), streams=True))
+        plan.append(Step("browser", (*pytest, "-n", "2", "--dist", "loadfile", BROWSER), streams=True))
     if npm := shutil.which("npm"):
         plan.append(Step("types", (npm, "--prefix", "client", "run", "check")))
         plan.append(Step("client", (npm, "--prefix", "client", "test")))

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
@@ -45,7 +45,7 @@ class Server:
             )
         self._wait()
 
-    def _wait(self, seconds: float = 60.0) -> None:
+    def _wait(self, seconds: float = 180.0) -> None:
         until = time.monotonic() + seconds
         while time.monotonic() < until and self._process.poll() is None:
             try:
@@ -53,6 +53,7 @@ class Server:
                 return
             except (URLError, OSError):
                 time.sleep(0.1)
+        self.stop()
         raise RuntimeError(f"the server did not start:\n{self.log.read_text()}")
 
     def stop(self) -> None:
@@ -115,15 +116,19 @@ class Server:
                     return
         raise TimeoutError(f"match {match} is not over after {seconds} s")
 
-    def asked(self, match: str, key: str) -> list[tuple[int, str]]:
-        """The moments of a match that is over at which this question was asked, and of which seat."""
-        if match not in self._questions:
-            history = self.ask(f"/matches/{match}/history")
-            self._questions[match] = [self._asked(match, page["moment"]) for page in history]
-        return [(moment, seat) for moment, (asked, seat) in enumerate(self._questions[match]) if asked == key]
+    def asked(self, match: str, key: str) -> Iterator[tuple[int, str]]:
+        """The moments of a match that is over at which this question was asked, and of which seat; each moment is
+        looked up once, and none beyond those that somebody wants."""
+        known = self._questions.setdefault(match, [])
+        for moment in range(len(self.ask(f"/matches/{match}/history"))):
+            if moment == len(known):
+                known.append(self._asked(match, moment))
+            asked, seat = known[moment]
+            if asked == key:
+                yield moment, seat
 
     def moment_of(self, match: str, key: str) -> tuple[int, str]:
-        return self.asked(match, key)[0]
+        return next(self.asked(match, key))
 
     def _asked(self, match: str, moment: int) -> tuple[str, str]:
         first = self.text(f"/matches/{match}/ruling?moment={moment}").partition("\n")[0]

@@ -18,7 +18,7 @@ def test_a_place_is_advised_and_marked(visit: Visit, server: Server, phone: bool
     assert wait_for_question(page)
     page.get_by_test_id("hint").click()
     first = page.get_by_test_id("hint-0")
-    expect(first).to_contain_text(words)
+    expect(first).to_contain_text(words, timeout=60_000)  # it plays on in its head
     expect(page.get_by_test_id("hinted-0")).to_be_visible()
     first.click()
     expect(page.get_by_test_id("confirm")).to_be_enabled()

@@ -48,6 +48,7 @@ def test_an_evening_with_a_referee_and_three_players(visit: Visit, server: Serve
     phone.get_by_test_id("timeline").get_by_role("button").first.click()
     expect(phone.locator("[data-testid^=lane-]")).to_have_count(5)
     away.context.set_offline(True)
+    expect(away.get_by_test_id("line")).to_be_visible()
 
     opened(referee, "say")
     referee.get_by_test_id("blank-said").fill("A horn, far away.")
@@ -75,6 +76,7 @@ def test_an_evening_with_a_referee_and_three_players(visit: Visit, server: Serve
     expect(red.get_by_test_id("rulings")).not_to_contain_text("visibility, low.")
 
     away.context.set_offline(False)
+    expect(away.get_by_test_id("line")).to_have_count(0)
     away.get_by_role("tab", name="Rulings").click()
     expect(away.get_by_test_id("rulings")).to_contain_text("takes back", timeout=15_000)
     expect(away.get_by_test_id("rulings")).not_to_contain_text("knife")

@@ -28,7 +28,13 @@ export class Live {
     private readonly listener: Listener,
   ) {}
 
+  /** A network that goes away leaves sockets open that nobody hears; one that comes back is tried at once. */
+  private readonly away = () => this.listener.line('lost')
+  private readonly back = () => this.reopen()
+
   open(): void {
+    addEventListener('offline', this.away)
+    addEventListener('online', this.back)
     this.listener.line('connecting')
     const socket = new WebSocket(this.address())
     this.socket = socket
@@ -58,6 +64,8 @@ export class Live {
 
   close(): void {
     this.closed = true
+    removeEventListener('offline', this.away)
+    removeEventListener('online', this.back)
     clearTimeout(this.timer)
     this.socket?.close()
   }

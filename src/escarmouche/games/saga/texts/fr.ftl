@@ -708,7 +708,7 @@ fact-first = d'abord
 ## Vue, taille et montures
 
 event-dimmed = Visibilité : { $visibility }.
-ask-visibility = Meneur : comment voit-on ?
+ask-visibility = Meneur : quelle est la visibilité ?
 ruling-visibility = visibilité
 option-clear = bonne
 option-reduced = réduite
