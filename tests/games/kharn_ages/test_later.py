@@ -80,6 +80,17 @@ def test_a_characteristic_engaged_twice_cannot_be_added_again_nor_a_good_defence
     assert fine.state.figures["bo"].ap == 5 - 1
 
 
+@proves("KA-LAT-05")
+def test_a_defence_that_failed_outright_or_parried_is_not_mended() -> None:
+    cunning = {"skills": {"cunning": None}}
+    missed = duel({}, cunning, {"ak": {"level": [9]}, "bo": {"level": [1]}})
+    assert missed.play(WAKE, hit("bo"), ("engage", "P"), ("defence", "P")).one("resolved")["hit"]
+    shielded = {**cunning, "equipment": ["Rondache"]}
+    parried = duel({"P": 9}, shielded, {"ak": {"level": [10], "chain": [9]}, "bo": {"level": [10], "chain": [2]}})
+    parried.play(WAKE, hit("bo"), ("engage", "P"), ("guard", {"use": "Rondache"}), ("defence", "P"))
+    assert parried.one("resolved")["parried"]
+
+
 @proves("KA-LAT-11")
 def test_a_riposte_of_two_is_damage_and_an_effect_one_of_three_two_effects() -> None:
     def offers(letters: str, **mine: Any) -> list[Any]:

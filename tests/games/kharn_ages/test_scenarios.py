@@ -157,11 +157,12 @@ def test_with_as_many_objectives_the_kouronnes_brought_down_decide(cost: int, wi
 
 
 @proves("KA-CNV-05", "KA-CNV-01")
-def test_a_spearhead_left_alone_fulfils_the_rest() -> None:
-    game = scene(red={"ak": safar(4, 7)}, blue={"bo": safar(9, 9, "defeated", cost=0)}, scenario="stones", turn=3)
+@pytest.mark.parametrize(("scenario", "count"), [("stones", 5), ("stores", 3), ("chest", 2)])
+def test_a_spearhead_left_alone_fulfils_the_rest(scenario: str, count: int) -> None:
+    game = scene(red={"ak": safar(4, 7)}, blue={"bo": safar(9, 9, "defeated", cost=0)}, scenario=scenario, turn=3)
     game.answer(WAKE, DONE)
     told = game.one("objective_reached")
-    assert (told["side"], told["objective"], told["count"]) == ("red", "left-alone", 5)
+    assert (told["side"], told["objective"], told["count"]) == ("red", "left-alone", count)
     assert game.one("game_ended")["winner"] == "red"
 
 

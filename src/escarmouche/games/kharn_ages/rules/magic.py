@@ -386,7 +386,7 @@ def resist_decision(
         facts={**facts, "spell": made.spell, "difficulty": made.difficulty},
         options=tuple(Option(word, "", ("KA-MAG-11" if word == NONE else "KA-MAG-12",)) for word in words),
         decline=words[0],
-        welcome=allied and same and not attack.area,
+        welcome=same and not attack.area,
         why_not=lambda answer: why_not_resisted(game, attack.target, payable, answer),
     )
 

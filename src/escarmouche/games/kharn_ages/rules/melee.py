@@ -258,13 +258,13 @@ def compose(
     most: int = 3,
     assault: bool = False,
     granted: tuple[str, ...] = (),
-    capped: bool = True,
+    capped: bool = False,
     brisk: bool = False,
 ) -> None:
     """Characteristics, effects, payment; then the exchange. A free attack names the rules that granted it; somebody
     brisk pays for the second characteristic of one that has no effect."""
     letters = game.ask("engage", who, lambda: engage_decision(game, who, target, item, most, granted, assault))
-    made = Attack(who, target, letters, "", item, assault=assault, free=bool(granted), capped=capped and bool(granted))
+    made = Attack(who, target, letters, "", item, assault=assault, free=bool(granted), capped=capped)
     if brisk:
         pay(game, who, 1, "attack", "KA-LAT-12")
     else:
