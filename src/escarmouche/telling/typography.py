@@ -41,7 +41,7 @@ def typeset(lang: Lang, text: str) -> str:
     if lang != "fr":
         return text
     text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
-    text = re.sub(r"\b([Dd])e (?=[AEIOUÂÉÈÊÎÔ]|Y[^aeiou\W])", r"\1’", text)
+    text = re.sub(r"\b([Dd])e (?=[AEIOUÂÉÈÊÎÔŒ]|Y[^aeiou\W])", r"\1’", text)
     text = re.sub(r"[ \u00a0\u202f]([;!?])", "\u202f\\1", text)
     text = re.sub(r"[ \u00a0\u202f]([:»%])", "\u00a0\\1", text)
     return re.sub(r"«[ \u00a0\u202f]?", "«\u00a0", text)

@@ -112,6 +112,12 @@ class FellShort(Event, frozen=True, kw_only=True):
     target: Id
 
 
+def source_of(cause: str) -> dict[str, Any]:
+    """Whose bite or fright a cause of fear is, if it is one."""
+    sort, *by = cause.split(":")
+    return {"sort": sort if by else "", "by": by[0] if by else ""}
+
+
 class Tested(Event, frozen=True, kw_only=True):
     """A test of morale: temerity or fright."""
 
@@ -129,12 +135,7 @@ class Tested(Event, frozen=True, kw_only=True):
 
     def implied(self) -> dict[str, Any]:
         """Was it passed whatever the dice said? Whose bite or fright was it, if it was one?"""
-        sort, *by = self.cause.split(":")
-        return {
-            "anyway": self.passed and self.total < self.needed,
-            "sort": sort if by else "",
-            "by": by[0] if by else "",
-        }
+        return {"anyway": self.passed and self.total < self.needed, **source_of(self.cause)}
 
     def apply(self, state: Any) -> Any:
         if self.failures is None:
@@ -162,6 +163,9 @@ class Forgotten(Event, frozen=True, kw_only=True):
 
     figure: Id
     cause: str
+
+    def implied(self) -> dict[str, Any]:
+        return source_of(self.cause)
 
     def apply(self, state: Any) -> Any:
         me = state.figures[self.figure]

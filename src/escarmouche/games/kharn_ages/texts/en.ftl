@@ -120,8 +120,27 @@ event-boxes-lost = { $figure }, { $item }: { $lost ->
   } ({ $left } left).
 event-gear-changed = { $figure }, { $item }: { $reason }.
 event-gear-lost = { $figure } no longer has { $item }: { $reason }.
-event-thing-changed = { $thing }: { $reason }.
-event-thing-gone = { $thing } is gone: { $reason }.
+event-thing-changed = { $raw_reason ->
+    [understood] The writing is understood: { $thing }.
+    [dropped] Put down: { $thing }.
+    [disarmed] Struck to the ground: { $thing }.
+    [fumbled] It slips out of their hands: { $thing }.
+    [taken-off] The armour lies on the ground: { $thing }.
+    [thrown] The throw ends there: { $thing }.
+    [opened] Opened: { $thing }.
+    [closed] Closed: { $thing }.
+    [unlocked] The lock gives way: { $thing }.
+    [found] Found: { $thing }.
+    [dug] The ground is dug up: { $thing }.
+    [picked-up] Picked up: { $thing }.
+    [taken] From hand to hand: { $thing }.
+   *[other] Something changes: { $thing } ({ $reason }).
+  }
+event-thing-gone = { $raw_reason ->
+    [destroyed] Destroyed: { $thing }.
+    [picked-up] Picked up: { $thing }.
+   *[other] Something is gone: { $thing } ({ $reason }).
+  }
 event-defeated = { $figure } is defeated.
 event-routed = { $figure } flees the table.
 event-carcass-removed = The carcass of { $figure } is removed.
@@ -131,6 +150,8 @@ event-moved = { $figure } { $raw_kind ->
     [climb] climbs to
     [leg-up] is lifted to
     [fall] falls at
+    [swim] swims to
+    [flight] flees to
    *[other] walks to
   } { $path_last } ({ $cost } { $cost ->
     [one] toise
@@ -498,7 +519,10 @@ event-loaded = { $carrying_count ->
   }
 event-lifted = { "" }
 event-looted = { $figure } finds { $kouronnes } Krowns.
-event-food-changed = { $figure }: meals in hand: { $food }.
+event-food-changed = { $figure } has { $food ->
+    [one] { $food } meal
+   *[other] { $food } meals
+  } in store.
 event-convinced = { $figure } convinces { $target }.
 modifier-charge = load
 refusal-no-hands = { $figure } has no hands for that.
@@ -730,7 +754,10 @@ event-charged = { $causes_count ->
     [0] { $figure }: what was failed takes effect now.
    *[other] { $figure }: the failed test takes effect in the next activation.
   }
-event-forgotten = { $figure } has nothing to fear of that any more.
+event-forgotten = { $raw_sort ->
+    [fright] { $figure } has nothing to fear any more: { $by } is out of reach.
+   *[other] { $figure } has nothing to fear any more ({ $cause }).
+  }
 ask-courage = { $figure } failed its test: give up a mastery die for the whole game and count it as passed?
 option-mastery = mastery die { $mastery } of { $by }
 reason-terror = terror

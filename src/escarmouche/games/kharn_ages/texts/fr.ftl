@@ -124,8 +124,27 @@ event-boxes-lost = { $figure }, { $item } : { $lost ->
   } (reste { $left }).
 event-gear-changed = { $figure }, { $item } : { $reason }.
 event-gear-lost = { $figure } n'a plus { $item } : { $reason }.
-event-thing-changed = { $thing } : { $reason }.
-event-thing-gone = { $thing } disparaît : { $reason }.
+event-thing-changed = { $raw_reason ->
+    [understood] Le texte est déchiffré : { $thing }.
+    [dropped] On pose ceci à terre : { $thing }.
+    [disarmed] Le choc fait tomber ceci à terre : { $thing }.
+    [fumbled] Ceci échappe des mains : { $thing }.
+    [taken-off] L'armure est à terre : { $thing }.
+    [thrown] Le jet finit là : { $thing }.
+    [opened] On ouvre ceci : { $thing }.
+    [closed] On ferme ceci : { $thing }.
+    [unlocked] La serrure cède : { $thing }.
+    [found] On découvre ceci : { $thing }.
+    [dug] Le sol est creusé : { $thing }.
+    [picked-up] On ramasse ceci : { $thing }.
+    [taken] De main en main : { $thing }.
+   *[other] Un objet change : { $thing } ({ $reason }).
+  }
+event-thing-gone = { $raw_reason ->
+    [destroyed] Ceci est détruit : { $thing }.
+    [picked-up] On ramasse ceci : { $thing }.
+   *[other] Un objet disparaît : { $thing } ({ $reason }).
+  }
 event-defeated = { $figure } tombe, hors de combat.
 event-routed = { $figure } fuit la table.
 event-carcass-removed = La carcasse de { $figure } est retirée.
@@ -135,6 +154,8 @@ event-moved = { $figure } { $raw_kind ->
     [climb] grimpe jusqu'en
     [leg-up] se hisse jusqu'en
     [fall] tombe en
+    [swim] nage jusqu'en
+    [flight] s'enfuit jusqu'en
    *[other] marche jusqu'en
   } { $path_last } ({ $cost } { $cost ->
     [one] toise
@@ -156,10 +177,29 @@ event-pushed = { $figure } recule sous le choc ({ $distance } { $distance ->
   }).
 event-status-gained = { $raw_status ->
     [frostbite] Le gel saisit { $figure } : V et A en souffriront à la prochaine activation.
+    [frostbitten] { $figure } souffre du gel : V −2 et A −2.
+    [stunned] { $figure } perd connaissance.
+    [dazed] { $figure } vacille sous le choc : chaque action coûte 1 PA de plus.
+    [frightened] { $figure } cède à l'effroi.
+    [terrorised] { $figure } cède à la terreur.
+    [rooted] { $figure } ne peut plus bouger.
+    [hidden] { $figure } se cache.
+    [spared] { $figure } obtient merci : plus de PA, et personne ne peut le viser.
+    [berserk] { $figure } entre en fureur : berserk.
    *[other] { $figure } : { $status }.
   }
 event-status-lost = { $raw_status ->
     [frostbite] Le gel fait son effet sur { $figure }.
+    [frostbitten] { $figure } ne souffre plus du gel.
+    [stunned] { $figure } reprend connaissance.
+    [dazed] { $figure } reprend ses esprits.
+    [frightened] { $figure } surmonte son effroi.
+    [terrorised] { $figure } surmonte sa terreur.
+    [rooted] { $figure } peut de nouveau bouger.
+    [hidden] { $figure } se montre.
+    [spared] La merci dont jouissait { $figure } prend fin.
+    [berserk] { $figure } n'est plus berserk.
+    [on-the-ground] { $figure } se relève.
    *[other] { $figure } : plus { $status }.
   }
 event-collided = { $figure } entre en collision : { $against }.
@@ -405,7 +445,7 @@ action-attack = attaque
 action-defence = défense
 against-edge = le bord de la table
 use-hands = mains nues
-reason-given-up = sacrifié
+reason-given-up = sacrifice
 
 ## Chapitre : tir, couvert, ligne de vue
 
@@ -433,8 +473,8 @@ action-moving-shot = tir en mouvement
 action-standard-shot = tir standard
 action-precise-shot = tir précis
 reason-box-ticked = une case est cochée
-reason-reloaded = rechargé
-reason-thrown = lancé
+reason-reloaded = rechargement
+reason-thrown = jet
 
 ## Chapitre : lancer, structure, feu
 
@@ -446,11 +486,14 @@ ask-point = { $figure } : sur quel point ?
 action-throw = lancer
 action-destroy = détruire
 event-thrown = { $figure } lance { $thing } sur { $aim } ({ $distance } toises).
-event-strayed = { $thing } finit à { $distance } toises du point visé ({ $die } au dé).
-event-structure-lost = { $thing } perd { $lost } points de structure (reste { $left }).
-event-scenery-destroyed = { $piece } est détruit.
-event-fire-set = { $thing } prend feu.
-reason-destroyed = détruit
+event-strayed = L'objet ({ $thing }) finit à { $distance ->
+    [one] { $distance } toise
+   *[other] { $distance } toises
+  } du point visé ({ $die } au dé).
+event-structure-lost = Points de structure perdus : { $lost } ({ $thing }, reste { $left }).
+event-scenery-destroyed = Destruction du décor : { $piece }.
+event-fire-set = Le feu prend : { $thing }.
+reason-destroyed = destruction
 refusal-cannot-be-destroyed = { $thing } ne peut être détruit.
 refusal-thing-out-of-reach = { $thing } est hors de portée.
 refusal-too-heavy = { $thing } demande { $letter } { $needed }.
@@ -502,7 +545,7 @@ event-loaded = { $carrying_count ->
   }
 event-lifted = { "" }
 event-looted = { $figure } trouve { $kouronnes } Kouronnes.
-event-food-changed = { $figure } : repas en réserve : { $food }.
+event-food-changed = { $figure } a { $food } repas en réserve.
 event-convinced = { $figure } convainc { $target }.
 modifier-charge = charge portée
 refusal-no-hands = { $figure } n'a pas de mains pour cela.
@@ -529,21 +572,21 @@ refusal-on-the-alert-already = { $figure } est déjà en alerte.
 refusal-hidden-already = { $figure } est déjà caché.
 refusal-no-hideout = { $figure } ne touche aucun couvert assez haut.
 reason-drawn = en main
-reason-put-away = rangé
-reason-dropped = déposé
-reason-picked-up = ramassé
+reason-put-away = de côté
+reason-dropped = à terre
+reason-picked-up = ramassage
 reason-fumbled = tombe à terre
-reason-given = donné
-reason-taken = pris
-reason-taken-off = ôté
+reason-given = de main en main
+reason-taken = de main en main
+reason-taken-off = retrait
 reason-sunk = coule
-reason-unlocked = crocheté
-reason-opened = ouvert
-reason-closed = fermé
-reason-understood = compris
-reason-dug = creusé
-reason-found = trouvé
-reason-looted = pillé
+reason-unlocked = serrure crochetée
+reason-opened = ouverture
+reason-closed = fermeture
+reason-understood = texte déchiffré
+reason-dug = trou creusé
+reason-found = découverte
+reason-looted = pillage
 action-put-out = éteindre un feu
 action-smother = étouffer les flammes
 action-give = donner
@@ -734,7 +777,10 @@ event-charged = { $causes_count ->
     [0] { $figure } : ce qui a été raté prend effet maintenant.
    *[other] { $figure } : le test raté prendra effet à la prochaine activation.
   }
-event-forgotten = { $figure } n'a plus rien à craindre de cela.
+event-forgotten = { $raw_sort ->
+    [fright] { $figure } n'a plus rien à craindre : { $by } n'est plus au contact.
+   *[other] { $figure } n'a plus rien à craindre ({ $cause }).
+  }
 ask-courage = { $figure } a raté son test : sacrifier un dé de maîtrise pour toute la partie et le considérer comme réussi ?
 option-mastery = dé de maîtrise { $mastery } de { $by }
 reason-terror = terreur
@@ -811,7 +857,7 @@ refusal-too-weak-to-help = { $figure } n'est pas assez fort : sa puissance doit 
 modifier-armure = armure
 ask-disarm = { $figure } désarme { $target } : que lui faire lâcher ?
 option-disarm = { $disarm }
-reason-disarmed = désarmé
+reason-disarmed = désarmement
 
 ## Chapitre : recrutement
 
