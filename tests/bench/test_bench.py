@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from escarmouche.bench import JOBS, MissingPeer, many, measure
+from escarmouche.bench import JOBS, WEB, MissingPeer, many, measure
 from escarmouche.bench.growth import cost, field
 from escarmouche.cli.bench import command
 
@@ -14,7 +14,7 @@ from escarmouche.cli.bench import command
 def test_every_job_names_a_function() -> None:
     from importlib import import_module
 
-    for place in JOBS.values():
+    for place in (*JOBS.values(), *WEB.values()):
         module, _, name = place.partition(":")
         assert callable(getattr(import_module(module), name))
 

@@ -69,13 +69,13 @@ class Served(NamedTuple):
 
 
 @contextmanager
-def served() -> Iterator[Served]:
+def served(program: tuple[str, ...] = ("-m", "escarmouche")) -> Iterator[Served]:
     """The server with an empty file, without limits."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "escarmouche", "serve", "--no-browser", "--no-limits", "--port", str(port)]
+        command = [sys.executable, *program, "serve", "--no-browser", "--no-limits", "--port", str(port)]
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         process = subprocess.Popen(
             [*command, "--data", str(Path(folder) / "matches.sqlite")], stdout=subprocess.DEVNULL, env=environment

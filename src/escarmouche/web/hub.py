@@ -54,6 +54,8 @@ AWAY = 120.0
 """Seconds after which the seat of somebody who is not here may be given to another."""
 RETURNING = 3_600.0
 """Seconds after a start in which nobody loses by the calendar."""
+LINGERING = 1.0
+"""Seconds until a table that sleeps is brought back because somebody left it."""
 DRAW = -1
 """The moment that a wish for a draw names."""
 
@@ -180,7 +182,10 @@ class Hub(Showing):
             rousing.add_done_callback(self._rousing.discard)
 
     async def _roused(self, table: LiveTable) -> None:
-        """Those who stayed at a table that sleeps are told that somebody left."""
+        """Those who stayed at a table that sleeps are told that somebody left; often they leave, too."""
+        await asyncio.sleep(LINGERING)
+        if not table.guests:
+            return
         with suppress(Conflict, TimeoutError):
             if await self.table(table.id) is table:
                 self.show(table)
