@@ -5,9 +5,12 @@ from __future__ import annotations
 from importlib import resources
 
 import pytest
+from msgspec.structs import replace
 
 from escarmouche.cards.content import BadCard, read_book
 from escarmouche.games.evenor.cards import Book, misprints, pins, printed
+from escarmouche.games.evenor.misprints import faults_of
+from proofs import proves
 
 TEXT = resources.files("escarmouche.games.evenor").joinpath("content", "profiles.yaml").read_text(encoding="utf-8")
 
@@ -29,3 +32,11 @@ def test_nothing_is_wrong_with_what_is_printed_and_nothing_of_it_is_pinned() -> 
     assert misprints(printed()) == []
     assert {card.id[:5] for card in printed()["profiles"].values()} == {"EV-P-"}
     assert pins({"red": ["Phobos"], "blue": []}) == {}
+
+
+@proves("EV-TRT-01", "EV-WPN-01")
+def test_a_trait_or_a_weapon_named_twice_is_a_misprint() -> None:
+    one = printed()["profiles"]["Kara"]
+    doubled = replace(one, traits=(*one.traits, one.traits[0]), weapons=(*one.weapons, one.weapons[0]))
+    told = [(fault.field, fault.reason) for fault in faults_of({"Kara": doubled})]
+    assert told == [("traits.3.name", "named-twice"), ("weapons.1.name", "named-twice")]
