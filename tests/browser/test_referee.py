@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from browser.playing import Visit, wait_for_question
 from browser.server import Server
+from browser.test_access import serious
 from browser.test_table import seated
 
 SEATS = ("red-1", "red-2", "red-3", "referee")
@@ -38,7 +39,7 @@ def opened(page: Page, act: str) -> None:
     page.get_by_test_id(f"act-{act}").locator("summary").click()
 
 
-def test_an_evening_with_a_referee_and_three_players(visit: Visit, server: Server) -> None:
+def test_an_evening_with_a_referee_and_three_players(visit: Visit, server: Server, axe: str) -> None:
     made = table(server)
     referee, red = visit(seated(made, "referee")), visit(seated(made, "red-1"))
     phone, away = visit(seated(made, "red-2"), phone=True), visit(seated(made, "red-3"))
@@ -85,6 +86,8 @@ def test_an_evening_with_a_referee_and_three_players(visit: Visit, server: Serve
     expect(screen.locator("[data-testid^=lane-]")).to_have_count(5)
     expect(screen.get_by_test_id("screen")).to_contain_text("A horn, far away.")
     expect(screen.get_by_test_id("screen")).not_to_contain_text("knife")
+    assert serious(screen, axe) == []
+    assert serious(referee, axe) == []
 
 
 def test_a_sheet_tells_tracks_and_every_malus(visit: Visit, server: Server) -> None:

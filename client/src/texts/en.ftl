@@ -303,7 +303,7 @@ volume = Volume
 mute = No sound
 sound-hint = A touch or Escape ends a scene.
 stage-hits = { $hits ->
-    [0] none
+    [0] no success
     [one] 1 success
    *[other] { $hits } successes
   }

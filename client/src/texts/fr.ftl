@@ -303,7 +303,7 @@ volume = Volume
 mute = Sans le son
 sound-hint = Un toucher ou Échap termine une scène.
 stage-hits = { $hits ->
-    [0] aucun
+    [0] aucun succès
     [one] 1 succès
    *[other] { $hits } succès
   }

@@ -243,6 +243,7 @@ option-vigilant = { $raw_by ->
    *[other] {""}
 }
 option-none = no
+option-react-none = nobody
 option-no = no
 option-yes = yes
 option-place = at { $place }

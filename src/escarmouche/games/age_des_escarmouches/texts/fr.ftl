@@ -243,6 +243,7 @@ option-vigilant = { $raw_by ->
    *[other] {""}
 }
 option-none = non
+option-react-none = personne
 option-no = non
 option-yes = oui
 option-place = en { $place }
