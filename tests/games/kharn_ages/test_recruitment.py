@@ -349,13 +349,13 @@ def test_generic_spells_are_free_without_grimoire_and_as_many_as_the_level(stock
         (f"{MAGE}, + small grimoire, + Own steel", set()),
         ("Défroqué, + small grimoire, + Own steel", {"KA-MAG-17", "KA-SPL-04"}),
         ("Défroqué, + small grimoire, + Crown steel", set()),
-        ("Défroqué, + Crown spark", {"KA-MAG-17", "KA-SPL-01"}),
-        (f"{MAGE}, + Lair spark", {"KA-MAG-17", "KA-SPL-01"}),
+        ("Défroqué, + Crown spark", {"KA-MAG-16", "KA-SPL-01"}),
+        (f"{MAGE}, + Lair spark", {"KA-MAG-16", "KA-SPL-01"}),
         (f"{MAGE}, + large grimoire, + Steel 2, + Steel 2", {"KA-MAG-17"}),
         ("Défroqué, + small grimoire, + Bones, + Steel 4", set()),
         ("Sorcière de la Tanière, + Lair spark", set()),
-        ("Lancier de la Couronne, + Spark 1", {"KA-MAG-17"}),
-        ("Lancier de la Couronne, + small grimoire", {"KA-MAG-17"}),
+        ("Lancier de la Couronne, + Spark 1", {"KA-MAG-16", "KA-MAG-17"}),
+        ("Lancier de la Couronne, + small grimoire", {"KA-MAG-16", "KA-MAG-17"}),
     ],
 )
 def test_grimoire_spells_are_for_those_who_master_the_path(stocked: Shelf, member: str, rules: set[str]) -> None:

@@ -89,7 +89,10 @@ def spell_line(spell: Spell) -> str:
         for effect in spell.effects
     )
     pages = "" if spell.generic else f", {'unknown' if spell.pages is None else spell.pages} pages"
-    return f"spell: {path}{pages}, target {spell.target} {far}, rate {spell.rate}, lasts {spell.duration}; {effects}"
+    price = f", {spell.cost} Ko" if spell.cost else ""
+    whose = f", only {' or '.join(spell.reserved)}" if spell.reserved else ""
+    told = f"target {spell.target} {far}, rate {spell.rate}, lasts {spell.duration}; {effects}"
+    return f"spell: {path}{pages}{price}{whose}, {told}"
 
 
 def working_line(work: Working) -> str:

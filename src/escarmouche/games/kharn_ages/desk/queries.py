@@ -6,6 +6,7 @@ from escarmouche.core.game import Game
 from escarmouche.files.words import Unknown
 from escarmouche.games.kharn_ages.desk.facts import spell_named
 from escarmouche.games.kharn_ages.figures import Battle
+from escarmouche.games.kharn_ages.rules.actions import price
 from escarmouche.games.kharn_ages.rules.magic import effects_at, why_no_target
 from escarmouche.games.kharn_ages.rules.movement import pace, walk_cost, walk_of
 from escarmouche.games.kharn_ages.rules.rounds import Round, begins, ready
@@ -136,7 +137,12 @@ TABLE: tuple[Lookup[Battle], ...] = (
         "NUMBER",
         pace_query,
     ),
-    about("walk_cost", "AP of the next walk", "NUMBER", lambda game, who: walk_cost(game[who])),
+    about(
+        "walk_cost",
+        "AP of the next walk",
+        "NUMBER",
+        lambda game, who: price(game, who, walk_cost(game[who]), "walk").value,
+    ),
     Lookup(
         "pool",
         "how many level dice it rolls; `field` is that of a mastery die (offensive, defensive, objectives, "

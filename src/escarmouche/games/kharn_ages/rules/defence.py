@@ -234,18 +234,21 @@ def give_up(game: Game[Battle], attack: Attack, shield: str) -> Outcome:
 
 @rule("KA-DEF-01", "KA-DEF-02", "KA-DEF-03", "KA-EFF-05", "KA-OTT-02", "KA-GEN-08")
 def choose_letters(game: Game[Battle], guard: Guard, total: int) -> str:
-    """The characteristics a defence engages, as many as it costs AP; at least one that the attacker engaged."""
-    me = game[guard.who]
-    cap = game.moment(GUARDS, FREE_CAP if guard.attack.capped else 3, guard.who, guard)
-    affordable = [ap for ap in range(1, 4) if affords(game, me.id, ap, "defence")]
-    if guard.attack.warned and cap >= WARNED:
-        affordable = [WARNED]
-    if not affordable:
+    """The characteristics a defence engages, as many as it costs AP; at least one that the attacker engaged. Whoever is
+    warned engages two for nothing, even if it may spend nothing on a defence."""
+    most = WARNED if guard.attack.warned else payable(game, guard)
+    if most is None:
         return ""
-    most = min(cap, affordable[-1])
     shared = game.moment(SHARED, guard.attack.letters, guard.who, guard)
     answer: str = game.ask("defence", guard.who, lambda: defence_decision(game, guard, total, most, shared))
     return "" if answer == REFLEX else answer
+
+
+def payable(game: Game[Battle], guard: Guard) -> int | None:
+    """The most AP that a defence may cost; None for whoever has none to pay with."""
+    affordable = [ap for ap in range(1, 4) if affords(game, guard.who, ap, "defence")]
+    cap = game.moment(GUARDS, FREE_CAP if guard.attack.capped else 3, guard.who, guard)
+    return min(cap, affordable[-1]) if affordable else None
 
 
 def defence_decision(game: Game[Battle], guard: Guard, total: int, most: int, shared: str) -> ChooseLetters:
@@ -253,7 +256,7 @@ def defence_decision(game: Game[Battle], guard: Guard, total: int, most: int, sh
     banned = "".join(me.card(guard.item).forbids) if guard.item and me.gear[guard.item].kind == "weapon" else ""
     words = defences(most, "".join(sorted(set(shared))), banned)
     fallback = REFLEX
-    if guard.attack.warned and most == WARNED:
+    if guard.attack.warned:
         words = tuple(option for option in words if option.value != REFLEX and len(option.value) == WARNED) or words[:1]
         values = {letter: characteristic(game, me.id, letter) for letter in COMBAT}
         fallback = max((option.value for option in words), key=lambda word: sum(values.get(one, 0) for one in word))

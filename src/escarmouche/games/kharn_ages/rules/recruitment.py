@@ -180,7 +180,7 @@ def badly_schooled(one: Recruit) -> Iterator[Complaint]:
     if not one.spells and not one.grimoires:
         return
     if not paths(profile):
-        yield Complaint("no-mage", ("KA-MAG-17",), {"name": name})
+        yield Complaint("no-mage", ("KA-MAG-16", "KA-MAG-17"), {"name": name})
         return
     cards = [shelf().spells[spell] for spell in one.spells]
     generic = [card for card in cards if card.generic]
@@ -195,7 +195,8 @@ def badly_schooled(one: Recruit) -> Iterator[Complaint]:
     for card in cards:
         rules = why_not_taught(profile, card)
         if rules or one.spells.count(card.name) > 1:
-            yield Complaint("spell-not-for-it", ("KA-MAG-17", *rules), {"name": name, "spell": card.name})
+            known = "KA-MAG-16" if card.generic else "KA-MAG-17"
+            yield Complaint("spell-not-for-it", (known, *rules), {"name": name, "spell": card.name})
     pages = sum(card.pages or 0 for card in written)
     room = sum(GRIMOIRES[book][1] for book in one.grimoires[:1])
     if one.grimoires and pages > room:
