@@ -117,6 +117,7 @@ ADDED = Moment("added", "damage added to what BIDULE shows, the value; a Reading
 REDUCED = Moment("reduced", "damage taken away, the value; a Reading")
 HURT = Moment("hurt", "a fighter lost life points, the value; a Blow, or nothing")
 ELIMINATED = Moment("eliminated", "a fighter was eliminated, before it leaves; the value is by whom")
+FELL = Moment("fell", "a fighter has been eliminated, whether it leaves the table or lingers")
 LEFT = Moment("left", "an eliminated fighter has left the table")
 AWAKES = Moment("awakes", "a fighter is about to act, at the start of its activation")
 BARRED = Moment(
@@ -128,7 +129,7 @@ DECLARED = Moment(
 )
 MIDWAY = Moment("midway", "a fighter sets out: the value is the way still to go after what it does on it, a Trip")
 HALTS = Moment(
-    "halts", "a fighter sets out along a path: the lengths after which something happens, the value; the path"
+    "halts", "a fighter sets out: the lengths after which something happens, the value; its Trip and its path"
 )
 STEPPED = Moment("stepped", "a fighter has gone along part of its way; the value is that path, a Trip")
 ARRIVED = Moment("arrived", "a movement is over; a Trip")

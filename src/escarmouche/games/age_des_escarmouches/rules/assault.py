@@ -26,7 +26,7 @@ from escarmouche.games.age_des_escarmouches.rules.moving import (
     travel,
     why_no_climb,
 )
-from escarmouche.games.age_des_escarmouches.rules.paths import course, met_at, way_open
+from escarmouche.games.age_des_escarmouches.rules.paths import course, met_at, way_open, why_no_landing
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, why_unseen
 from escarmouche.games.age_des_escarmouches.stats import (
     ASSAULTED,
@@ -123,7 +123,8 @@ def why_no_contact(
         return Refusal("too-far", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
     trip = trip_of(game, Assault(who, kind, (target,), limit, climb=climb))
     if not way_open(game, who, trip, through):
-        return Refusal("no-way", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
+        walled = why_no_landing(game, who, game[target].at) if climb < 0 and not game[target].altitude else None
+        return walled or Refusal("no-way", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
     return None
 
 
@@ -212,8 +213,8 @@ def walked(path: tuple[Point, ...], at: Point) -> tuple[Point, ...]:
 
 @rule("AE-ASSN-05")
 def sees(game: Game[Fray], who: Id, other: Id) -> bool:
-    """Does somebody see another with nothing in between?"""
-    return why_unseen(game, who, other) is None and not degree(game, who, other)
+    """Does somebody see another with nothing in between? Nobody saw who was hidden until it set out."""
+    return not concealed(game.state, other) and why_unseen(game, who, other) is None and not degree(game, who, other)
 
 
 @rule("AE-MULT-01", "AE-ASLT-03")

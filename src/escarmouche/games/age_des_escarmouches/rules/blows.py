@@ -10,7 +10,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Phase
 from escarmouche.games.age_des_escarmouches.events import CombatBegan, CombatEnded, DicePlaced
-from escarmouche.games.age_des_escarmouches.figures import Combat, Fray
+from escarmouche.games.age_des_escarmouches.figures import LINGERING, Combat, Fray
 from escarmouche.games.age_des_escarmouches.rules.hands import (
     MOST_WAYS,
     Die,
@@ -26,6 +26,7 @@ from escarmouche.games.age_des_escarmouches.rules.precedence import lowest_first
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, strength, toughness
 from escarmouche.games.age_des_escarmouches.stats import (
     DICE,
+    FELL,
     FOUGHT,
     JOINED,
     MARKS,
@@ -52,6 +53,7 @@ class Fight(Phase, frozen=True):
         game.tell(CombatBegan(single=combat.single, others=combat.others, rules=("AE-CTRN-01",)))
         game.moment(JOINED, None, combat.single, combat)
         exchange = Exchange(combat)
+        standing = [who for who in exchange.everybody if LINGERING not in game[who].status]
         for who in placing_order(game, exchange):
             place(game, exchange, who)
         for who in rolling_order(game, exchange):
@@ -60,10 +62,12 @@ class Fight(Phase, frozen=True):
         for who in rolling_order(game, exchange):
             defend(game, exchange, who)
         wound(game, exchange)
-        dead = [who for who in exchange.everybody if game[who].pv <= 0]
+        fallen = [who for who in standing if game[who].pv <= 0 or LINGERING in game[who].status]
         game.tell(CombatEnded(single=combat.single, others=combat.others, rules=("AE-DICE-07",)))
-        for who in dead:
-            remove(game, who)
+        for who in fallen:
+            if game[who].pv <= 0:
+                remove(game, who)
+            game.moment(FELL, None, who)
         for who in exchange.everybody:
             game.moment(FOUGHT, None, who, exchange.bout(who))
 

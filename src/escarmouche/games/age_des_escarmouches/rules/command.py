@@ -16,7 +16,7 @@ from escarmouche.games.age_des_escarmouches.events import (
 )
 from escarmouche.games.age_des_escarmouches.figures import ROUTED, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.contact import around
-from escarmouche.games.age_des_escarmouches.stats import BAD, COU, DIS, ENDS, LEFT, PEU, SPLITS, STACKS, Use
+from escarmouche.games.age_des_escarmouches.stats import BAD, COU, DIS, ENDS, FELL, PEU, SPLITS, STACKS, Use
 
 RADIUS = {1: 10.0, 2: 20.0, 3: 30.0}
 """The galvanisation zone by rank."""
@@ -183,7 +183,7 @@ def dread(game: Game[Fray], value: int, who: Id, situation: object) -> int:
 # ---------------------------------------------------------------- losing the commander
 
 
-@at(LEFT, "AE-MUSI-02")
+@at(FELL, "AE-MUSI-02")
 def silence(game: Game[Fray], value: None, who: Id, situation: object) -> None:
     """A musician of the commander's staff that falls costs a tactic point."""
     me = game[who]

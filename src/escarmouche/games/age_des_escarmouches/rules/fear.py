@@ -27,6 +27,7 @@ from escarmouche.games.age_des_escarmouches.stats import (
     FEARED,
     FEARS,
     FLEES,
+    PEU,
     Test,
     Trip,
     Use,
@@ -46,7 +47,8 @@ def frightens(game: Game[Fray], who: Id, other: Id, charging: bool = False) -> i
     cry = game[who].number("war-cry")
     if not charging or not cry:
         return value
-    return cry if value is None else max(cry, value)
+    called = game.total(PEU, who, Use("fear", other), cry).value
+    return called if value is None else max(called, value)
 
 
 @rule("AE-FEAR-02", "AE-FEAR-03", "AE-FEAR-07")

@@ -132,6 +132,9 @@ def why_not_stopped(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...
         return Refusal("does-not-wait", ("AE-INTC-02",), {"figure": who})
     if ROUTED in me.status:
         return Refusal("routed", ("AE-TTC-09", "AE-ROUT-03"), {"figure": who})
+    barred = tuple(word for word in game.moment(BARRED, (), who, "charge") if word.startswith("AE-"))
+    if barred:
+        return Refusal("not-this-turn", barred, {"action": "charge"})
     if me.altitude != it.altitude:
         return Refusal("another-level", ("AE-INTC-02", "AE-FLY-09", "AE-FLY-18"), {"figure": actor})
     if not free(game.state, who):

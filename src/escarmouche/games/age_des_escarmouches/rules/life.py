@@ -14,6 +14,7 @@ from escarmouche.games.age_des_escarmouches.stats import (
     BRACES,
     DEF,
     ELIMINATED,
+    FELL,
     HURT,
     INI,
     LEFT,
@@ -83,6 +84,8 @@ def eliminate(game: Game[Fray], who: Id, by: Id = "", cause: str = "", at_once: 
         game.tell(CommandLost(side=game[who].side, figure=who, rules=("AE-LOSS-06",)))
     if not stays:
         remove(game, who)
+    if at_once:
+        game.moment(FELL, None, who)
 
 
 def remove(game: Game[Fray], who: Id) -> None:

@@ -124,7 +124,7 @@ def step(game: Game[Fray], who: Id, trip: Trip, path: tuple[Point, ...]) -> bool
     if len(path) < 2:
         return True
     gone = 0.0
-    for far in sorted(game.moment(HALTS, (), who, path)):
+    for far in sorted(game.moment(HALTS, (), who, (trip, path))):
         before = game.state
         tread(game, who, trip, stretch(path, gone, far))
         gone = far

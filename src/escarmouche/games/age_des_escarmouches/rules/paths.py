@@ -245,7 +245,7 @@ def why_blocked(game: Game[Fray], who: Id, block: Block) -> tuple[str, ...]:
     here = Footprint(me.base, block.at, me.angle)
     met = [one for one in game.state.figures.values() if one.id != who and one.in_play and not unknown(me, one)]
     near = [one for one in met if block.piece is None and gap(here, one.footprint) <= 2 * CONTACT]
-    leaping = ("AE-BOND-01",) if leaps_of(game, who) else ()
+    leaping = ("AE-BOND-01", "AE-BOND-02") if leaps_of(game, who) else ()
     if not near:
         return ("AE-MOVE-02", "AE-CROS-01", *leaping)
     return ("AE-PASS-01" if all(one.side == me.side for one in near) else "AE-PASS-02", *leaping)

@@ -52,9 +52,11 @@ def waiting_for(game: Game[Fray], actor: Id) -> list[tuple[Id, Point]]:
 
 
 @at(HALTS, "AE-VIGI-06")
-def stops(game: Game[Fray], value: tuple[float, ...], who: Id, path: tuple[Point, ...]) -> tuple[float, ...]:
+def stops(
+    game: Game[Fray], value: tuple[float, ...], who: Id, way: tuple[Trip, tuple[Point, ...]]
+) -> tuple[float, ...]:
     """The actor is stopped for a moment wherever somebody waits for it."""
-    lengths = [along(path, point) for _, point in waiting_for(game, who)]
+    lengths = [along(way[1], point) for _, point in waiting_for(game, who)]
     return (*value, *[one for one in lengths if one is not None])
 
 

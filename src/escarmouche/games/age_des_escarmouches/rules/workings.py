@@ -29,7 +29,7 @@ from escarmouche.games.age_des_escarmouches.rules.keywords import EQUIPMENT, mer
 from escarmouche.games.age_des_escarmouches.rules.life import eliminate, heal, lose, strike
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, score
 from escarmouche.games.age_des_escarmouches.rules.units import gain_units
-from escarmouche.games.age_des_escarmouches.stats import LEFT, Blow, Test
+from escarmouche.games.age_des_escarmouches.stats import FELL, LEFT, Blow, Test
 from escarmouche.space.geometry import Point, quantise
 
 FORMULA = "formula:"
@@ -277,7 +277,7 @@ def reach_of(me: Fighter) -> float:
     return float(radius if radius is not None else me.base.side / 2)  # type: ignore[union-attr]
 
 
-@at(LEFT, "AE-SUMM-03")
+@at(FELL, "AE-SUMM-03")
 def orphans(game: Game[Fray], value: None, who: Id, situation: object) -> None:
     """Those whom a summoner controls fall with it, and count as losses."""
     for one in [one for one in game.state.figures.values() if one.summoner == who and one.in_play]:

@@ -50,7 +50,8 @@ def concentrate(game: Game[Fray], who: Id, names: Iterable[str] | None = None) -
     wanted = [name for name in me.bold if names is None or name in names]
     if left > 0 and wanted:
         most = dict.fromkeys(me.bold, MOST_IN_ONE)
-        spread(game, who, "concentration", left, wanted, most, "AE-CONC-01", "AE-CONC-03")
+        moment = ("AE-CONC-02",) if names is not None else ()
+        spread(game, who, "concentration", left, wanted, most, "AE-CONC-01", *moment, "AE-CONC-03")
 
 
 # ---------------------------------------------------------------- when

@@ -18,7 +18,7 @@ from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray, Token
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import free
 from escarmouche.games.age_des_escarmouches.rules.life import strike
-from escarmouche.games.age_des_escarmouches.stats import HALTS, PLACED, STEPPED, Blow, Trip
+from escarmouche.games.age_des_escarmouches.stats import ARRIVED, HALTS, PLACED, STEPPED, Blow, Trip
 from escarmouche.space.geometry import (
     Footprint,
     Point,
@@ -124,26 +124,36 @@ def off(one: Fighter, shape: Ring) -> float:
 
 
 @at(HALTS, "AE-PIEG-03")
-def halts(game: Game[Fray], lengths: tuple[float, ...], who: Id, path: tuple[Point, ...]) -> tuple[float, ...]:
+def halts(
+    game: Game[Fray], lengths: tuple[float, ...], who: Id, way: tuple[Trip, tuple[Point, ...]]
+) -> tuple[float, ...]:
     """Where on its way somebody comes near each trap."""
-    found = [far for token in traps_for(game, who).values() if (far := reaches(game, who, path, token.at)) is not None]
-    return (*lengths, *found)
+    trip, path = way
+    near = [reaches(game, who, path, token.at) for token in traps_for(game, who, trip.climb).values()]
+    return (*lengths, *[far for far in near if far is not None])
 
 
 @at(STEPPED, "AE-PIEG-03")
 def springs(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> tuple[Point, ...]:
     """Whoever passes within 5 cm of a trap on the ground, but for trappers, springs it."""
-    for name, token in traps_for(game, who).items():
+    for name, token in traps_for(game, who, trip.climb).items():
         if game[who].in_play and reaches(game, who, path, token.at) is not None:
             game.tell(TokensChanged(token=name, now=None, cause="sprung", rules=("AE-PIEG-03",)))
             strike(game, Blow("", who, FORCE, TRAP, own=False))
     return path
 
 
-def traps_for(game: Game[Fray], who: Id) -> dict[str, Token]:
-    """The traps somebody can spring."""
+@at(ARRIVED, "AE-PIEG-03")
+def lands(game: Game[Fray], value: None, who: Id, trip: Trip) -> None:
+    """Whoever comes down beside a trap springs it there; it flew over those on its way."""
+    if trip.climb < 0:
+        springs(game, (game[who].at, game[who].at), who, trip)
+
+
+def traps_for(game: Game[Fray], who: Id, climb: int) -> dict[str, Token]:
+    """The traps somebody can spring; who takes off goes its way in the air."""
     me = game[who]
-    if me.altitude or "trapper" in me.skills or me.machine:
+    if me.altitude or climb > 0 or "trapper" in me.skills or me.machine:
         return {}
     return {name: token for name, token in game.state.tokens.items() if token.kind == TRAP}
 

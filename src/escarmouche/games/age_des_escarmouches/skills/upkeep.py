@@ -11,7 +11,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import Marked, PointsLost
-from escarmouche.games.age_des_escarmouches.figures import ROUTED, TERRIFIED, Fighter, Fray
+from escarmouche.games.age_des_escarmouches.figures import LINGERING, ROUTED, TERRIFIED, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.contact import immune, touch
 from escarmouche.games.age_des_escarmouches.rules.fear import rally
 from escarmouche.games.age_des_escarmouches.rules.life import heal, lose
@@ -92,12 +92,12 @@ def which(game: Game[Fray], side: str, left: list[dict[str, str]]) -> Any:
     return game.ask("effect", side, build)
 
 
-@rule("AE-UPK-04", "AE-REGE-01", "AE-SOIN-01", "AE-MECA-01")
+@rule("AE-UPK-04", "AE-REGE-01", "AE-SOIN-01", "AE-MECA-01", "AE-ACHA-01")
 def effects(game: Game[Fray], side: str) -> list[dict[str, str]]:
     """What may restore somebody of a side now: the effect, by whom, on whom."""
     mine = game.state.in_play(side)
     found = [{"effect": "rally", "by": one.id} for one in mine if ROUTED in one.status]
-    hurt = [one for one in mine if one.pv < one.full]
+    hurt = [one for one in mine if one.pv < one.full and LINGERING not in one.status]
     found += [{"effect": "regeneration", "by": one.id} for one in hurt if "regeneration" in one.skills]
     for one in mine:
         near = [it for it in hurt if it.id == one.id or touch(one, it)]

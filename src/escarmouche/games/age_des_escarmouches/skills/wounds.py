@@ -201,7 +201,7 @@ def poisons(game: Game[Fray], lost: int, who: Id, blow: Blow | None) -> int:
         or "toxic" not in game[blow.by].skills
     ):
         return lost
-    if not immune(game, who, "toxic"):
+    if not game[who].machine and not immune(game, who, "toxic"):
         markers = (*game[who].toxic, game[blow.by].number("toxic"))
         game.tell(Marked(figure=who, toxic=markers, rules=("AE-TOXI-01",)))
     return lost
