@@ -522,10 +522,10 @@ def test_among_those_as_near_chance_decides(die: int, victim: str) -> None:
 
 
 @proves("KA-SKL-10")
-@pytest.mark.parametrize("state", ["dazed", "stunned"])
-def test_dazing_or_stunning_a_berserk_ends_it(state: str) -> None:
+@pytest.mark.parametrize(("state", "cost"), [("dazed", 3), ("stunned", 2)])
+def test_dazing_or_stunning_a_berserk_ends_it(state: str, cost: int) -> None:
     game = scene(red={"ak": raging(state, moves=2, free_move=False)}, blue={"bo": safar(5.2, 7)})
-    assert game.query("walk_cost", figure="ak") == 2
+    assert game.query("walk_cost", figure="ak") == cost
     game.answer(WAKE)
     assert "berserk" not in game.status("ak")
     assert "done" in game.offers("action")
