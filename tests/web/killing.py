@@ -22,6 +22,8 @@ from websockets.exceptions import WebSocketException
 from web.seating import PEOPLE, ROOT, Message, Server, some_answer
 
 SIZE = (48.0, 48.0)
+PLAIN = httpx.Client(verify=False, limits=httpx.Limits(max_keepalive_connections=0))
+"""Reads no certificates, which would take longer than most requests, and keeps no line to a server that was killed."""
 
 
 class Survived(NamedTuple):
@@ -65,7 +67,7 @@ class Forked(Server):
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             with suppress(httpx.TransportError):
-                if httpx.get(f"{self.address}/health", timeout=5).status_code == 200:
+                if PLAIN.get(f"{self.address}/health", timeout=5).status_code == 200:
                     return
             time.sleep(0.02)
         raise TimeoutError("no process came back")
@@ -87,7 +89,8 @@ class Forked(Server):
             self.pid = self.begun()
 
     def stop(self) -> int:
-        os.kill(self.pid, signal.SIGTERM)
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGTERM)
         ended = self.heard()
         self.nursery.communicate()
         return 0 if ended == "ended" else 1
@@ -164,7 +167,7 @@ def found_again(server: Server, id: str) -> int:
     deadline = time.monotonic() + 180
     while True:
         with suppress(httpx.TransportError):
-            answer = httpx.get(f"{server.address}/api/matches/{id}", timeout=60)
+            answer = PLAIN.get(f"{server.address}/api/matches/{id}", timeout=60)
             if answer.status_code == 200:
                 version: int = answer.json()["version"]
                 return version
@@ -179,7 +182,7 @@ def killed_and_back(
     """Play some matches at once, kill the server at random moments, and compare after each start."""
     chance = random.Random(seed)
     wishes = [{"game": books[number % len(books)], "chairs": PEOPLE} for number in range(games)]
-    matches = [httpx.post(f"{server.address}/api/matches", json=wish, timeout=60).json() for wish in wishes]
+    matches = [PLAIN.post(f"{server.address}/api/matches", json=wish, timeout=60).json() for wish in wishes]
     known: dict[str, int] = {match["match"]: 0 for match in matches}
     acknowledged = lost = 0
     for _ in range(kills):
