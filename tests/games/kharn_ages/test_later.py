@@ -91,6 +91,21 @@ def test_a_defence_that_failed_outright_or_parried_is_not_mended() -> None:
     assert parried.one("resolved")["parried"]
 
 
+@proves("KA-LAT-05", "KA-SKL-25", "KA-SKL-09", "KA-EFF-05")
+def test_cunning_spends_nothing_where_no_point_may_be_spent_and_adds_no_third_to_a_free_blow() -> None:
+    cunning = {"skills": {"cunning": None}}
+    raging = {"skills": {"cunning": None, "berserk": "bleeding"}, "status": ["berserk"]}
+    for mine, theirs, word in (({"skills": {"skilled-swordsman": None}}, cunning, "P"), ({}, raging, "reflex")):
+        game = duel(mine, theirs, {"ak": {"level": [9]}, "bo": {"level": [3]}})
+        game = game.answer(WAKE, hit("bo"), ("engage", "P"), ("defence", word))
+        assert game.position.decision().key == "action"
+    free = duel({}, cunning, {"ak": {"level": [9, 9]}, "bo": {"level": [2, 2]}}).answer(
+        WAKE, hit("bo"), ("engage", "AP"), ("effects", "A"), ("defence", "reflex"), ("cunning", "none"), ("damage", "P")
+    )
+    free = free.answer(("free-attack", {"attack": "bo"}), ("engage", "P"), ("defence", "PP"), ("riposte", "none"))
+    assert free.offers("cunning") == [{"add": "die"}, "none"]
+
+
 @proves("KA-LAT-11")
 def test_a_riposte_of_two_is_damage_and_an_effect_one_of_three_two_effects() -> None:
     def offers(letters: str, **mine: Any) -> list[Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from escarmouche.core.decisions import Answer, Choose, Option, Refusal
 from escarmouche.core.events import StatusGained, StatusLost
 from escarmouche.core.game import Game
@@ -10,23 +12,45 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ApChanged, Outwitted
 from escarmouche.games.kharn_ages.figures import SPARED, Battle
 from escarmouche.games.kharn_ages.rules.actions import affords, pay
+from escarmouche.games.kharn_ages.rules.defence import FREE_CAP
 from escarmouche.games.kharn_ages.rules.letters import COMBAT
 from escarmouche.games.kharn_ages.rules.rolls import one_die
 from escarmouche.games.kharn_ages.rules.space import characteristic
 from escarmouche.games.kharn_ages.scenarios import CHEST, STONES, STORES
 from escarmouche.games.kharn_ages.skills.asking import mark, uses
-from escarmouche.games.kharn_ages.stats import ENDS, OPEN, RECOVERY, REDUCED, REMOVED, STANDS, Harm, Standoff
+from escarmouche.games.kharn_ages.stats import (
+    ENDS,
+    GUARDS,
+    OPEN,
+    RECOVERY,
+    REDUCED,
+    REMOVED,
+    STANDS,
+    Guard,
+    Harm,
+    Standoff,
+)
 
 DIE = "die"
 
 
-@at(STANDS, "KA-LAT-05")
+@rule("KA-GEN-08", "KA-GEN-37", "KA-SKL-09", "KA-SKL-25")
+def may_spend_more(game: Game[Battle], guard: Guard) -> bool:
+    """Another AP for this defence: not if a warning gave it, not of the berserk or laden, nor beyond a swordsman's AP."""
+    spent = len(guard.letters)
+    free = guard.attack.warned or game.moment(GUARDS, spent + 1, guard.who, replace(guard, item="")) <= spent
+    return not free and affords(game, guard.who, 1, "defence")
+
+
+@at(STANDS, "KA-LAT-05", "KA-EFF-05")
 def cunning(game: Game[Battle], total: int, who: Id, standoff: Standoff) -> int:
-    """A defence that would fail may cost 1 AP more for a die, or for a characteristic not yet engaged twice."""
+    """A defence that would fail may cost 1 AP more for a die, or for a characteristic not yet engaged twice; against a
+    free attack for no third one."""
     me, guard = game[who], standoff.guard
-    if "cunning" not in me.skills or total >= standoff.attack or not affords(game, who, 1, "defence"):
+    if "cunning" not in me.skills or total >= standoff.attack or not may_spend_more(game, guard):
         return total
-    letters = [letter for letter in COMBAT if guard.letters.count(letter) < 2]
+    full = guard.attack.capped and len(guard.letters) >= FREE_CAP
+    letters = [letter for letter in COMBAT if guard.letters.count(letter) < 2 and not full]
     answer = game.ask(
         "cunning",
         who,
