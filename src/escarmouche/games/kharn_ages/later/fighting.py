@@ -36,10 +36,10 @@ DIE = "die"
 
 @rule("KA-GEN-08", "KA-GEN-37", "KA-SKL-09", "KA-SKL-25")
 def may_spend_more(game: Game[Battle], guard: Guard) -> bool:
-    """Another AP for this defence: not if a warning gave it, not of the berserk or laden, nor beyond a swordsman's AP."""
+    """Another AP for this defence: none if a warning gave it, none of the berserk or laden, none beyond a swordsman's."""
     spent = len(guard.letters)
-    free = guard.attack.warned or game.moment(GUARDS, spent + 1, guard.who, replace(guard, item="")) <= spent
-    return not free and affords(game, guard.who, 1, "defence")
+    closed = guard.attack.warned or game.moment(GUARDS, spent + 1, guard.who, replace(guard, item="")) <= spent
+    return not closed and affords(game, guard.who, 1, "defence")
 
 
 @at(STANDS, "KA-LAT-05", "KA-EFF-05")
