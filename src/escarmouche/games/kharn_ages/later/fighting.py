@@ -36,7 +36,7 @@ DIE = "die"
 
 @rule("KA-GEN-08", "KA-GEN-37", "KA-SKL-09", "KA-SKL-25")
 def may_spend_more(game: Game[Battle], guard: Guard) -> bool:
-    """Another AP for this defence: none if a warning gave it, none of the berserk or laden, none beyond a swordsman's."""
+    """Another AP for this defence: none if a warning gave it, of the berserk or laden, or beyond a swordsman's."""
     spent = len(guard.letters)
     closed = guard.attack.warned or game.moment(GUARDS, spent + 1, guard.who, replace(guard, item="")) <= spent
     return not closed and affords(game, guard.who, 1, "defence")
