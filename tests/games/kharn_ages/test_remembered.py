@@ -17,10 +17,11 @@ from escarmouche.games.kharn_ages.rules.alert import shelters
 from escarmouche.games.kharn_ages.rules.assault import assaults, assaults_on
 from escarmouche.games.kharn_ages.rules.climbing import climbable, foot_of
 from escarmouche.games.kharn_ages.rules.melee import attacks_open, strikes
+from escarmouche.games.kharn_ages.rules.objects import points
 from escarmouche.games.kharn_ages.rules.shooting import launchers, targets, why_no_shot
 from escarmouche.games.kharn_ages.rules.sight import hideouts, line_between, sees
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, extent, is_free, things_by, within, zone_of
-from escarmouche.games.kharn_ages.rules.structure import at_hand, breakable, points
+from escarmouche.games.kharn_ages.rules.structure import at_hand, breakable
 from escarmouche.games.kharn_ages.stats import BY_LETTER
 
 
