@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -44,27 +45,46 @@ def dragged(page: Page, figure: str) -> None:
     page.mouse.up()
 
 
+def now(server: Server, made: Any) -> Any:
+    return server.ask(f"/matches/{made['match']}", token=",".join(made["tokens"].values()))
+
+
 def version(server: Server, made: Any) -> int:
-    found: int = server.ask(f"/matches/{made['match']}", token=",".join(made["tokens"].values()))["version"]
+    found: int = now(server, made)["version"]
     return found
 
 
-def answered(page: Page, server: Server, made: Any, wanted: int) -> None:
-    """So many answers were taken, in a moment or two."""
+def answered(page: Page, server: Server, made: Any, wanted: int) -> bool:
+    """Were so many answers taken, in a moment or two? Not if dice or a reaction kept the figure where it is."""
     for _ in range(80):
-        if version(server, made) >= wanted:
-            return
+        table = now(server, made)
+        if table["version"] >= wanted:
+            return True
+        if table["version"] == wanted - 1 and table["decision"]["kind"] != "path":
+            return False
         page.wait_for_timeout(100)
+    if page.locator(".verdict.bad").count():  # nobody may stand there, and the page says why
+        return False
     raise AssertionError(f"{version(server, made)} answers, {wanted} were to be given")
 
 
+def handled(
+    visit: Visit, server: Server, played: str, wanted: Callable[[Any], bool], by: Callable[[Page, Any], None]
+) -> None:
+    """Two answers, the action and its way, by one gesture; again on fresh dice where these did not let it act."""
+    for _ in range(12):
+        made, asked = asked_with(server, played, wanted)
+        page = visit(seated(made, "red", "blue"))
+        assert wait_for_question(page)
+        before = version(server, made)
+        by(page, asked)
+        if answered(page, server, made, before + 2):
+            return
+    raise AssertionError("the dice never let anybody act")
+
+
 def test_a_drag_of_the_figure_is_a_move(visit: Visit, server: Server, played: str) -> None:
-    made, asked = asked_with(server, played, lambda value: value == "run")
-    page = visit(seated(made, "red", "blue"))
-    assert wait_for_question(page)
-    before = version(server, made)
-    dragged(page, asked["figure"])
-    answered(page, server, made, before + 2)  # the action, and its way
+    handled(visit, server, played, lambda value: value == "run", lambda page, asked: dragged(page, asked["figure"]))
 
 
 BANDS = {
@@ -76,6 +96,11 @@ BANDS = {
 
 @pytest.mark.parametrize("game", BANDS)
 def test_in_other_books_too(visit: Visit, server: Server, game: str) -> None:
+    assert any(moved_by_drag(visit, server, game) for _ in range(3))
+
+
+def moved_by_drag(visit: Visit, server: Server, game: str) -> bool:
+    """Play up to the first action, and drag."""
     wish = {"game": game, "lists": {"red": BANDS[game], "blue": BANDS[game]}}
     made = server.ask("/matches", {**wish, "chairs": chairs({"red": "human", "blue": "easy"})})
     page, chance = visit(seated(made, "red")), random.Random(game)
@@ -84,18 +109,19 @@ def test_in_other_books_too(visit: Visit, server: Server, game: str) -> None:
         answer_by_mouse(page, chance)
     before = version(server, made)
     dragged(page, asked["figure"])
-    answered(page, server, made, before + 2)
+    return answered(page, server, made, before + 2)
 
 
 def test_a_charge_takes_three_clicks(visit: Visit, server: Server, played: str) -> None:
-    made, asked = asked_with(server, played, charges)
+    handled(visit, server, played, charges, charged)
+
+
+def charged(page: Page, asked: Any) -> None:
+    """Whom, what, and go."""
     target = next(option["value"]["charge"] for option in asked["options"] if charges(option["value"]))
-    page = visit(seated(made, "red", "blue"))
-    assert wait_for_question(page)
-    before = version(server, made)
     page.get_by_test_id(f"figure-{target}").click()
     page.get_by_test_id("menu").get_by_text("charge").first.click()
     go = page.get_by_test_id("confirm")
-    expect(go).to_be_enabled()
-    go.click()
-    answered(page, server, made, before + 2)
+    with suppress(AssertionError):  # where it is kept back there is nothing to confirm
+        expect(go).to_be_enabled()
+        go.click()
