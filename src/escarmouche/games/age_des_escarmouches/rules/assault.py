@@ -13,7 +13,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import Assaulted, Boosted, ChargeMalus
-from escarmouche.games.age_des_escarmouches.figures import CHARGED, Boost, Fray
+from escarmouche.games.age_des_escarmouches.figures import CHARGED, HIDDEN, Boost, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, foes_touched, free, immune
 from escarmouche.games.age_des_escarmouches.rules.moving import (
@@ -103,8 +103,8 @@ def why_no_enemy(game: Game[Fray], who: Id, target: Id, cited: str) -> Refusal |
 
 @rule("AE-ECLA-03", "AE-ECLA-04")
 def concealed(state: Fray, who: Id) -> bool:
-    """Was somebody hidden when this speech turn began?"""
-    return who in state.unseen
+    """Is somebody hidden, or was it when this speech turn began?"""
+    return HIDDEN in state.figures[who].status or who in state.unseen
 
 
 @rule("AE-ASLT-07")

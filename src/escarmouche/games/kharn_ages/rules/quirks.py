@@ -178,7 +178,8 @@ def empowered(game: Game[Battle], who: Id, made: Incantation) -> int:
 @modifies(DAMAGE, "Arme", "KA-EQP-05")
 def strong_bow(game: Game[Battle], who: Id, blow: Blow) -> int:
     """+N of a weapon that prints it for its shots."""
-    return int(game[who].card(blow.item).shot.bonus) if blow.shot else 0
+    shot = game[who].card(blow.item).shot if blow.shot and weapon_of(game[who], blow.item) else None
+    return 0 if shot is None else int(shot.bonus)
 
 
 @at(DICE, "KA-EQP-05")
