@@ -36,6 +36,10 @@ class Trial(Struct, frozen=True, gc=False):
     blow: Blow | None = None
     sight: bool = False
     """It relies on sight."""
+    startled: int = 0
+    """What surprise takes from it."""
+    tumbled: int = 0
+    """What acrobatics add to it."""
 
     @property
     def called(self) -> str:

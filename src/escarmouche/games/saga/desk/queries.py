@@ -5,6 +5,7 @@ from __future__ import annotations
 from escarmouche.core.game import Game
 from escarmouche.core.state import Id
 from escarmouche.files.words import Unknown
+from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.core import core_of
 from escarmouche.games.saga.figures import FIST, Melee
 from escarmouche.games.saga.rules.command import capacity, command_difficulty, hears
@@ -31,7 +32,15 @@ def trial_of(game: Game[Melee], asked: Asked) -> Trial:
         raise Unknown("nature", str(nature), NATURES)
     who, test = asked["figure"], asked["test"]
     blow = Blow(who, who, FIST) if test in OFFENSIVE and nature == "declared" else None
-    return Trial(who, test, nature, skill=asked.get("skill", ""), blow=blow)
+    return Trial(who, test, nature, skill=asked.get("skill") or usual_skill(game, who, test), blow=blow)
+
+
+def usual_skill(game: Game[Melee], who: Id, test: str) -> str:
+    """The skill of a test that has one for each weapon, where a question names none: that of what is in hand."""
+    if test == "thrown":
+        return "thrown"
+    ready = arms(game[who]) if test == "melee" else [one for one in game[who].held if tagged(one, test)]
+    return weapon(ready[0]).skill if ready else ""
 
 
 def dice_query(game: Game[Melee], asked: Asked) -> int:

@@ -11,7 +11,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import PreparationLost, Unsteadied
-from escarmouche.games.saga.figures import NEARLY, Melee
+from escarmouche.games.saga.figures import FOOT, LEG, NEARLY, Melee
 from escarmouche.games.saga.rules.attack import deliver
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import arms
@@ -63,7 +63,18 @@ def leaps(game: Game[Melee], who: Id) -> list[Option]:
 def why_no_leap(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     if game[who].prepared != "acrobatic":
         return Refusal("unprepared", ("SG-ACRO-01", "SG-ACRO-03"), {"figure": who})
-    return Refusal("out-of-leap", ("SG-ACRO-02",), {"near": NEAR, "far": FAR})
+    return out_of_leap(game, who)
+
+
+@rule("SG-ACRO-02", "SG-ACRO-05", "SG-CRIT-10", "SG-CRIT-13")
+def out_of_leap(game: Game[Melee], who: Id) -> Refusal:
+    """Why nobody can be leapt at: a lost leg or foot, no ground for acrobatics, or nobody at the right distance."""
+    status = game[who].status
+    crippled = tuple(cited for lost, cited in ((LEG, "SG-CRIT-10"), (FOOT, "SG-CRIT-13")) if lost in status)
+    if crippled:
+        return Refusal("posture", crippled, {"figure": who})
+    cited = ("SG-ACRO-02",) if may_tumble(game, who) else ("SG-ACRO-02", "SG-ACRO-05")
+    return Refusal("out-of-leap", cited, {"near": NEAR, "far": FAR})
 
 
 @action("leap", leaps, why_no_leap, "declared")

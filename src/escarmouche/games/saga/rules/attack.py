@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.decisions import Option, Refusal, head
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
@@ -58,27 +58,36 @@ def blows(game: Game[Melee], who: Id, name: str, *rules: str) -> list[Option]:
 
 def out_of_reach(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     """Why nobody can be struck so."""
-    return unready(game[who], answer) or Refusal("out-of-reach", ("SG-CORE-24",), {"figure": who})
+    cited = ("SG-CORE-24", *beyond_it(game, answer))
+    return unready(game[who], answer) or Refusal("out-of-reach", cited, {"figure": who})
+
+
+@rule("SG-DEF-04")
+def beyond_it(game: Game[Melee], answer: Any) -> tuple[str, ...]:
+    """The rule by which the dead are nobody's target, and others who are out of action only that of normal attacks."""
+    target = answer.get(head(answer)) if isinstance(answer, dict) else None
+    return ("SG-DEF-04",) if target in game.state.figures and not game[target].in_play else ()
 
 
 @rule("SG-ATK-01", "SG-DEF-04")
 def strikes(game: Game[Melee], who: Id) -> list[Option]:
     """At everybody in reach, those who are out of action and still live among them."""
-    fallen = [Option({"strike": one, "weapon": held}, one, ("SG-DEF-04",)) for held, one in helpless_near(game, who)]
-    return blows(game, who, "strike", "SG-ATK-01") + fallen
+    helpless = [Option({"strike": one, "weapon": held}, one, ("SG-DEF-04",)) for held, one in helpless_near(game, who)]
+    return blows(game, who, "strike", "SG-ATK-01") + helpless
 
 
 def helpless_near(game: Game[Melee], who: Id) -> list[tuple[str, Id]]:
     """Enemies out of action in reach of every weapon that is ready."""
-    me = game[who]
-    fallen = [
-        one
-        for one in game.state.figures.values()
-        if one.on_table and not one.in_play and one.side != me.side and DEAD not in one.status
-    ]
-    return (
-        [(held, one.id) for held in ready(me) for one in fallen if in_reach(game, who, one.id, held)] if fallen else []
-    )
+    found = fallen(game, who)
+    return [(held, one.id) for held in ready(game[who]) for one in found if in_reach(game, who, one.id, held)]
+
+
+@rule("SG-DEF-04")
+def fallen(game: Game[Melee], who: Id) -> list[Character]:
+    """Enemies of somebody who are out of action and still live."""
+    side, everybody = game[who].side, game.state.figures.values()
+    lying = [one for one in everybody if one.on_table and not one.in_play and one.side != side]
+    return [one for one in lying if DEAD not in one.status]
 
 
 @action("strike", strikes, out_of_reach, "declared")

@@ -79,16 +79,16 @@ def dodge(game: Game[Melee], who: Id, blow: Blow | None = None, how: str = DODGE
     paid = undeclared_payment(game, who)
     if paid == "slot":
         game.tell(SlotSpent(figure=who, segment=game.state.segment, rules=("SG-ACT-06",)))
-    evade(game, who, blow, how, -malus)
+    evade(game, who, blow, how, malus)
     if paid == "die":
         game.tell(DiceLost(figure=who, dice=1, action=DODGE, rules=("SG-DODG-01",)))
 
 
 @rule("SG-DODG-04", "SG-DODG-05", "SG-DODG-06")
-def evade(game: Game[Melee], who: Id, blow: Blow | None, how: str, by: int = 0) -> Outcome:
+def evade(game: Game[Melee], who: Id, blow: Blow | None, how: str, startled: int = 0) -> Outcome:
     """Roll a dodge; it stands for the segment."""
-    more = tumble(game, who) if how == ACROBATIC else 0
-    found = cast(game, Trial(who, "dodge", "undeclared", against=blow.by if blow else ""), by=by + more)
+    more, by = tumble(game, who) if how == ACROBATIC else 0, blow.by if blow else ""
+    found = cast(game, Trial(who, "dodge", "undeclared", against=by, startled=startled, tumbled=more))
     total = game.moment(DODGED, found.total, who, blow)
     game.tell(Dodged(figure=who, total=total, critical=bool(found.critical), rules=("SG-DODG-04", "SG-DODG-06")))
     game.moment(EVADED, None, who)
@@ -102,6 +102,12 @@ def tumble(game: Game[Melee], who: Id) -> int:
         return game[who].skill("acrobatics")
     game.tell(Unsteadied(figure=who, rules=("SG-ADOD-03",)))
     return 0
+
+
+@modifies(FLAT, "Acrobatie", "SG-ADOD-02")
+def agile(game: Game[Melee], who: Id, trial: Trial) -> int:
+    """+ the level in acrobatics on an acrobatic dodge, after its test."""
+    return trial.tumbled
 
 
 @rule("SG-ADOD-02", "SG-ACRO-05")

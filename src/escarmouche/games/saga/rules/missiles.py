@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from escarmouche.core.decisions import Option, Refusal, head
@@ -11,7 +12,8 @@ from escarmouche.core.rules import Total, at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.events import Attacked, Launched
-from escarmouche.games.saga.figures import NEARLY, Melee
+from escarmouche.games.saga.figures import NEARLY, Character, Melee
+from escarmouche.games.saga.rules.attack import beyond_it, fallen
 from escarmouche.games.saga.rules.called import aimed
 from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.deeds import action
@@ -63,13 +65,15 @@ def difficulty(game: Game[Melee], blow: Blow) -> Total:
 
 
 @rule("SG-MISL-02")
-def missiles(game: Game[Melee], who: Id, tag: str, names: list[str]) -> list[tuple[str, Id]]:
-    """Enemies whom somebody sees and reaches with each of some weapons of a kind."""
+def missiles(
+    game: Game[Melee], who: Id, tag: str, names: list[str], among: Sequence[Character] | None = None
+) -> list[tuple[str, Id]]:
+    """Enemies, all of them or some, whom somebody sees and reaches with each of some weapons of a kind."""
     ready = [one for one in names if tagged(one, tag)]
     return [
         (name, one.id)
         for name in ready
-        for one in game.state.enemies(who)
+        for one in (game.state.enemies(who) if among is None else among)
         if base_difficulty(game, who, one.id, name) is not None and in_sight(game, who, one.id)
     ]
 
@@ -86,13 +90,19 @@ def in_range(game: Game[Melee], who: Id, tag: str) -> list[tuple[str, Id]]:
 
 
 def shots(game: Game[Melee], who: Id) -> list[Option]:
-    found = in_range(game, who, "projectile")
-    return [Option({"shoot": one, "weapon": name}, one, ("SG-MISL-01",)) for name, one in found]
+    return missile_options(game, who, "shoot", "projectile")
 
 
 def throws(game: Game[Melee], who: Id) -> list[Option]:
-    found = in_range(game, who, "thrown")
-    return [Option({"throw": one, "weapon": name}, one, ("SG-MISL-01",)) for name, one in found]
+    return missile_options(game, who, "throw", "thrown")
+
+
+@rule("SG-MISL-01", "SG-DEF-04")
+def missile_options(game: Game[Melee], who: Id, name: str, tag: str) -> list[Option]:
+    """At everybody in range and in sight, those who are out of action and still live among them."""
+    helpless = missiles(game, who, tag, in_hand(game, who), fallen(game, who))
+    standing = [Option({name: one, "weapon": arm}, one, ("SG-MISL-01",)) for arm, one in in_range(game, who, tag)]
+    return standing + [Option({name: one, "weapon": arm}, one, ("SG-DEF-04",)) for arm, one in helpless]
 
 
 @rule("SG-CALL-09")
@@ -115,9 +125,9 @@ def meant(game: Game[Melee], who: Id, said: Any) -> str:
     return str(said.get("weapon", "")) or next(iter(found), "")
 
 
-@rule("SG-CORE-22", "SG-MISL-02", "SG-COV-01", "SG-SHOT-07", "SG-CALL-09")
+@rule("SG-CORE-22", "SG-MISL-02", "SG-COV-01", "SG-SHOT-07", "SG-CALL-09", "SG-DEF-04")
 def unreached(game: Game[Melee], who: Id, said: Any) -> tuple[str, ...]:
-    """The rules by which somebody is no target: too far, out of sight, lost in a crowd, or no man to aim at."""
+    """The rules by which somebody is no target: too far, out of sight, lost in a crowd, dead, or no man to aim at."""
     target, name = (said.get(head(said)), meant(game, who, said)) if isinstance(said, dict) else ("", "")
     if target not in game.state.figures or name not in in_hand(game, who):
         return ("SG-CORE-22", "SG-COV-01")
@@ -126,6 +136,7 @@ def unreached(game: Game[Melee], who: Id, said: Any) -> tuple[str, ...]:
         return (*found, "SG-SHOT-07")
     if not in_sight(game, who, target):
         return (*found, "SG-COV-01")
+    found = found or beyond_it(game, said)
     return found or (("SG-CALL-09",) if head(said) == "aim" else ("SG-CORE-22", "SG-COV-01"))
 
 

@@ -37,7 +37,9 @@ def preparations(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def why_no_preparation(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    return Refusal("out-of-leap", ("SG-ACRO-02",), {"near": NEAR, "far": FAR})
+    from escarmouche.games.saga.rules.acrobatic import out_of_leap
+
+    return out_of_leap(game, who)
 
 
 @action("prepare", preparations, why_no_preparation, "declared")

@@ -38,6 +38,12 @@ def startled(game: Game[Melee], who: Id) -> int | None:
     return None if lost else found.margin
 
 
+@modifies(FLAT, "Surprise", "SG-UND-06")
+def unprepared(game: Game[Melee], who: Id, trial: Trial) -> int:
+    """- the margin of the failed reaction test, on what is done in answer to something sudden."""
+    return -trial.startled
+
+
 def surprise_difficulty(game: Game[Melee], who: Id, *rules: str) -> int:
     """How sudden it is: as it was settled, or as the referee says."""
     usual = int(setting(game.state.options, "surprise_difficulty"))

@@ -25,7 +25,10 @@ terrain-dense-crowd = dense crowd
 ## The turn
 
 event-briefed = Encounter: { $encounter }, { $turns } turns.
-event-ruled = Ruling ({ $ruling }): { $answer }.
+event-ruled = Ruling ({ $ruling }{ $raw_figure ->
+    [none] { "" }
+   *[other] , { $figure }
+  }): { $answer }.
 event-turn-began = — Turn { $turn } —
 event-reacted = { "" }
 event-announced = { $figure } announces { $number ->
@@ -759,6 +762,8 @@ refusal-out-of-range = nobody is in sight and in range of that
 purpose-shot = a shot
 purpose-duel = the stare of a duel
 modifier-tir-au-juge = Snap shot
+modifier-surprise = Surprise
+modifier-acrobatie = Acrobatics
 action-shoot = shot
 action-throw = throw
 action-aim = called shot

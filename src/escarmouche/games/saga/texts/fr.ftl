@@ -25,7 +25,10 @@ terrain-dense-crowd = foule dense
 ## Le tour
 
 event-briefed = Rencontre : { $encounter }, { $turns } tours.
-event-ruled = Décision du meneur ({ $ruling }) : { $answer }.
+event-ruled = Décision du meneur ({ $ruling }{ $raw_figure ->
+    [none] { "" }
+   *[other] , { $figure }
+  }) : { $answer }.
 event-turn-began = — Tour { $turn } —
 event-reacted = { "" }
 event-announced = { $number ->
@@ -759,6 +762,8 @@ refusal-out-of-range = personne n'est en vue ni à portée de cela
 purpose-shot = tir
 purpose-duel = intimidation
 modifier-tir-au-juge = Tir au jugé
+modifier-surprise = Surprise
+modifier-acrobatie = Acrobatie
 action-shoot = tir
 action-throw = jet
 action-aim = tir de précision
