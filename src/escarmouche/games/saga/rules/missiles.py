@@ -136,8 +136,7 @@ def unreached(game: Game[Melee], who: Id, said: Any) -> tuple[str, ...]:
         return (*found, "SG-SHOT-07")
     if not in_sight(game, who, target):
         return (*found, "SG-COV-01")
-    found = found or beyond_it(game, said)
-    return found or (("SG-CALL-09",) if head(said) == "aim" else ("SG-CORE-22", "SG-COV-01"))
+    return found or beyond_it(game, said) or (("SG-CALL-09",) if head(said) == "aim" else ("SG-CORE-22", "SG-COV-01"))
 
 
 @action("shoot", shots, out_of_range, "declared")
