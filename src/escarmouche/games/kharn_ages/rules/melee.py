@@ -20,7 +20,7 @@ from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.defence import Outcome, defend
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, is_word, mixtures
 from escarmouche.games.kharn_ages.rules.rolls import Throw, attempted, half, lifted, throw
-from escarmouche.games.kharn_ages.rules.sight import hidden_from
+from escarmouche.games.kharn_ages.rules.sight import hidden_from, no_target
 from escarmouche.games.kharn_ages.rules.space import (
     EASE,
     characteristic,
@@ -103,7 +103,7 @@ def why_no_attack(game: Game[Battle], who: Id, answer: Any, free: bool = False) 
     if foe is None or foe.side == game[who].side:
         return Refusal("not-an-enemy", ("KA-MEL-17",), {"figure": str(target)})
     if hidden_from(game.state, game[who], foe):
-        return Refusal("no-line-of-sight", ("KA-GEN-38",), {"figure": foe.id})
+        return no_target(foe)
     refusal = None if free else too_dear(game, who, 1, "attack", "KA-MEL-04")
     if refusal is None and answer.get("weapon") in game[who].gear and swimming(game.state, who):
         refusal = Refusal("no-weapon-in-water", ("KA-TER-03",), {"weapon": answer["weapon"]})
@@ -293,7 +293,7 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
         )
     )
     said = game.moment(TARGETED, "go", who, attack)
-    if said == "stop" or not (game[who].in_play and game[target].in_play):
+    if said == "stop":
         return False
     if said == "warned":
         attack = replace(attack, warned=True)

@@ -94,7 +94,15 @@ def why_unseen(state: Battle, who: Id, other: Id, *rules: str) -> Refusal | None
     if sees(state, who, other):
         return None
     hidden = hidden_from(state, state.figures[who], state.figures[other])
-    return Refusal("no-line-of-sight", ("KA-GEN-38", *rules) if hidden else rules, {"figure": other})
+    return no_target(state.figures[other], *rules) if hidden else Refusal("no-line-of-sight", rules, {"figure": other})
+
+
+@rule("KA-GEN-38", "KA-LAT-13")
+def no_target(it: Safar, *rules: str) -> Refusal:
+    """Why nobody aims at somebody hidden or spared."""
+    if SPARED in it.status:
+        return Refusal("spared", ("KA-LAT-13",), {"figure": it.id})
+    return Refusal("no-line-of-sight", ("KA-GEN-38", *rules), {"figure": it.id})
 
 
 @rule("KA-GEN-38")

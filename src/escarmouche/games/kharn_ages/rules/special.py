@@ -18,7 +18,7 @@ from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, mi
 from escarmouche.games.kharn_ages.rules.melee import bleed, exchange
 from escarmouche.games.kharn_ages.rules.morale import BASE, shaken
 from escarmouche.games.kharn_ages.rules.rolls import damage_d5
-from escarmouche.games.kharn_ages.rules.sight import hidden_from
+from escarmouche.games.kharn_ages.rules.sight import hidden_from, no_target
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers
 from escarmouche.games.kharn_ages.stats import DEALT, STRUCK, Attack, Blow, Fear
 
@@ -54,7 +54,7 @@ def refused(kind: str) -> Callable[[Game[Battle], Id, Any], Refusal | None]:
         if foe is None or foe.side == game[who].side:
             return Refusal("not-an-enemy", ("KA-MEL-17",), {"figure": str(target)})
         if hidden_from(game.state, game[who], foe):
-            return Refusal("no-line-of-sight", ("KA-GEN-38",), {"figure": foe.id})
+            return no_target(foe)
         refusal = too_dear(game, who, AP, kind, RULES[kind])
         return refusal or Refusal("out-of-reach", (RULES[kind], "KA-ZOC-02"), {"figure": foe.id})
 

@@ -1540,6 +1540,7 @@ trait-stout = Stout
 trait-tembo = Tembo
 trait-leap = Leap
 trait-savage = Savage
+refusal-spared = Nobody aims at { $figure }, who was shown mercy, before its next activation ends.
 refusal-savage = { $figure } is savage and leaves what the scenario is about alone.
 modifier-fluet = slight
 modifier-furtivite = stealth

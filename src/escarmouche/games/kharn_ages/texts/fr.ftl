@@ -1563,6 +1563,7 @@ trait-stout = Corpulent
 trait-tembo = Tembo
 trait-leap = Bond
 trait-savage = Sauvage
+refusal-spared = Nul ne vise { $figure }, à qui grâce a été faite, avant la fin de sa prochaine activation.
 refusal-savage = { $figure }, sauvage, ne touche pas à ce que vise le scénario.
 modifier-fluet = fluet
 modifier-furtivite = furtivité
