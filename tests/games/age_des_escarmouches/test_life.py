@@ -142,7 +142,7 @@ def test_banes_and_the_tough_move_the_column() -> None:
     foe = man(50, 30, people="Orcs", pv=2, skills={"tough": None})
     game = game_of(scene(red, {"bo": foe}), {"ak": {"damage": [1, 1]}})
     strike(game, Blow("ak", "bo", 3))
-    strike(game, Blow("ak", "bo", 3, "shot", own=False))
+    strike(game, Blow("ak", "bo", 3, "shot"))
     assert [one.shift for one in game.events if type(one).__name__ == "DamageRolled"] == [1, 1]  # type: ignore[attr-defined]
 
 

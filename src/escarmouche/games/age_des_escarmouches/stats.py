@@ -29,6 +29,10 @@ class Test(Struct, frozen=True, gc=False):
     """What is being done, where the purpose leaves it open: the formula, the movement intercepted."""
 
 
+BLADES = "blades"
+"""The weapon of a blow with back blades."""
+
+
 class Blow(Struct, frozen=True, gc=False):
     """A damage test: by whom, on whom, with which FOR; close combat, shot, or something else that hurts."""
 
@@ -38,10 +42,13 @@ class Blow(Struct, frozen=True, gc=False):
     kind: str = "close"
     """close, shot, artillery, formula, breath, trap, steam."""
     weapon: str = ""
-    own: bool = True
-    """With the FOR of the fighter itself, not of a weapon."""
     marked: frozenset[str] = frozenset()
     """What was declared for this test alone: resolution, master, chain, assassin…"""
+
+    @property
+    def own(self) -> bool:
+        """With the FOR of the fighter itself, not of a weapon."""
+        return self.kind == "close" and self.weapon != BLADES
 
 
 class Bout(Struct, frozen=True, gc=False):
@@ -84,6 +91,10 @@ class Use(Struct, frozen=True, gc=False):
     against: Id = ""
 
 
+def none_yet(figure: object) -> None:
+    """The base of a number that is always given where it is asked for."""
+
+
 INI = Stat("INI", "initiative; a Use or a Test", lambda f: f.scores.get("INI"), -MOST, MOST, "AE-CARD-03")
 ATT = Stat("ATT", "attack; a Use or a Test", lambda f: f.scores.get("ATT"), -MOST, MOST, "AE-CARD-04")
 FOR = Stat("FOR", "strength; a Use or a Test", lambda f: f.scores.get("FOR"), -MOST, MOST, "AE-CARD-05")
@@ -94,14 +105,12 @@ COU = Stat("COU", "courage; a Use or a Test", lambda f: f.scores.get("COU"), -MO
 PEU = Stat("PEU", "fear it causes; a Use or a Test", lambda f: f.scores.get("PEU"), -MOST, MOST, "AE-CARD-10")
 DIS = Stat("DIS", "discipline; a Use or a Test", lambda f: f.scores.get("DIS"), -MOST, MOST, "AE-CARD-11")
 MYS = Stat("MYS", "POU or FOI; a Use or a Test", lambda f: f.scores.get("MYS"), -MOST, MOST, "AE-CARD-12")
-PACE = Stat("MOU", "MOU in half centimetres; a Use", lambda f: None, 0, 10 * MOST, "AE-CARD-02")
-SHIFT = Stat("shift", "columns to the right of a test in TRUC; a Test", lambda f: 0, -MOST, MOST, "AE-TRUC-08")
-COLUMN = Stat(
-    "column", "columns to the right of a damage test in BIDULE; a Blow", lambda f: 0, -MOST, MOST, "AE-BID-09"
-)
-DICE = Stat("dice", "combat dice; a Bout", lambda f: None, 0, MOST, "AE-DICE-02")
+PACE = Stat("MOU", "MOU in half centimetres; a Use", none_yet, 0, 10 * MOST, "AE-CARD-02")
+SHIFT = Stat("shift", "columns to the right of a test in TRUC; a Test", none_yet, -MOST, MOST, "AE-TRUC-08")
+COLUMN = Stat("column", "columns to the right of a damage test in BIDULE; a Blow", none_yet, -MOST, MOST, "AE-BID-09")
+DICE = Stat("dice", "combat dice; a Bout", none_yet, 0, MOST, "AE-DICE-02")
 POWER = Stat("power", "power; a Use: charging, charged, or nothing", lambda f: f.power, 0, MOST, "AE-PUI-04")
-RECOVERY = Stat("recovery", "mystic units recovered at upkeep", lambda f: None, 0, MOST, "AE-MYS-05")
+RECOVERY = Stat("recovery", "mystic units recovered at upkeep", none_yet, 0, MOST, "AE-MYS-05")
 
 SCORE = {one.name: one for one in (INI, ATT, FOR, DEF, RES, TIR, COU, PEU, DIS, MYS)}
 STATS = tuple(one for one in globals().copy().values() if isinstance(one, Stat))

@@ -142,7 +142,7 @@ def chance_of(game: Game[Fray], who: Id, foe: Id, name: str, against: str, purpo
     """The chance of one die, with the re-rolls of Aguerri and Intimidation."""
     trial = Test(who, name, purpose, foe)
     hard = difficulty_of(game, foe, against, Use("combat", who))
-    needed = threshold(difficulty_of(game, who, name, trial) - hard, game.total(SHIFT, who, trial).value)
+    needed = threshold(difficulty_of(game, who, name, trial) - hard, game.total(SHIFT, who, trial, base=0).value)
     return rerolled((7 - needed) / 6, name in game[who].names("hardened"), name in game[foe].names("intimidation"))
 
 

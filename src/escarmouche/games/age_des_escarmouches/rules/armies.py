@@ -171,15 +171,11 @@ def army(band: Sequence[Recruit], side: str, size: int) -> dict[str, Fighter]:
     """The fighters and machines of a list, with the cards that stand for them and all that was bought: each keeps it
     for the whole game."""
     found: dict[str, Fighter] = {}
-    worth, counts = values(band, size), dict[str, int]()
+    worth = values(band, size)
     mutants = values(band, size, "mutagen")
     places = {at: number for number, card in enumerate(cards_of(band)) for at in card}
-    titles = card_titles(band, side)
-    for at, one in enumerate(band):
-        plain = slug(one.name)
-        counts[plain] = counts.get(plain, 0) + 1
-        several = sum(other.name == one.name for other in band) > 1
-        who = f"{plain}-{side}" + (f"-{counts[plain]}" if several else "")
+    titles = titled([slug(band[card[0]].name) for card in cards_of(band)], side, "card-")
+    for at, (one, who) in enumerate(zip(band, titled([slug(one.name) for one in band], side), strict=True)):
         if isinstance(one.card, Machine):
             found[who] = engine(one.card, who, side, card=titles[places[at]])
         else:
@@ -199,11 +195,10 @@ def army(band: Sequence[Recruit], side: str, size: int) -> dict[str, Fighter]:
     return found
 
 
-def card_titles(band: Sequence[Recruit], side: str) -> list[str]:
-    """An id for each card: the name, the side, and a number where there are several of a name."""
-    names = [slug(band[card[0]].name) for card in cards_of(band)]
+def titled(names: list[str], side: str, before: str = "") -> list[str]:
+    """An id for each: the name, the side, and a number where there are several of a name."""
     return [
-        f"{name}-{side}" + (f"-card-{names[: at + 1].count(name)}" if names.count(name) > 1 else "")
+        f"{name}-{side}" + (f"-{before}{names[: at + 1].count(name)}" if names.count(name) > 1 else "")
         for at, name in enumerate(names)
     ]
 

@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from escarmouche.core.decisions import ChoosePoint, Option, Refusal
-from escarmouche.core.dice import Block, Pool
+from escarmouche.core.dice import Block
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
@@ -28,7 +28,7 @@ from escarmouche.games.age_des_escarmouches.rules.shooting import (
     why_not_with,
 )
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, obstruction_at, spared
-from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, score, threshold
+from escarmouche.games.age_des_escarmouches.rules.trials import attempt, die, difficulty_of, threshold
 from escarmouche.games.age_des_escarmouches.stats import BARRED, SHIFT, TIR, Blow, Test
 from escarmouche.space.geometry import (
     Point,
@@ -124,7 +124,7 @@ def loose(game: Game[Fray], who: Id, hand: Id, target: Id, weapon: Ranged) -> No
     outcome = attempt(game, trial, 0)
     if not outcome.passed:
         return
-    value = score(game, hand, "TIR", trial) or 0
+    value = difficulty_of(game, hand, "TIR", trial)
     shift = game.total(SHIFT, hand, trial, base=0).value
     reached = max(times for times, hard in BANDS if outcome.face >= threshold(value - hard, shift))
     pierce(game, who, target, weapon, reached * weapon.range)
@@ -156,7 +156,7 @@ def pierce(game: Game[Fray], who: Id, target: Id, weapon: Ranged, reach: float) 
         if not game[one].in_play:
             continue
         aimed = frozenset(("target",)) if one == target else frozenset()
-        blow = Blow(who, one, force, "artillery", weapon.name, own=False, marked=aimed)
+        blow = Blow(who, one, force, "artillery", weapon.name, aimed)
         brace(game, blow)
         tough = difficulty_of(game, one, "RES")
         strike(game, blow, resistance=tough)
@@ -269,14 +269,14 @@ def explode(game: Game[Fray], who: Id, spot: Point, struck: Id | None, weapon: R
     under = [one for one in under if gap_to_point(one.footprint, spot) <= TEMPLATE]
     if struck is not None:
         marked = frozenset(("target",))
-        strike(game, Blow(who, struck, weapon.force, "artillery", weapon.name, own=False, marked=marked))
+        strike(game, Blow(who, struck, weapon.force, "artillery", weapon.name, marked))
     for one in under:
         if not game[one.id].in_play:
             continue
         force = weapon.force
         if weapon.artillery == "light" or not wholly_under(one, spot):
-            force = max(force - game.roll(who, "template", Pool(1), None, ("AE-ARTZ-05",)).faces[0], 0)
-        strike(game, Blow(who, one.id, force, "artillery", weapon.name, own=False))
+            force = max(force - die(game, who, "template", "AE-ARTZ-05"), 0)
+        strike(game, Blow(who, one.id, force, "artillery", weapon.name))
 
 
 def wholly_under(one: Fighter, at: Point) -> bool:

@@ -25,6 +25,7 @@ from escarmouche.games.age_des_escarmouches.rules.life import brace, placed, rem
 from escarmouche.games.age_des_escarmouches.rules.precedence import lowest_first
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, strength, toughness
 from escarmouche.games.age_des_escarmouches.stats import (
+    BLADES,
     DICE,
     FELL,
     FOUGHT,
@@ -225,7 +226,4 @@ def wound(game: Game[Fray], exchange: Exchange) -> None:
 def landed(game: Game[Fray], exchange: Exchange, who: Id) -> list[Blow]:
     """The damage tests of a fighter's hits."""
     hits = [die for foe in exchange.adversaries(who) for die in exchange.hands[who].hits(foe)]
-    return [
-        Blow(who, die.foe, force_of(game, who, die), weapon="blades" if die.blade else "", own=not die.blade)
-        for die in hits
-    ]
+    return [Blow(who, die.foe, force_of(game, who, die), weapon=BLADES if die.blade else "") for die in hits]

@@ -20,7 +20,7 @@ from escarmouche.games.age_des_escarmouches.rules.life import eliminate
 from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, go, potential, step
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way, met_at
 from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
-from escarmouche.games.age_des_escarmouches.rules.trials import Challenge, attempt, challenge, score
+from escarmouche.games.age_des_escarmouches.rules.trials import Challenge, attempt, challenge, difficulty_of, score
 from escarmouche.games.age_des_escarmouches.stats import (
     AWAKES,
     CLOSED,
@@ -239,4 +239,4 @@ def rally(game: Game[Fray], who: Id, shift: int = 0) -> bool:
 
 def better(game: Game[Fray], who: Id) -> str:
     """The characteristic that serves better."""
-    return "DIS" if (score(game, who, "DIS") or 0) > (score(game, who, "COU") or 0) else "COU"
+    return "DIS" if difficulty_of(game, who, "DIS") > difficulty_of(game, who, "COU") else "COU"

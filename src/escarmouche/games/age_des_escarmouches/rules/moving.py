@@ -41,14 +41,13 @@ TOP = 2
 
 
 @rule("AE-MOVE-01", "AE-MOVE-08", "AE-LOS-05")
-def travel(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id] = frozenset()) -> bool:
-    """Choose a way and go it. Whoever may react does so before; false if the movement was cut short."""
+def travel(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id] = frozenset()) -> None:
+    """Choose a way and go it. Whoever may react does so before."""
     path = declared(game, who, trip, through)
     if path is not None and not go(game, who, trip, path) and game[who].in_play:
         left = trip.limit - length_of(path) + distance_left(path, game[who].at)
         on = replace(trip, limit=left, gone=trip.gone + trip.limit - left)
-        return travel(game, who, on, through)
-    return path is not None and bool(game[who].in_play)
+        travel(game, who, on, through)
 
 
 @rule("AE-VIGI-10")

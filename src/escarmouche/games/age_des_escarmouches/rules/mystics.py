@@ -12,7 +12,7 @@ from escarmouche.games.age_des_escarmouches.events import SpellsChanged, UseCoun
 from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray, Spell
 from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, bars
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, around, free, immune, touch
-from escarmouche.games.age_des_escarmouches.rules.trials import score
+from escarmouche.games.age_des_escarmouches.rules.trials import difficulty_of
 from escarmouche.games.age_des_escarmouches.rules.units import change_units, gain_units
 from escarmouche.games.age_des_escarmouches.rules.workings import ends
 from escarmouche.games.age_des_escarmouches.stats import (
@@ -66,7 +66,7 @@ def within(game: Game[Fray], who: Id, other: Id) -> bool:
 def first_units(game: Game[Fray], value: None, who: Id, situation: object) -> None:
     """A mystic is deployed with as many units as its MYS."""
     if game[who].mystic:
-        own = score(game, who, "MYS") or 0
+        own = difficulty_of(game, who, "MYS")
         change_units(game, who, own - game[who].units, "start", "AE-MYS-04")
 
 
@@ -129,7 +129,7 @@ def recover(game: Game[Fray], value: None, who: Id, first: str) -> None:
 def plain_recovery(game: Game[Fray], who: Id) -> int:
     """MYS and rank of a magician, FOI and believers of a faithful; warrior-mystics have less."""
     me = game[who]
-    own = score(game, who, "MYS") or 0
+    own = difficulty_of(game, who, "MYS")
     fighting = "warrior-mystic" in me.skills
     if me.mystic == "magician":
         return own if fighting else own + me.rank

@@ -277,7 +277,7 @@ def why_no_landing(game: Game[Fray], who: Id, at: Point) -> Refusal | None:
     """Nobody comes down near a machine with a rampart."""
     there = Footprint(game[who].base, at, game[who].angle)
     for one in game.state.figures.values():
-        if one.machine and one.in_play and gap(there, one.footprint) < one.number("rampart"):
+        if one.in_play and gap(there, one.footprint) < one.number("rampart"):
             return Refusal("rampart", ("AE-REMP-01",), {"figure": one.id, "limit": one.number("rampart")})
     return None
 

@@ -9,14 +9,14 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.figures import Fray
-from escarmouche.games.age_des_escarmouches.rules.trials import score, settled_by, tie
+from escarmouche.games.age_des_escarmouches.rules.trials import difficulty_of, settled_by, tie
 from escarmouche.games.age_des_escarmouches.stats import Use
 
 
 @rule("AE-DICE-08", "AE-CATT-02")
 def lowest_first(game: Game[Fray], fighters: Sequence[Id], name: str, use: Use) -> list[Id]:
     """Fighters of one combat by a characteristic, the lowest first, ties settled."""
-    worth = {who: score(game, who, name, use) or 0 for who in fighters}
+    worth = {who: difficulty_of(game, who, name, use) for who in fighters}
     order: list[Id] = []
     for value in sorted(set(worth.values())):
         order += settled(game, [who for who in fighters if worth[who] == value], name)

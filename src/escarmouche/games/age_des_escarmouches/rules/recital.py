@@ -21,7 +21,7 @@ from escarmouche.games.age_des_escarmouches.rules.contact import apart, free
 from escarmouche.games.age_des_escarmouches.rules.life import lose
 from escarmouche.games.age_des_escarmouches.rules.mystics import control, mystics, within
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, spared, why_unseen
-from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, retried, score, threshold
+from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, retried, threshold
 from escarmouche.games.age_des_escarmouches.rules.units import change_units, gain_units
 from escarmouche.games.age_des_escarmouches.rules.workings import HARM, most_power, power_of, summoned_power, work
 from escarmouche.games.age_des_escarmouches.stats import SHIFT, Probe, Test
@@ -216,7 +216,7 @@ def succeeds(game: Game[Fray], who: Id, card: Formula, level: int, target: Id) -
         change_units(game, who, -extra, "extra", "AE-FRML-07")
     seen = degree(game, who, target, "formula") if target and target != who else 0
     trial = Test(who, "MYS", "recitation", target, degree=seen, answer=card.name)
-    value = score(game, who, "MYS", trial) or 0
+    value = difficulty_of(game, who, "MYS", trial)
     why = game.total(SHIFT, who, trial, base=0)
     needed = threshold(value - level, why.value)
     faces = cast(game, who, needed, 1 + extra)
@@ -282,7 +282,7 @@ def affected(game: Game[Fray], who: Id, card: Formula, target: Id, spot: Point |
             continue
         near = gap_to_point(one.footprint, spot) if spot is not None else apart(game.state, target, one.id)
         right = card.affects in ("everybody", "target") or (card.affects == "friends") == (one.side == side)
-        if right and near <= card.area + 1e-9 and (one.id == who or within(game, who, one.id)):
+        if right and near <= card.area + 1e-9 and within(game, who, one.id):
             found.append(one.id)
     return found
 

@@ -72,7 +72,7 @@ def limits(options: Mapping[str, Any]) -> Limits:
     """The limits of a game; the Heroes and Creatures formats, agreed on for both sides, widen some of them."""
     size = format_of(options)
     row = standard(size)
-    special = options.get("special") or "standard"
+    special = options.get("special")
     heroes, creatures = special in ("heroes", "both"), special in ("creatures", "both")
     return Limits(
         troop=size // 2 if creatures else row.troop,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from escarmouche.core.decisions import Choose, Option, Refusal
-from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
@@ -15,7 +14,7 @@ from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, foes_touched, free, touch
 from escarmouche.games.age_des_escarmouches.rules.life import strike
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, why_unseen
-from escarmouche.games.age_des_escarmouches.rules.trials import attempt
+from escarmouche.games.age_des_escarmouches.rules.trials import attempt, die
 from escarmouche.games.age_des_escarmouches.stats import (
     ALLOTTED,
     COLUMN,
@@ -130,7 +129,7 @@ def shoot(
         return
     hit = allot(game, who, target)
     aimed = frozenset(("target",)) if hit == target else frozenset()
-    strike(game, Blow(who, hit, weapon.force, "shot", weapon.name, own=False, marked=marked | aimed))
+    strike(game, Blow(who, hit, weapon.force, "shot", weapon.name, marked | aimed))
 
 
 @modifies(SHIFT, "Puissance de la cible", "AE-SHOT-08")
@@ -162,7 +161,7 @@ def allot(game: Game[Fray], who: Id, target: Id) -> Id:
     friend = unlucky(game, who, target)
     if friend is None:
         return target
-    face = game.roll(who, "allocation", Pool(1), None, ("AE-SMEL-03",)).faces[0]
+    face = die(game, who, "allocation", "AE-SMEL-03")
     more = int(game.moment(ALLOTTED, 0, who, Look(who, target, "shot")))
     total = face + game[target].power - game[friend].power + more
     hit = target if total >= 4 else friend

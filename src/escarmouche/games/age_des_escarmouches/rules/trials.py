@@ -59,7 +59,7 @@ def score(game: Game[Fray], who: Id, name: str, use: Use | Test | None = None) -
 
 
 def difficulty_of(game: Game[Fray], who: Id, name: str, use: Use | Test | None = None) -> int:
-    """The same as a difficulty: a dash is 0."""
+    """The same as a number: a dash is 0."""
     return score(game, who, name, use) or 0
 
 
@@ -146,12 +146,18 @@ def in_columns(why: Total, needed: int, base: int) -> Total:
 
 def worth(value: int | None, least: int | None) -> int:
     """A characteristic, or what it counts as at least."""
-    return (value or 0) if least is None else max(least, least if value is None else value)
+    return (value or 0) if least is None else max(least, value or least)
 
 
 @rule("AE-MAT-01")
 def _cast(game: Game[Fray], trial: Test, needed: int, why: Total) -> int:
     return game.roll(trial.who, trial.purpose, Pool(1, at_least=needed), why, ("AE-TRUC-04",)).faces[0]
+
+
+def die(game: Game[Fray], who: Id, purpose: str, *rules: str, at_least: int | None = None, sides: int = 6) -> int:
+    """The face of one die, rolled for anything but a test."""
+    pool = Pool(1, sides=sides) if at_least is None else Pool(1, at_least=at_least, sides=sides)
+    return game.roll(who, purpose, pool, None, rules).faces[0]
 
 
 class Retry(Struct, frozen=True):
@@ -256,7 +262,7 @@ def parity(game: Game[Fray], *sides: str) -> str:
     odd = order[0]
     if caller in sides and game.choose("parity", caller, ("odd", "even"), "odd", "AE-TIE-05") == "even":
         odd = order[1]
-    face = game.roll("game", "parity", Pool(1), None, ("AE-TIE-05",)).faces[0]
+    face = die(game, "game", "parity", "AE-TIE-05")
     even = next(side for side in order if side != odd)
     winner = odd if face in (1, 3, 5) else even
     game.tell(Decided(side=winner, face=face, rules=("AE-TIE-05",)))
@@ -328,11 +334,11 @@ def _damage_die(game: Game[Fray], blow: Blow, at: int) -> int:
     marked = blow.marked
     if blow.by and blow.own:
         marked |= frozenset(game.moment(MARKED, frozenset(), roller, trial))
-    face = game.roll(roller, "damage", Pool(1), None, ("AE-BID-01",)).faces[0]
+    face = die(game, roller, "damage", "AE-BID-01")
     user = retried(game, Probe(trial, False, marked))
     if not user:
         return face
-    return _kept(game, user, face, game.roll(roller, "damage", Pool(1), None, ("AE-RERO-03",)).faces[0])
+    return _kept(game, user, face, die(game, roller, "damage", "AE-RERO-03"))
 
 
 @rule("AE-RERO-03")

@@ -21,7 +21,7 @@ from escarmouche.games.age_des_escarmouches.events import (
 )
 from escarmouche.games.age_des_escarmouches.figures import Fray
 from escarmouche.games.age_des_escarmouches.rules.sequence import SpeechTurn, cards_of, members
-from escarmouche.games.age_des_escarmouches.rules.trials import difficulty_of, score, tie
+from escarmouche.games.age_des_escarmouches.rules.trials import difficulty_of, tie
 from escarmouche.games.age_des_escarmouches.scenarios.victory import count, finish, look_at_the_clock
 from escarmouche.games.age_des_escarmouches.skills.reinforcements import wiped_out
 from escarmouche.games.age_des_escarmouches.stats import (
@@ -102,7 +102,7 @@ def give_points(game: Game[Fray]) -> None:
 @rule("AE-TACT-06", "AE-MVIV-03")
 def dread_of(game: Game[Fray], who: Id) -> int:
     """An undead commander leads by PEU; by nothing without one."""
-    return score(game, who, "PEU", Use("points")) or 0
+    return difficulty_of(game, who, "PEU", Use("points"))
 
 
 class Stacking(Phase, frozen=True):

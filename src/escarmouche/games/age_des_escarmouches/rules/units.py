@@ -7,7 +7,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import UnitsChanged
 from escarmouche.games.age_des_escarmouches.figures import Fray
-from escarmouche.games.age_des_escarmouches.rules.trials import score
+from escarmouche.games.age_des_escarmouches.rules.trials import difficulty_of
 
 
 @rule("AE-MYS-02", "AE-FRML-01")
@@ -27,4 +27,4 @@ def gain_units(game: Game[Fray], who: Id, by: int, cause: str, *rules: str) -> N
 
 def room(game: Game[Fray], who: Id) -> int:
     """How many gems a magician may still hold."""
-    return max(2 * (score(game, who, "MYS") or 0) - game[who].units, 0)
+    return max(2 * difficulty_of(game, who, "MYS") - game[who].units, 0)

@@ -110,7 +110,7 @@ def relearn(game: Game[Fray], who: Id, lent: tuple[tuple[str, str, Skill], ...],
 
 @doing("damage")
 def hurt(game: Game[Fray], spell: Spell, working: Working, who: Id, value: int) -> None:
-    strike(game, Blow(spell.author, who, value, "formula", spell.name, own=False))
+    strike(game, Blow(spell.author, who, value, "formula", spell.name))
 
 
 @doing("lose")

@@ -68,14 +68,12 @@ def lasting(options: Mapping[str, Any]) -> int:
 @rule("AE-CMD-01", "AE-CMD-02")
 def name_commander(game: Game[Fray], side: str) -> None:
     """Which Incarnate commands: the one the list names, otherwise its player says where there are several."""
-    heroes = [one.id for one in game.state.side(side) if one.incarnate]
     named = [one.id for one in game.state.side(side) if one.commander]
-    heroes = named or heroes
+    heroes = named[:1] or [one.id for one in game.state.side(side) if one.incarnate]
     if not heroes:
         return
-    named = [one for one in heroes if game[one].commander]
-    chosen = (named or heroes)[0]
-    if len(heroes) > 1 and not named:
+    chosen = heroes[0]
+    if len(heroes) > 1:
         chosen = game.ask(
             "commander",
             side,

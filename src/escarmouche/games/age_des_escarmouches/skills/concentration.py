@@ -48,10 +48,9 @@ def concentrate(game: Game[Fray], who: Id, names: Iterable[str] | None = None) -
     me = game[who]
     left = me.number("concentration") - spent(game, who, "concentration")
     wanted = [name for name in me.bold if names is None or name in names]
-    if left > 0 and wanted:
-        most = dict.fromkeys(me.bold, MOST_IN_ONE)
-        moment = ("AE-CONC-02",) if names is not None else ()
-        spread(game, who, "concentration", left, wanted, most, "AE-CONC-01", *moment, "AE-CONC-03")
+    most = dict.fromkeys(me.bold, MOST_IN_ONE)
+    moment = ("AE-CONC-02",) if names is not None else ()
+    spread(game, who, "concentration", left, wanted, most, "AE-CONC-01", *moment, "AE-CONC-03")
 
 
 # ---------------------------------------------------------------- when

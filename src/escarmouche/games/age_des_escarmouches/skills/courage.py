@@ -14,7 +14,7 @@ from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.attributes import aligned
 from escarmouche.games.age_des_escarmouches.rules.contact import immune
 from escarmouche.games.age_des_escarmouches.rules.fear import rally
-from escarmouche.games.age_des_escarmouches.rules.trials import score
+from escarmouche.games.age_des_escarmouches.rules.trials import difficulty_of
 from escarmouche.games.age_des_escarmouches.stats import CLOSED, FEARS, FLEES, IMMUNE, Use
 
 CRY = "game:rallying-cry"
@@ -41,9 +41,10 @@ def of_darkness(me: Fighter) -> bool:
 def hyperian(game: Game[Fray], value: int | None, who: Id, other: Id) -> int | None:
     """Those of darkness fear a Hypérien by its COU."""
     me, it = game[who], game[other]
-    if "hyperian" not in me.skills or it.side == me.side or not of_darkness(it):
+    if "hyperian" not in me.skills or not of_darkness(it):
         return value
-    return max(score(game, who, "COU", Use("fear", other)) or 0, -99 if value is None else value)
+    own = difficulty_of(game, who, "COU", Use("fear", other))
+    return own if value is None else max(own, value)
 
 
 @at(CLOSED, "AE-HYPE-01", "AE-ITEN-02")

@@ -73,7 +73,7 @@ def harasses(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> 
     if not able or why_no_shooter(game, who) is not None:
         return path
     length = sum(distance(a, b) for a, b in pairwise(path))
-    left = pace(game, who) - distance(trip.start, path[0])
+    left = pace(game, who) - trip.gone
     options = [Option({"after": far}) for far in range(1, int(min(length, left)) + 1)]
     offered = (Option("none"), *options)
     answer = game.ask("harass", who, partial(Choose, rules=("AE-HARC-01",), options=offered, decline="none"))
@@ -235,7 +235,7 @@ def breathe(game: Game[Fray], who: Id, answer: Any) -> None:
     for one in game.state.fighters():
         near = one.id != who and abs(one.altitude - game[who].altitude) <= 1 and not spared(game.state, game[who], one)
         if near and gap_to_ring(one, cone) <= 0.0 and game[one.id].in_play:
-            strike(game, Blow(who, one.id, force, "breath", "breath", own=False))
+            strike(game, Blow(who, one.id, force, "breath", "breath"))
 
 
 @rule("AE-SOUF-01")

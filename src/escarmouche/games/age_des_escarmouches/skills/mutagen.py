@@ -13,6 +13,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import UseCounted
 from escarmouche.games.age_des_escarmouches.figures import SCORES, Fray
 from escarmouche.games.age_des_escarmouches.rules.life import lose
+from escarmouche.games.age_des_escarmouches.rules.trials import die
 from escarmouche.games.age_des_escarmouches.skills.concentration import MOST_IN_ONE, spent, spread
 from escarmouche.games.age_des_escarmouches.stats import AWAKES, BRACES, CHALLENGED, READIES, TURN, Blow, Bout
 
@@ -34,7 +35,7 @@ def doses(game: Game[Fray], side: str) -> int:
     worth = total(game.state, side)
     if worth >= SMALL or not worth:
         return -(-worth // DOSE)
-    return 1 if game.roll(side, "dose", Pool(1), None, ("AE-MUTA-03",)).faces[0] * 10 <= worth else 0
+    return 1 if die(game, side, "dose", "AE-MUTA-03") * 10 <= worth else 0
 
 
 @at(TURN, "AE-MUTA-01", "AE-MUTA-04", "AE-TACT-10")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.core.decisions import ChoosePoint, Refusal
-from escarmouche.core.dice import Block, Pool
+from escarmouche.core.dice import Block
 from escarmouche.core.game import Game
 from escarmouche.core.placing import ask_place, first_free, place_decision
 from escarmouche.core.rules import at, rule
@@ -12,6 +12,7 @@ from escarmouche.games.age_des_escarmouches.events import RETURNED, ReturnAwaite
 from escarmouche.games.age_des_escarmouches.figures import Fray
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, met_at
 from escarmouche.games.age_des_escarmouches.rules.recruitment import format_of
+from escarmouche.games.age_des_escarmouches.rules.trials import die
 from escarmouche.games.age_des_escarmouches.stats import BARRED, LEFT, TURN
 from escarmouche.space.areas import Area
 from escarmouche.space.geometry import CONTACT, Footprint, Point, half_extent
@@ -26,7 +27,7 @@ def awaits(game: Game[Fray], value: None, who: Id, situation: object) -> None:
     """A die of as many sides as the game has turns says when it may come back; a turn gone by means never."""
     if "reinforcement" not in game[who].skills or game.state.length < 1:
         return
-    face = game.roll(who, "return", Pool(1, sides=game.state.length), None, ("AE-RENF-01", "AE-MAT-01")).faces[0]
+    face = die(game, who, "return", "AE-RENF-01", "AE-MAT-01", sides=game.state.length)
     turn = face if face > game.state.turn else 0
     game.tell(ReturnAwaited(figure=who, turn=turn, rules=("AE-RENF-01",)))
 
@@ -118,5 +119,5 @@ def only_marches(game: Game[Fray], lifted: tuple[str, ...], who: Id, action: str
 @rule("AE-GAME-05")
 def wiped_out(state: Fray, side: str) -> bool:
     """Is an army eliminated, with nobody left who may still come back?"""
-    due = [one for turn, some in state.returning.items() if int(turn) > state.turn for one in some]
+    due = [one for some in state.returning.values() for one in some]
     return not state.in_play(side) and not any(state.figures[one].side == side for one in due)

@@ -8,14 +8,13 @@ from functools import partial
 from msgspec.structs import replace
 
 from escarmouche.core.decisions import ChooseNumber, Refusal
-from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
 from escarmouche.core.placing import ask_place
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import SceneryChanged, TokensChanged
 from escarmouche.games.age_des_escarmouches.figures import Fray, Token
-from escarmouche.games.age_des_escarmouches.rules.trials import column, read
+from escarmouche.games.age_des_escarmouches.rules.trials import column, die, read
 from escarmouche.games.age_des_escarmouches.scenarios.tables import piece as scenery
 from escarmouche.games.age_des_escarmouches.skills.traps import AROUND, spot_decision, why_not_put
 from escarmouche.games.age_des_escarmouches.stats import PLACED
@@ -78,7 +77,7 @@ def why_not_raised(game: Game[Fray], who: Id, shape: Ring, spot: Point) -> Refus
 def batter(game: Game[Fray], by: Id, name: str, force: int) -> int:
     """A damage test on a barricade of RES 5; without structure points it is difficult ground. The points lost."""
     token = game.state.tokens[name]
-    face = game.roll(by, "damage", Pool(1), None, ("AE-BID-01",)).faces[0]
+    face = die(game, by, "damage", "AE-BID-01")
     lost = min(read(face, column(force - RESISTANCE)), token.points)
     left = replace(token, points=token.points - lost) if lost < token.points else None
     game.tell(TokensChanged(token=name, now=left, cause="battered", rules=("AE-SAPE-01",)))

@@ -15,7 +15,7 @@ from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import around
 from escarmouche.games.age_des_escarmouches.rules.life import strike
-from escarmouche.games.age_des_escarmouches.rules.trials import pace, score
+from escarmouche.games.age_des_escarmouches.rules.trials import difficulty_of, pace
 from escarmouche.games.age_des_escarmouches.skills.concentration import put, spent, spread
 from escarmouche.games.age_des_escarmouches.stats import BRACES, REACTED, READIES, Blow, Bout
 
@@ -94,9 +94,9 @@ def determine(game: Game[Fray], who: Id) -> None:
 def explode(game: Game[Fray], who: Id) -> None:
     """FOR 10 for the boiler, FOR 5 for everybody within 2.5 cm."""
     near = [one.id for one in around(game.state, who, LIMIT)]
-    strike(game, Blow("", who, SELF, "steam", own=False))
+    strike(game, Blow("", who, SELF, "steam"))
     for one in near:
-        strike(game, Blow("", one, OTHERS, "steam", own=False))
+        strike(game, Blow("", one, OTHERS, "steam"))
 
 
 # ---------------------------------------------------------------- where it goes
@@ -119,7 +119,7 @@ def own(game: Game[Fray], who: Id, name: str) -> int:
     """A characteristic as it is now; FOR-tir is that of the strongest weapon."""
     if name == SHOTS:
         return max((one.force for one in game[who].ranged), default=0)
-    return int(pace(game, who)) if name == "MOU" else score(game, who, name) or 0
+    return int(pace(game, who)) if name == "MOU" else difficulty_of(game, who, name)
 
 
 def room(game: Game[Fray], who: Id) -> list[str]:

@@ -139,7 +139,7 @@ def springs(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> t
     for name, token in traps_for(game, who, trip.climb).items():
         if game[who].in_play and reaches(game, who, path, token.at) is not None:
             game.tell(TokensChanged(token=name, now=None, cause="sprung", rules=("AE-PIEG-03",)))
-            strike(game, Blow("", who, FORCE, TRAP, own=False))
+            strike(game, Blow("", who, FORCE, TRAP))
     return path
 
 

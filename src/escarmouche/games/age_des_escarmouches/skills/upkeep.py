@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from escarmouche.core.decisions import Choose, Option
-from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
@@ -15,6 +14,7 @@ from escarmouche.games.age_des_escarmouches.figures import LINGERING, ROUTED, TE
 from escarmouche.games.age_des_escarmouches.rules.contact import immune, touch
 from escarmouche.games.age_des_escarmouches.rules.fear import rally
 from escarmouche.games.age_des_escarmouches.rules.life import heal, lose
+from escarmouche.games.age_des_escarmouches.rules.trials import die
 from escarmouche.games.age_des_escarmouches.stats import BAD, GOOD
 
 TERROR = 4
@@ -29,10 +29,7 @@ def fades(game: Game[Fray], value: None, who: Id, first: str) -> None:
     """The ephemeral lose a life point on X or more."""
     for one in game.state.fighters():
         needed = fading(game, one.id)
-        if (
-            needed
-            and game.roll(one.id, "ephemeral", Pool(1, at_least=needed), None, ("AE-EPHE-01",)).faces[0] >= needed
-        ):
+        if needed and die(game, one.id, "ephemeral", "AE-EPHE-01", at_least=needed) >= needed:
             lose(game, one.id, 1, "", "ephemeral")
 
 
@@ -54,7 +51,7 @@ def poisoned(game: Game[Fray], value: None, who: Id, first: str) -> None:
         needed = min(one.toxic) - (len(one.toxic) - 1)
         rules = ("AE-TOXI-02",)
         sure = needed <= 1
-        if sure or game.roll(one.id, "toxic", Pool(1, at_least=needed), None, rules).faces[0] >= needed:
+        if sure or die(game, one.id, "toxic", *rules, at_least=needed) >= needed:
             lose(game, one.id, 1, "", "toxic")
         if not game.state.options.get("toxic_markers_persist", True):
             game.tell(Marked(figure=one.id, toxic=(), rules=("AE-TOXI-03",)))
@@ -124,7 +121,7 @@ def restoring(game: Game[Fray], chosen: dict[str, str]) -> None:
     who, skill = chosen["by"], chosen["effect"]
     needed = game[who].number(skill)
     cited = {"regeneration": "AE-REGE-01", "healer": "AE-SOIN-01", "mechanic": "AE-MECA-01"}[skill]
-    if game.roll(who, skill, Pool(1, at_least=needed), None, (cited,)).faces[0] >= needed:
+    if die(game, who, skill, cited, at_least=needed) >= needed:
         heal(game, chosen.get("on", who), 1, skill, cited)
 
 
