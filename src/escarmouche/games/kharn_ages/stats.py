@@ -134,7 +134,7 @@ HIT: Moment[Total, Blow] = Moment(
     "hit", "an attack or shot has not been defended, before armour; the value is its damage, a Blow"
 )
 WOUNDED: Moment[int, Harm] = Moment(
-    "wounded", "damage or a loss has been suffered; the value is the health points lost, a Harm"
+    "wounded", "somebody who lives on has suffered damage or a loss; the value is the health points lost, a Harm"
 )
 DEFENDED: Moment[None, Guard] = Moment(
     "defended", "a defence has succeeded, after its riposte; the situation is a Guard"

@@ -85,7 +85,7 @@ def lose(game: Game[Battle], harm: Harm, lost: int, damage: int = 0, stopped: in
                 rules=harm.rules,
             )
         )
-    if lost:
+    if lost and game[me.id].hp:
         game.moment(WOUNDED, lost, me.id, harm)
     if game[me.id].present and game[me.id].hp == 0:
         defeat(game, me.id, harm.by)

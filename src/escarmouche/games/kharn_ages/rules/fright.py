@@ -129,7 +129,7 @@ def attacked(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
 def by_weapon(game: Game[Battle], value: int, who: Id, harm: Harm) -> int:
     """Being wounded by a frightening weapon."""
     me = game[who]
-    if not harm.fright or not harm.by or me.hp == 0 or me.fright:
+    if not harm.fright or not harm.by or me.fright:
         return value
     known = cause_of(harm.by) in me.braved or cause_of(harm.by) in me.failures
     if not (known and in_contact(game.state, who, harm.by)):

@@ -292,7 +292,7 @@ def afraid_of_fire(game: Game[Battle], who: Id) -> bool:
 @at(WOUNDED, "KA-EFX-01", "KA-TEM-15")
 def scorched(game: Game[Battle], value: int, who: Id, harm: Harm) -> int:
     """Fire damage is tested at once, but for the burning of step 2, which waits for step 4."""
-    lives = game[who].hp > 0 and FIRE not in game[who].braved
-    if harm.fire and harm.source != "burning" and lives and afraid_of_fire(game, who):
+    new = FIRE not in game[who].braved
+    if harm.fire and harm.source != "burning" and new and afraid_of_fire(game, who):
         shaken(game, who, Fear(FIRE, BASE), "KA-EFX-01")
     return value

@@ -67,8 +67,7 @@ def by_blood(game: Game[Battle], value: None, who: Id, situation: None) -> None:
 
 @at(WOUNDED, "KA-SKL-07")
 def by_wound(game: Game[Battle], lost: int, who: Id, harm: Harm) -> int:
-    if game[who].hp:
-        enrage(game, who, "wounded")
+    enrage(game, who, "wounded")
     return lost
 
 
