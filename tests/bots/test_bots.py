@@ -6,9 +6,10 @@ import pytest
 
 import toy
 from escarmouche.bots import make, named
+from escarmouche.bots.beginner import any_deed, counts
 from escarmouche.bots.greedy import GreedyBot, worth
 from escarmouche.bots.protocol import Bot, Seated, Stalled, View, answer_at
-from escarmouche.core.decisions import Answer, Decision
+from escarmouche.core.decisions import Answer, Choose, Decision, Option
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.game import Entry
 from escarmouche.core.position import Position, advance, begin, play
@@ -105,3 +106,14 @@ def test_looking_once_at_what_no_chance_can_change_gives_the_same_game() -> None
 
     assert entries(GreedyBot) == entries(Plain)
     assert spared
+
+
+def test_a_beginner_slips_between_deeds_and_never_in_how_many() -> None:
+    """Nine ways of one deed are not nine times as likely as another deed; numbers are answered by habit."""
+    ways = tuple(Option({"wait": str(n)}) for n in range(9))
+    asked = Choose(key="act", seat="red", options=(*ways, Option("go")))
+    found = [any_deed(asked, Block(str(seed), 0)) for seed in range(200)]
+    assert 60 < found.count("go") < 140
+    assert len({str(one) for one in found}) == 10
+    assert counts(Choose(key="act", seat="red", options=(Option(1), Option(2))))
+    assert not counts(asked)

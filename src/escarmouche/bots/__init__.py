@@ -13,6 +13,7 @@ from escarmouche.telling.texts import Unusable
 
 BOTS = {
     "random": "escarmouche.bots.random:RandomBot",
+    "beginner": "escarmouche.bots.beginner:BeginnerBot",
     "quick": "escarmouche.bots.quick:quick_bot",
     "greedy": "escarmouche.bots.greedy:GreedyBot",
     "habit": "escarmouche.bots.habit:HabitBot",

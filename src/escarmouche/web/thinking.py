@@ -41,9 +41,9 @@ SOON = 0.02
 """Seconds until a time that was up in the middle of an import is up again."""
 EFFORT = signal.ITIMER_PROF
 BELLS = {signal.ITIMER_REAL: signal.SIGALRM, EFFORT: signal.SIGPROF}
-LEVELS = {"easy": "random", "medium": "quick", "hard": "greedy", "expert": "search@1s"}
-"""The bots behind the levels a player may choose. A lower level thinks less, and that is its only handicap: none sees
-more than its seat may, and nobody's dice are touched."""
+LEVELS = {"easy": "beginner", "medium": "quick", "hard": "greedy", "expert": "search@1s"}
+"""The bots behind the levels a player may choose. A lower level thinks less, and easy slips in two choices
+of three; those are their only handicaps: none sees more than its seat may, and nobody's dice are touched."""
 SECOND_CHOICE = "habit"
 """Who answers for a bot that thought too long."""
 
