@@ -34,6 +34,11 @@ test('a roll that is followed by its target becomes the scene of both', () => {
   expect(scenesOf([rolled(0, 'ann'), told(1, 'bob', 'ann')], far, update({}))[0]).toMatchObject({ kind: 'shot', actor: 'ann', target: 'bob' })
 })
 
+test('who declines to answer a shot is not the one who shot', () => {
+  const lines = [told(0, 'bob', 'ann'), rolled(1, 'ann'), told(2, 'ann', 'bob'), rolled(3, 'bob')]
+  expect(scenesOf(lines, far, update({}))).toMatchObject([{ kind: 'shot', actor: 'ann', target: 'bob' }])
+})
+
 test('who loses life is hurt or falls in the scene they were in', () => {
   const lines = [told(0, 'ann', 'bob'), rolled(1, 'ann')]
   const gone = { ...at('bob', 'blue', 2, 0), gone: true }

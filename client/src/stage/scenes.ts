@@ -62,6 +62,7 @@ export function scenesOf(fresh: readonly LineView[], before: Figures, update: Up
         const grows: boolean = now !== null && (now as Scene).kind === 'roll' && pair.includes((now as Scene).actor)
         if (grows) Object.assign(now as unknown as Scene, facing(pair, (now as unknown as Scene).actor, after))
         else if (!same) Object.assign(begin('fight'), facing(pair, pair[0], after))
+        else if ((now as unknown as Scene).kind === 'shot') Object.assign(now as unknown as Scene, facing(pair, pair[0], after)) // who was shot at may have answered first
       }
       if (now && line.text && line.figures.some((figure) => among(now, figure))) (now as Scene).words = line.text
     }
