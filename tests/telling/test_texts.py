@@ -10,7 +10,7 @@ from fluent.syntax.ast import Message
 
 from escarmouche.core.decisions import Choose, Refusal, options
 from escarmouche.core.dice import Block, SeededDice
-from escarmouche.core.events import Modifier, Moved, Rolled, StatusGained
+from escarmouche.core.events import Modifier, Moved, Placed, Rolled, StatusGained
 from escarmouche.core.position import Asked, play
 from escarmouche.core.system import Complaint, Setup, System, load
 from escarmouche.games import SYSTEMS
@@ -204,9 +204,19 @@ def test_dice_show_what_each_had_to_reach() -> None:
 
 def test_numbers_and_points_follow_the_language() -> None:
     moved = Moved(figure="red1", path=((0.0, 0.0), (12.5, 8.25)), cost=3.5)
-    assert "(12,5 ; 8,25)" in Texts(LANTERNS, "fr").event(moved, STATE).replace("\u202f", " ")
-    assert "(12.5, 8.25)" in Texts(LANTERNS, "en").event(moved, STATE)
+    assert "(12,5 ; 8,25)" in Texts(LANTERNS, "fr").facts(moved, STATE).replace("\u202f", " ")
+    assert "(12.5, 8.25)" in Texts(LANTERNS, "en").facts(moved, STATE)
     assert number("fr", -1.5) == "−1,5"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_line_of_the_log_tells_no_coordinates(lang: Lang) -> None:
+    """They are measured, and stand with what was measured."""
+    for event in (
+        Moved(figure="red1", path=((0.0, 0.0), (12.5, 8.25)), cost=3.5),
+        Placed(figure="red1", at=(7.0, 8.25)),
+    ):
+        assert "8.25" not in Texts(LANTERNS, lang).event(event, STATE).replace(",", ".")
 
 
 def test_french_leaves_with_its_own_spaces() -> None:

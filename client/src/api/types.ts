@@ -97,6 +97,14 @@ export interface BandView {
   polygons: [number, number][][][]
 }
 /**
+ * Something that cannot be done to somebody, and why.
+ */
+export interface BarredView {
+  deed: string
+  reason: string
+  rules: string[]
+}
+/**
  * What somebody has in one step: the kind of it, for its sign, and the word.
  */
 export interface BeatView {
@@ -1109,7 +1117,8 @@ export interface PileView {
   cards: CardView[]
 }
 /**
- * A question put to the table: reach, path, check, sight, weights, odds, threats or measure.
+ * A question put to the table: reach, path, check, barred, sight, weights, odds, threats or
+ *     measure.
  */
 export interface Preview {
   ask: string
@@ -1127,6 +1136,7 @@ export interface Previewed {
   reach: ReachView | null
   path: PathView | null
   verdict: VerdictView | null
+  barred: BarredView[]
   sight: SightView[]
   ranges: Range[]
   weights: WeightView[]

@@ -1,4 +1,4 @@
-import type { HintView, OptionView, PathView, Preview, Range, ReachView, SightView, VerdictView } from '../api/types'
+import type { BarredView, HintView, OptionView, PathView, Preview, Range, ReachView, SightView, VerdictView } from '../api/types'
 import { add, distance, inside, round, type Point } from '../lib/geometry'
 import { Latest } from '../lib/latest'
 import { Advice } from './advice.svelte'
@@ -25,6 +25,8 @@ export class Hand {
   menu = $state<string | null>(null)
   /** The option under the pointer or the focus. */
   hovered = $state<number | null>(null)
+  /** Why nothing can be done to the figure of the menu, where no answer is about it. */
+  barred = $state.raw<BarredView[]>([])
   picked = $state.raw<number[]>([])
   point = $state.raw<Point | null>(null)
   plot = $state.raw<Plot>(empty)
@@ -75,6 +77,7 @@ export class Hand {
   /** A new question: hands are empty, except for what it is about. */
   begin(): void {
     this.menu = this.hovered = this.reach = this.way = this.verdict = null
+    this.barred = []
     this.mayStay = this.corners = this.unmeasured = false
     this.plot = empty
     this.point = null
@@ -191,6 +194,16 @@ export class Hand {
   }
 
   // ---- the hand on the figure
+
+  /** Somebody is touched whom no answer is about: the menu says why. */
+  async wonder(figure: string): Promise<void> {
+    const asked = this.match.question
+    this.barred = []
+    const found = (await this.ask({ ask: 'barred', figure }))?.barred ?? []
+    if (asked !== this.match.question || this.selected !== figure || !found.length) return
+    this.barred = found
+    this.menu = figure
+  }
 
   /** An option, and whom it is about. */
   pick(option: OptionView): void {

@@ -21,8 +21,8 @@ event-rolled = { $figure } rolls for { $purpose }, { $why }: { $dice } – { $hi
     [one] { $hits } success
    *[other] { $hits } successes
   }
-event-moved = { $figure } moves to { $path_last } ({ $cost })
-event-placed = { $figure } is placed at { $at }
+event-moved = { $figure } moves ({ $cost })
+event-placed = { $figure } is placed
 event-status-gained = { $figure } is now { $status }
 event-status-lost = { $figure } is no longer { $status }
 event-turn-began = Turn { $turn }, { $side }

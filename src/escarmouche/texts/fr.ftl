@@ -21,8 +21,8 @@ event-rolled = { $figure } lance les dés ({ $purpose }, { $why }) : { $dice } �
     [one] { $hits } réussite
    *[other] { $hits } réussites
   }
-event-moved = { $figure } se déplace en { $path_last } ({ $cost })
-event-placed = { $figure } prend place en { $at }
+event-moved = { $figure } se déplace ({ $cost })
+event-placed = { $figure } prend place
 event-status-gained = { $figure } : { $status }
 event-status-lost = { $figure } : plus { $status }
 event-turn-began = Tour { $turn }, { $side }

@@ -32,7 +32,8 @@ SAMPLES = 120
 
 
 class Preview(Struct, frozen=True, kw_only=True):
-    """A question put to the table: reach, path, check, sight, weights, odds, threats or measure."""
+    """A question put to the table: reach, path, check, barred, sight, weights, odds, threats or
+    measure."""
 
     ask: str
     version: int = -1
@@ -53,6 +54,8 @@ class Previewed(Struct, frozen=True, kw_only=True):
     reach: previews.ReachView | None = None
     path: previews.PathView | None = None
     verdict: previews.VerdictView | None = None
+    barred: tuple[previews.BarredView, ...] = ()
+    """What cannot be done to the figure now, and why."""
     sight: tuple[previews.SightView, ...] = ()
     ranges: tuple[Range, ...] = ()
     """With `sight`: what the figure reaches others with from afar."""
@@ -88,7 +91,7 @@ async def preview(
         return await aside(state, whose, LOOKS[data.ask], match.system, now, data, texts)
     if data.ask == "threats":
         return await menaced(whose, match.system, now, data, state)
-    if data.ask not in ("reach", "path", "check", "odds"):
+    if data.ask not in ("reach", "path", "check", "barred", "odds"):
         raise Wrong("wrong-preview", None, word=data.ask[:40])
     decision = next((one for one in match.pending if one.seat in seats), None)
     if decision is None:
@@ -98,6 +101,9 @@ async def preview(
     if data.ask == "check":
         judged = await state.hub.aside(whose, previews.verdict, decision, modest(data.answer), texts, now)
         return Previewed(verdict=judged)
+    if data.ask == "barred":
+        found = await state.hub.aside(whose, previews.barred, decision, data.figure, texts, now)
+        return Previewed(barred=found)
     if not isinstance(decision, ChoosePath):
         raise Conflict("no-path-asked")
     if data.ask == "reach":

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from escarmouche.core.decisions import ChoosePath, ChoosePoint, Decision, Refused
+from escarmouche.core.decisions import Choose, ChoosePath, ChoosePoint, Decision, Refused
 from escarmouche.core.dice import Block
 from escarmouche.core.system import System
 from escarmouche.space.geometry import Footprint, Point, distance, gap
@@ -15,6 +15,8 @@ from escarmouche.telling.texts import Texts, say
 
 STEPS = 2
 """Cost bands shown for a reach: half of the way, and all of it."""
+UNREASONED = frozenset(("not-an-option", "no-such-word", "several-options"))
+"""Refusals that tell a form, not a rule."""
 
 
 class BandView(Struct, frozen=True, kw_only=True):
@@ -57,6 +59,14 @@ class VerdictView(Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...] = ()
     instead: Point | None = None
     """A place that would be taken, where a place is refused."""
+
+
+class BarredView(Struct, frozen=True, kw_only=True):
+    """Something that cannot be done to somebody, and why."""
+
+    deed: str
+    reason: str
+    rules: tuple[str, ...] = ()
 
 
 class SightView(Struct, frozen=True, kw_only=True):
@@ -121,6 +131,21 @@ def verdict(decision: Decision, answer: Any, texts: Texts, state: Any) -> Verdic
     except (TypeError, ArithmeticError, RecursionError):
         return VerdictView(legal=False, reason=say(texts.lang, "web-not-understood"))
     return VerdictView(legal=True)
+
+
+def barred(decision: Decision, figure: str, texts: Texts, state: Any) -> tuple[BarredView, ...]:
+    """Why this figure cannot be aimed at now, deed by deed, as far as the rules give a reason."""
+    found = []
+    aims = texts.system.shown.aims if isinstance(decision, Choose) and figure in state.figures else ()
+    for aim in aims:
+        try:
+            decision.check({aim: figure})
+        except Refused as refused:
+            why = refused.refusal
+            if why.reason not in UNREASONED:
+                deed = texts.say(f"aim-{aim}")
+                found.append(BarredView(deed=deed, reason=texts.refusal(why, state), rules=why.rules))
+    return tuple(found)
 
 
 def another_place(decision: Decision) -> Point | None:

@@ -192,6 +192,19 @@ def as_asked(decision: Choose) -> tuple[Option, ...]:
     return decision.options
 
 
+def in_order(key: str, first: Sequence[str], last: Sequence[str]) -> Callable[[Choose], tuple[Option, ...]]:
+    """The answers to one question with those first that a player looks for first, and those last that are seldom
+    wanted."""
+    ranks = {word: n for n, word in enumerate((*first, "", *last))}
+
+    def arranged(decision: Choose) -> tuple[Option, ...]:
+        if decision.key != key:
+            return decision.options
+        return tuple(sorted(decision.options, key=lambda option: ranks.get(option.head, ranks[""])))
+
+    return arranged
+
+
 def as_printed(name: str, lang: str) -> str:
     """One name in every language."""
     return name
@@ -227,6 +240,8 @@ class Shown(Struct, Generic[S], frozen=True, kw_only=True):
     """Named parts of the table that a question is about; an answer may be one of the names."""
     moves: tuple[str, ...] = ()
     """Answers that begin a way of the figure asked about: what a hand means that drags it."""
+    aims: tuple[str, ...] = ()
+    """What somebody may have meant who touches another figure that no answer is about, as `aim-…` names it."""
     called: Callable[[str, str], str] = as_printed
     """What something that has a printed name (a figure, a weapon, a spell) is called in a language."""
     standing_for: Callable[[S], Mapping[str, Sequence[str]]] = no_cards

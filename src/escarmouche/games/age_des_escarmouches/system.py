@@ -70,6 +70,7 @@ SYSTEM: System[FrayState] = System(
         marks=shown.marks,
         ranges=shown.ranges,
         moves=("march",),
+        aims=("engagement", "charge", "shoot"),
         signs=shown.SIGNS,
         ground=shown.LAND,
         looks=shown.LOOKS,

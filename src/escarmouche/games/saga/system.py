@@ -57,6 +57,7 @@ SYSTEM: System[MeleeState] = System(
         weights=weights.weights,
         marks=shown.marks,
         moves=("move",),
+        aims=("strike", "shoot", "throw"),
         signs=shown.SIGNS,
         ground=shown.LAND,
         looks=shown.LOOKS,

@@ -18,7 +18,7 @@ event-points-lost = { $lost ->
     [one] { $side } loses a tactic point ({ $left } left).
    *[other] { $side } loses { $lost } tactic points ({ $left } left).
 }
-event-placed = { $figure } is placed at { $at }.
+event-placed = { $figure } is placed.
 event-turn-began = — Turn { $turn } —
 event-tested = { $figure }, { $test }: { $score } { $value } against { $difficulty }{ $shift ->
     [0] { "" }
@@ -88,7 +88,7 @@ event-pierced = { $met_count ->
     [0] The shot carries { $reach } cm and meets nobody.
    *[other] The shot carries { $reach } cm; on its line, in order: { $met }.
 }
-event-moved = { $figure } moves to { $path_last } ({ $cost } cm).
+event-moved = { $figure } moves { $cost } cm.
 event-allotted = The shot goes into a melee: { $total } makes { $hit } the one hit.
 event-disengaged = { $figure } { $passed ->
     [yes] breaks free from { $by }.
@@ -100,7 +100,7 @@ event-intercepted = { $figure } { $passed ->
   }
 event-waylaid = { $raw_target ->
     [none] { $figure } waits for nobody any longer.
-   *[other] { $figure } waits for { $target } at { $at }.
+   *[other] { $figure } waits for { $target } on the way.
 }
 event-boosted = { $now ->
     [none] Nothing is added to the characteristics of { $figure } any more.
@@ -1194,3 +1194,6 @@ event-status-lost = { $raw_status ->
     [hidden] { $figure } is hidden no longer.
    *[other] { $figure } is no longer { $status }.
 }
+aim-engagement = Engage
+aim-charge = Charge
+aim-shoot = Shoot

@@ -18,7 +18,7 @@ event-points-lost = { $lost ->
     [one] { $side } perd un point de tactique (reste { $left }).
    *[other] { $side } perd { $lost } points de tactique (reste { $left }).
 }
-event-placed = { $figure } se place en { $at }.
+event-placed = { $figure } prend place.
 event-turn-began = — Tour { $turn } —
 event-tested = { $figure }, { $test } : { $score } { $value } contre { $difficulty }{ $shift ->
     [0] { "" }
@@ -88,7 +88,7 @@ event-pierced = { $met_count ->
     [0] Le tir porte à { $reach } cm et ne rencontre personne.
    *[other] Le tir porte à { $reach } cm ; sur sa ligne, dans l'ordre : { $met }.
 }
-event-moved = { $figure } se déplace en { $path_last } ({ $cost } cm).
+event-moved = { $figure } se déplace de { $cost } cm.
 event-allotted = Le tir part dans une mêlée : { $total } désigne { $hit }.
 event-disengaged = { $figure } { $passed ->
     [yes] se désengage de { $by }.
@@ -100,7 +100,7 @@ event-intercepted = { $figure } { $passed ->
   }
 event-waylaid = { $raw_target ->
     [none] { $figure } n'attend plus personne.
-   *[other] { $figure } attend { $target } en { $at }.
+   *[other] { $figure } attend { $target } au passage.
 }
 event-boosted = { $now ->
     [none] Plus rien ne s'ajoute aux caractéristiques de { $figure }.
@@ -1194,3 +1194,6 @@ event-status-lost = { $raw_status ->
     [hidden] { $figure } sort de sa cachette.
    *[other] { $figure } : plus { $status }.
 }
+aim-engagement = Engager
+aim-charge = Charger
+aim-shoot = Tirer

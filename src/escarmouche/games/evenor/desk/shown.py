@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.core.parts.shown import in_order
 from escarmouche.core.state import Id
 from escarmouche.core.system import Card, Ground, Mark, Portrait, Range, Standing
 from escarmouche.games.evenor.cards import PrintedTrait, PrintedWeapon, Profile, profiles
@@ -37,6 +38,7 @@ EMBLEMS = (
     ("Défenseur", "defender"),
 )
 
+ARRANGED = in_order("action", ("fight", "shoot", "run", "moving-shot", "charge", "step"), ("open", "prone", "nothing"))
 SIGNS = {
     ACTIVATED: "",
     OUT: "",

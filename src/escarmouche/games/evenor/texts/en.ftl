@@ -11,8 +11,8 @@ event-sides-numbered = { $raw_ambushed ->
     [none] { $first } is side 1 and begins.
    *[other] { $ambushed } walks into the ambush; { $first } is side 1 and begins.
   }
-event-corner-taken = { $side } deploys in the square from ({ $zone_x0 }, { $zone_y0 }) to ({ $zone_x1 }, { $zone_y1 }).
-event-placed = { $figure } is placed at { $at }.
+event-corner-taken = { $side } deploys in its corner of the table.
+event-placed = { $figure } is placed.
 event-turn-began = — Turn { $turn }: { $side } begins —
 event-turn-ended = Turn { $turn } ends.
 event-activated = { $raw_slot ->
@@ -35,15 +35,21 @@ event-action-declared = { $figure }: { $action }{ $raw_target ->
     [none] { "" }
    *[other] { " " }({ $weapon })
   }
-event-moved = { $figure } { $raw_kind ->
-    [run] runs to
-    [charge] charges to
-    [moving-shot] advances to
-    [step] steps to
-    [flee] flees to
-    [cover] slips into cover at
-   *[other] moves to
-  } { $path_last } ({ $cost } pas).
+event-moved = { $cost ->
+    [0] { $raw_kind ->
+        [moving-shot] { "" }
+       *[other] { $figure } stays in place.
+      }
+   *[other] { $figure } { $raw_kind ->
+        [run] runs
+        [charge] charges
+        [moving-shot] advances
+        [step] takes a step
+        [flee] flees
+        [cover] slips into cover
+       *[other] moves
+      } ({ $cost } pas).
+  }
 event-stood-up = { $figure } stands up.
 event-cover-taken = { $figure } takes cover ({ $piece }).
 event-cover-lost = { $figure } is no longer in cover.
@@ -117,7 +123,7 @@ event-power-used = { $figure } uses { $power } on { $target }: { $worked ->
     [yes] it works.
    *[no] it fails.
   }
-event-healed = { $figure } is back in play at { $at }.
+event-healed = { $figure } is back in play.
 event-healing-tried = The one attempt to heal { $figure } is made.
 event-door-opened = { $figure } opens a door ({ $piece }).
 event-token-taken = { $figure } picks up an Orichalcum token ({ $token }).
@@ -245,8 +251,8 @@ refusal-prone-already = { $figure } is prone already.
 refusal-cannot-perceive = { $figure } does not have the trait Perception
 refusal-no-token-here = There is no token in contact.
 refusal-cannot-open = There is nothing to open here ({ $piece }).
-refusal-outside-deployment = { $at } is outside the deployment zone.
-refusal-no-room = The base does not fit at { $at }.
+refusal-outside-deployment = The base would stand outside the deployment zone.
+refusal-no-room = The base does not fit there.
 refusal-may-not-touch = { $about ->
     [at] No enemy may be touched when deploying.
    *[figure] This move may not come into contact with { $figure }.
@@ -261,13 +267,13 @@ refusal-activated-already = { $figure } has been activated this turn already.
 refusal-nobody-to-wait-for = There is nobody left to wait for.
 refusal-too-many-actions = { $actions } actions are too many: { $most } at most (7 minus Initiative).
 refusal-too-few-actions = A series has at least one action, not { $actions }.
-refusal-not-on-the-path = { $at } is not on the announced path.
-refusal-off-the-table = The base would leave the table at { $at }.
+refusal-not-on-the-path = That place is not on the announced path.
+refusal-off-the-table = The base would leave the table.
 refusal-scenery-in-the-way = Scenery is in the way ({ $piece }).
 refusal-model-in-the-way = { $figure } is in the way.
 refusal-too-near-a-hidden-model = This path passes too near to { $figure }, who is hidden.
 refusal-too-near-what-it-fears = This path passes too near to { $figure }, who frightens.
-refusal-contact-ends-the-move = The move ends in contact with { $figure }, at { $at }.
+refusal-contact-ends-the-move = The move ends in contact with { $figure }.
 refusal-may-not-break-contact = This step may not break contact with { $figure }.
 refusal-out-of-range = Out of range: { $distance } pas, at most { $range }.
 refusal-no-line-of-sight = There is no line of sight to { $figure }.
@@ -672,3 +678,6 @@ score-tokens-home = tokens home
 ## The first page
 
 pitch-evenor = Six or seven models a side, six-sided dice, and one wager: how many actions dare you announce? Quick to learn.
+aim-charge = Charge
+aim-shoot = Shoot
+aim-fight = Fight

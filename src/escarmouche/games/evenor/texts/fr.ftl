@@ -11,8 +11,8 @@ event-sides-numbered = { $raw_ambushed ->
     [none] { $first } est le camp 1 et commence.
    *[other] { $ambushed } tombe dans l'embuscade ; { $first } est le camp 1 et commence.
   }
-event-corner-taken = { $side } se déploie dans le carré de ({ $zone_x0 } ; { $zone_y0 }) à ({ $zone_x1 } ; { $zone_y1 }).
-event-placed = { $figure } prend place en { $at }.
+event-corner-taken = { $side } se déploie dans son coin de la table.
+event-placed = { $figure } prend place.
 event-turn-began = — Tour { $turn } : { $side } commence —
 event-turn-ended = Fin du tour { $turn }.
 event-activated = { $raw_slot ->
@@ -35,15 +35,21 @@ event-action-declared = { $figure } : { $action }{ $raw_target ->
     [none] { "" }
    *[other] { " " }({ $weapon })
   }
-event-moved = { $figure } { $raw_kind ->
-    [run] court jusqu'en
-    [charge] charge jusqu'en
-    [moving-shot] avance jusqu'en
-    [step] fait un pas jusqu'en
-    [flee] fuit jusqu'en
-    [cover] gagne un abri en
-   *[other] se déplace jusqu'en
-  } { $path_last } ({ $cost } pas).
+event-moved = { $cost ->
+    [0] { $raw_kind ->
+        [moving-shot] { "" }
+       *[other] { $figure } reste sur place.
+      }
+   *[other] { $figure } { $raw_kind ->
+        [run] court
+        [charge] charge
+        [moving-shot] avance
+        [step] fait un pas
+        [flee] fuit
+        [cover] gagne un abri
+       *[other] se déplace
+      } ({ $cost } pas).
+  }
 event-stood-up = { $figure } se relève.
 event-cover-taken = { $figure } se met à couvert ({ $piece }).
 event-cover-lost = { $figure } n'est plus à couvert.
@@ -117,7 +123,7 @@ event-power-used = { $figure } use de { $power } sur { $target } : { $worked ->
     [yes] réussi.
    *[no] manqué.
   }
-event-healed = { $figure } revient en jeu en { $at }.
+event-healed = { $figure } revient en jeu.
 event-healing-tried = Le seul soin possible de { $figure } est tenté.
 event-door-opened = { $figure } ouvre une porte ({ $piece }).
 event-token-taken = { $figure } ramasse un jeton d'Orichalque ({ $token }).
@@ -245,8 +251,8 @@ refusal-prone-already = { $figure } est déjà à terre.
 refusal-cannot-perceive = { $figure } n'a pas le trait Perception
 refusal-no-token-here = Aucun jeton à ramasser au contact.
 refusal-cannot-open = Rien à ouvrir ici ({ $piece }).
-refusal-outside-deployment = { $at } est hors de la zone de déploiement.
-refusal-no-room = Le socle ne tient pas en { $at }.
+refusal-outside-deployment = Le socle sortirait de la zone de déploiement.
+refusal-no-room = Le socle ne tient pas là.
 refusal-may-not-touch = { $about ->
     [at] Il ne faut toucher aucun ennemi en se déployant.
    *[figure] Ce déplacement ne doit pas amener au contact de { $figure }.
@@ -261,13 +267,13 @@ refusal-activated-already = { $figure } a déjà eu son activation ce tour.
 refusal-nobody-to-wait-for = Il ne reste personne à attendre.
 refusal-too-many-actions = { $actions } actions, c'est trop : { $most } au plus (7 moins l'Initiative).
 refusal-too-few-actions = Une série compte au moins une action, pas { $actions }.
-refusal-not-on-the-path = { $at } n'est pas sur le trajet annoncé.
-refusal-off-the-table = Le socle sortirait de la table en { $at }.
+refusal-not-on-the-path = Cet endroit n'est pas sur le trajet annoncé.
+refusal-off-the-table = Le socle sortirait de la table.
 refusal-scenery-in-the-way = Le décor barre le passage ({ $piece }).
 refusal-model-in-the-way = { $figure } barre le passage.
 refusal-too-near-a-hidden-model = Ce trajet passe trop près de { $figure }, qui se cache.
 refusal-too-near-what-it-fears = Ce trajet passe trop près de { $figure }, qui effraie.
-refusal-contact-ends-the-move = Le déplacement s'arrête au contact de { $figure }, en { $at }.
+refusal-contact-ends-the-move = Le déplacement s'arrête au contact de { $figure }.
 refusal-may-not-break-contact = Ce pas ne doit pas rompre le contact avec { $figure }.
 refusal-out-of-range = Hors de portée : { $distance } pas, pour { $range } au plus.
 refusal-no-line-of-sight = Aucune ligne de vue vers { $figure }.
@@ -672,3 +678,6 @@ score-tokens-home = pions ramenés
 ## The first page
 
 pitch-evenor = Six ou sept figurines par camp, des dés à six faces, et un pari : combien d'actions osez-vous annoncer ? Le plus simple pour commencer.
+aim-charge = Charger
+aim-shoot = Tirer
+aim-fight = Combattre

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from escarmouche.core.decisions import Choose, Decision, Option
+from escarmouche.core.decisions import Decision
+from escarmouche.core.parts.shown import in_order
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.core.system import Card, Ground, Mark, Portrait, Range, Standing
@@ -151,14 +152,7 @@ FIRST = (
 LAST = ("alert", "hide", "devour", "loot", "switch", "draw", "put-away", "pick-up", "drop", "take-off", "dig", "detect")
 DONE = "done"
 """Actions that are wanted most, and those that are rarely wanted; ending the activation stands at the end."""
-
-
-def arranged(decision: Choose) -> tuple[Option, ...]:
-    """Actions in the order in which a player looks for them."""
-    if decision.key != "action":
-        return decision.options
-    ranks = {word: n for n, word in enumerate((*FIRST, "", *LAST, DONE))}
-    return tuple(sorted(decision.options, key=lambda option: ranks.get(option.head, ranks[""])))
+ARRANGED = in_order("action", FIRST, (*LAST, DONE))
 
 
 def signed(value: int) -> str:

@@ -4,8 +4,8 @@
 
 event-table-laid = The table is laid.
 event-initiative-taken = { $order_first } deploys and plays first.
-event-zone-taken = { $side } deploys in the strip from ({ $zone_x0 }, { $zone_y0 }) to ({ $zone_x1 }, { $zone_y1 }).
-event-placed = { $figure } takes its place at { $at }.
+event-zone-taken = { $side } deploys along its edge.
+event-placed = { $figure } takes its place.
 event-turn-began = — Round { $turn }: { $side } begins —
 event-round-ended = Round { $round } ends.
 event-activated = { $figure } is activated.
@@ -145,15 +145,15 @@ event-defeated = { $figure } is defeated.
 event-routed = { $figure } flees the table.
 event-carcass-removed = The carcass of { $figure } is removed.
 event-moved = { $figure } { $raw_kind ->
-    [assault] assaults to
-    [effect] slips to
-    [climb] climbs to
-    [leg-up] is lifted to
-    [fall] falls at
-    [swim] swims to
-    [flight] flees to
-   *[other] walks to
-  } { $path_last } ({ $cost } { $cost ->
+    [assault] assaults
+    [effect] slips elsewhere
+    [climb] climbs
+    [leg-up] is lifted up
+    [fall] falls
+    [swim] swims
+    [flight] flees
+   *[other] walks
+  } ({ $cost } { $cost ->
     [one] toise
    *[other] toises
   }).
@@ -311,7 +311,7 @@ refusal-forbidden-by-weapon = { $weapon } forbids { $letter }.
 refusal-more-than-twice = No characteristic may be engaged more than twice ({ $engaged }).
 refusal-must-stand-up = { $figure } must stand up first.
 refusal-no-line-of-sight = There is no line of sight to { $figure }.
-refusal-no-room = The base does not fit at { $at }.
+refusal-no-room = The base does not fit there.
 refusal-no-weapon-in-water = In deep water { $weapon } is of no use.
 refusal-stunned = { $figure } is stunned.
 refusal-out-of-aura = { $figure } does not have the target in its aura.
@@ -327,14 +327,14 @@ refusal-not-in-play = { $figure } is no longer in play.
 refusal-not-on-the-ground = { $figure } is not on the ground.
 refusal-not-your-safar = { $figure } is not in your Spearhead.
 refusal-nothing-shared = A paid defence must engage one of { $engaged }.
-refusal-off-the-table = The base would leave the table at { $at }.
+refusal-off-the-table = The base would leave the table.
 refusal-out-of-reach = { $figure } is out of reach.
-refusal-outside-deployment = { $at } is outside the deployment zone.
-refusal-outside-its-zone = { $at } is outside the zone of the ambush.
+refusal-outside-deployment = The base would stand outside the deployment zone.
+refusal-outside-its-zone = The base would stand outside the zone of the ambush.
 refusal-rooted = { $figure } is rooted to the spot.
 refusal-safar-in-the-way = { $figure } is in the way.
 refusal-scenery-in-the-way = Scenery is in the way ({ $piece }): it would have to be climbed.
-refusal-too-deep = The ground is too deep below at { $at }.
+refusal-too-deep = The ground is too deep below there.
 refusal-too-far = { $about ->
     [distance] Too far: { $distance } toises.
    *[cost-limit] Too far: { $cost } toises, at most { $limit }.
@@ -704,7 +704,7 @@ zone-north-west = north-west
 zone-north-east = north-east
 event-ambush-laid = { $figure } lies in ambush, nobody else knows where.
 event-lair-chosen = { $figure } lies in ambush here: { $zone }.
-event-emerged = { $figure } comes out of its ambush at { $at } ({ $reason }).
+event-emerged = { $figure } comes out of its ambush ({ $reason }).
 event-combed = { $figure } has combed these zones: { $zones }. Nobody of { $side } lies in ambush there.
 refusal-not-in-its-zone = No enemy has entered the zone of { $figure }.
 refusal-only-offensive = { $figure } may only strike: one offensive action.
@@ -795,7 +795,7 @@ event-landed = { $figure } { $willing ->
 option-swim = swim
 kind-swim = swim
 action-swim = swimming
-refusal-land-first = This path ends with the fall, at { $at }: stop it right at the foot, where the base finds room (a base beyond the edge). The rest of the move is asked for afterwards.
+refusal-land-first = This path ends with the fall: stop it right at the foot, where the base finds room (a base beyond the edge). The rest of the move is asked for afterwards.
 refusal-must-swim = In deep water { $figure } can only swim.
 refusal-no-deep-water = There is no deep water within the reach of { $figure }.
 refusal-too-heavy-to-swim = { $figure } cannot swim in { $armour }.
@@ -822,8 +822,8 @@ event-fell-short = { $figure } does not come within reach of { $target }: no att
 refusal-gap-too-wide = A gap of { $length } toises is too wide: at most { $most }, the higher of V and A.
 refusal-no-turning-in-the-air = A gap is jumped in a straight line.
 refusal-nothing-to-climb = { $figure } does not stand at the foot or the edge of anything too high to step over: { $piece }.
-refusal-not-at-that-height = A climb ends where the ground is { $level } toises high, not at { $at }.
-refusal-not-beside = A climb ends beside where it began, not at { $at }.
+refusal-not-at-that-height = A climb ends where the ground is { $level } toises high, not there.
+refusal-not-beside = A climb ends beside where it began, not there.
 refusal-no-helper = No leg up from { $figure }: an ally in base contact, both at the foot of the obstacle.
 refusal-too-low-for-help = A leg up takes an obstacle of 2 toises or more, not { $height }.
 refusal-cannot-help = { $figure } is in no state to help.
@@ -1579,3 +1579,6 @@ ware-left = Left at home
 ## The first page
 
 pitch-kharn-ages = A handful of heroes, spells and action points: every blow is composed, and every blow answered.
+aim-attack = Attack
+aim-assault = Assault
+aim-shoot = Shoot

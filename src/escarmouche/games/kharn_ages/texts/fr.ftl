@@ -4,8 +4,8 @@
 
 event-table-laid = La table est dressée.
 event-initiative-taken = { $order_first } se déploie et joue en premier.
-event-zone-taken = { $side } se déploie dans la bande de ({ $zone_x0 } ; { $zone_y0 }) à ({ $zone_x1 } ; { $zone_y1 }).
-event-placed = { $figure } se place en { $at }.
+event-zone-taken = { $side } se déploie le long de son bord.
+event-placed = { $figure } prend place.
 event-turn-began = — Tour { $turn } : { $side } commence —
 event-round-ended = Fin du tour { $round }.
 event-activated = { $figure } s'active.
@@ -149,15 +149,15 @@ event-defeated = { $figure } tombe, hors de combat.
 event-routed = { $figure } fuit la table.
 event-carcass-removed = La carcasse de { $figure } est retirée.
 event-moved = { $figure } { $raw_kind ->
-    [assault] monte à l'assaut jusqu'en
-    [effect] se glisse en
-    [climb] grimpe jusqu'en
-    [leg-up] se hisse jusqu'en
-    [fall] tombe en
-    [swim] nage jusqu'en
-    [flight] s'enfuit jusqu'en
-   *[other] marche jusqu'en
-  } { $path_last } ({ $cost } { $cost ->
+    [assault] monte à l'assaut
+    [effect] se glisse ailleurs
+    [climb] grimpe
+    [leg-up] se hisse
+    [fall] tombe
+    [swim] nage
+    [flight] s'enfuit
+   *[other] marche
+  } ({ $cost } { $cost ->
     [one] toise
    *[other] toises
   }).
@@ -334,7 +334,7 @@ refusal-forbidden-by-weapon = { $weapon } interdit { $letter }.
 refusal-more-than-twice = Aucune caractéristique ne s'engage plus de deux fois ({ $engaged }).
 refusal-must-stand-up = { $figure } doit d'abord se relever.
 refusal-no-line-of-sight = Aucune ligne de vue vers { $figure }.
-refusal-no-room = Le socle ne tient pas en { $at }.
+refusal-no-room = Le socle ne tient pas là.
 refusal-no-weapon-in-water = En eau profonde, { $weapon } ne sert à rien.
 refusal-stunned = { $figure } est hors d'état d'agir (assommé).
 refusal-out-of-aura = { $figure } n'a pas la cible dans son aura.
@@ -350,14 +350,14 @@ refusal-not-in-play = { $figure } n'est plus en jeu.
 refusal-not-on-the-ground = { $figure } n'est pas au sol.
 refusal-not-your-safar = { $figure } n'est pas de votre Fer de Lance.
 refusal-nothing-shared = Une défense payée doit engager l'une de { $engaged }.
-refusal-off-the-table = Le socle sortirait de la table en { $at }.
+refusal-off-the-table = Le socle sortirait de la table.
 refusal-out-of-reach = { $figure } est hors d'atteinte.
-refusal-outside-deployment = { $at } est hors de la zone de déploiement.
-refusal-outside-its-zone = { $at } est hors de la zone de l'embuscade.
+refusal-outside-deployment = Le socle sortirait de la zone de déploiement.
+refusal-outside-its-zone = Le socle sortirait de la zone de l'embuscade.
 refusal-rooted = { $figure } est cloué sur place.
 refusal-safar-in-the-way = { $figure } barre le passage.
 refusal-scenery-in-the-way = Un décor barre le passage ({ $piece }) : il faudrait l'escalader.
-refusal-too-deep = Le sol est trop bas en { $at }.
+refusal-too-deep = Le sol est trop bas à cet endroit.
 refusal-too-far = { $about ->
     [distance] Trop loin : { $distance } toises.
    *[cost-limit] Trop loin : { $cost } toises, { $limit } au plus.
@@ -727,7 +727,7 @@ zone-north-west = nord-ouest
 zone-north-east = nord-est
 event-ambush-laid = { $figure } se met en embuscade, personne d'autre ne sait où.
 event-lair-chosen = { $figure } est en embuscade ici : { $zone }.
-event-emerged = { $figure } sort de son embuscade en { $at } ({ $reason }).
+event-emerged = { $figure } sort de son embuscade ({ $reason }).
 event-combed = { $figure } a fouillé ces zones : { $zones }. Aucun embusqué de ce camp ({ $side }) ne s'y trouve.
 refusal-not-in-its-zone = Aucun ennemi n'est entré dans la zone de { $figure }.
 refusal-only-offensive = { $figure } ne peut que frapper : une seule action offensive.
@@ -818,7 +818,7 @@ event-landed = { $figure } { $willing ->
 option-swim = nager
 kind-swim = nage
 action-swim = nage
-refusal-land-first = Ce trajet finit avec la chute, en { $at } : arrêtez-le juste au pied, où le socle trouve place (un socle après le bord). Le reste du mouvement est demandé ensuite.
+refusal-land-first = Ce trajet finit avec la chute : arrêtez-le juste au pied, où le socle trouve place (un socle après le bord). Le reste du mouvement est demandé ensuite.
 refusal-must-swim = En eau profonde, { $figure } ne peut que nager.
 refusal-no-deep-water = Aucune eau profonde à portée de { $figure }.
 refusal-too-heavy-to-swim = { $figure } ne peut pas nager en { $armour }.
@@ -845,8 +845,8 @@ event-fell-short = { $figure } n'arrive pas à portée de { $target } : pas d'at
 refusal-gap-too-wide = Un vide de { $length } toises est trop large : au plus { $most }, la meilleure valeur de V et A.
 refusal-no-turning-in-the-air = On saute un vide en ligne droite.
 refusal-nothing-to-climb = { $figure } n'est ni au pied ni au bord d'un dénivelé trop haut pour être enjambé : { $piece }.
-refusal-not-at-that-height = L'escalade finit là où le sol est à { $level } toises de haut, pas en { $at }.
-refusal-not-beside = L'escalade finit à côté de son départ, pas en { $at }.
+refusal-not-at-that-height = L'escalade finit là où le sol est à { $level } toises de haut, pas ici.
+refusal-not-beside = L'escalade finit à côté de son départ, pas ici.
 refusal-no-helper = Pas de courte échelle de { $figure } : il faut un allié socle à socle, tous deux au pied de l'obstacle.
 refusal-too-low-for-help = La courte échelle se fait à un obstacle de 2 toises ou plus, pas de { $height }.
 refusal-cannot-help = { $figure } n'est pas en état d'aider.
@@ -1602,3 +1602,6 @@ ware-left = Laissé au camp
 ## The first page
 
 pitch-kharn-ages = Une poignée de héros, des sorts et des points d'action : chaque coup se compose, chaque coup se pare.
+aim-attack = Attaquer
+aim-assault = Donner l'assaut
+aim-shoot = Tirer

@@ -1054,7 +1054,7 @@ reaction-scope-segment = in every segment
 
 ## The scenery of encounters
 
-event-moved = { $figure } moves to { $path_last } ({ $cost } m)
+event-moved = { $figure } moves { $cost } m.
 piece-upper-river = the upper river
 piece-gorge = the gorge
 piece-reeds = the reeds
@@ -1160,3 +1160,6 @@ brief-hostage = By moonlight some keep a prisoner at bay, and others come for hi
 brief-raid = Riders and a chariot come down on a farm. Whoever holds it wins if it holds out.
 brief-war-bands = Two war bands and their chiefs meet on a heath: the last one in the fight has won.
 brief-single-combat = Before two silent hosts a champion of each side fights for the other's head.
+aim-strike = Strike
+aim-shoot = Shoot
+aim-throw = Throw

@@ -1054,7 +1054,7 @@ reaction-scope-segment = à chaque segment
 
 ## Le décor des rencontres
 
-event-moved = { $figure } se déplace en { $path_last } ({ $cost } m)
+event-moved = { $figure } se déplace de { $cost } m.
 piece-upper-river = la rivière
 piece-gorge = la gorge
 piece-reeds = les roseaux
@@ -1160,3 +1160,6 @@ brief-hostage = Au clair de lune, les uns tiennent un prisonnier en respect, les
 brief-raid = Des cavaliers et un char fondent sur une ferme. Qui la garde gagne si elle tient.
 brief-war-bands = Deux bandes de guerre et leurs chefs se rencontrent sur une lande : la dernière au combat a gagné.
 brief-single-combat = Devant deux armées muettes, un champion de chaque camp se bat pour la tête de l'autre.
+aim-strike = Frapper
+aim-shoot = Tirer
+aim-throw = Lancer
