@@ -64,7 +64,7 @@ test('the verdict follows the members, and a repair is one click', async () => {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const { members } = JSON.parse(init.body as string) as { members: string[] }
     asked.push(members)
-    const view: ListView = { game: 'evenor', members, legal: members.length < 3, cost: 0, complaints: [], repair: members.slice(2), meters: [], code: '', costs: members.map(() => 0), titles: members, foreign: '', unsaid: [], lost: [] }
+    const view: ListView = { game: 'evenor', members, legal: members.length < 3, cost: 0, complaints: [], repair: members.slice(2), meters: [], code: '', costs: members.map(() => 0), titles: members, foreign: '', unsaid: [], lost: [], cards: {} }
     return new Response(JSON.stringify(view))
   })
   const draft = new Draft()

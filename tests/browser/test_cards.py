@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.playing import Visit
+from browser.playing import Visit, answer_by_mouse, wait_for_question
 from browser.test_access import serious
 
 CARD = """game: kharn-ages
@@ -113,3 +114,41 @@ def test_a_new_card_does_not_begin_with_a_reproach(visit: Visit) -> None:
     assert page.locator("[aria-invalid=true]").count() == 0
     page.locator("#entry-hands").fill("5")
     expect(verdict).to_contain_text("was expected")
+
+
+OWN = """game: kharn-ages
+weapons:
+  - {name: Grand sabre, hands: 2, cost: 11, bonus: 2}
+profiles:
+  - {name: Bretteur errant, level: 1, faction: fangs, cost: 52, V: 3, P: 3, A: 4, C: 3, T: 3, I: 3, stature: 3,
+     ap: 7, hp: 23, base: 40, mastery: [[offensive, defensive]], skills: {duellist: 1}, equipment: [Grand sabre]}
+"""
+
+
+def test_ones_own_cards_come_to_the_table_with_a_list(visit: Visit, tmp_path: Path) -> None:
+    """Typed here, played here: no folder of the server, and a friend may follow the link of the list."""
+    file = tmp_path / "mine.yaml"
+    file.write_text(OWN, encoding="utf-8")
+    page = visit("/cards?game=kharn-ages", "fr")
+    page.get_by_test_id("cards-upload").set_input_files(file)
+    page.get_by_test_id("cards-lists").click()
+    own = page.get_by_test_id("card").filter(has_text="Bretteur errant")
+    expect(own).to_contain_text("à vous")
+    expect(own).to_contain_text("Grand sabre")
+    for _ in range(4):
+        own.get_by_role("button", name="Prendre Bretteur errant").click()
+    expect(page.get_by_test_id("members").locator("li")).to_have_count(4)
+    page.get_by_test_id("equip").first.click()
+    leader = page.get_by_test_id("wares").get_by_test_id("ware").filter(has_text=re.compile("^Meneur|^Chef|^Leader"))
+    leader.first.click()
+    play = page.get_by_test_id("play")
+    expect(play).to_have_attribute("href", re.compile("list=kharn-ages3-"))
+    code = page.get_by_test_id("code").input_value()
+    play.click()
+    expect(page.get_by_test_id("band-red")).to_contain_text("Bretteur errant")
+    page.get_by_test_id("start").click()
+    assert wait_for_question(page)
+    answer_by_mouse(page, random.Random(1))
+    expect(page.locator("body")).to_contain_text("Bretteur errant")
+    friend = visit(f"/lists#{code}", "en")
+    expect(friend.get_by_test_id("members")).to_contain_text("Bretteur errant")

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from escarmouche.cards.lists import ArmyList, decode, encode, game_of, members_of, named, profiles, read, write
+from escarmouche.cards.lists import ArmyList, decode, encode, game_of, named, profiles, read, write
 from escarmouche.cards.lists import given as given_list
 from escarmouche.core.system import load
 from escarmouche.files.words import BadFile
@@ -160,7 +160,7 @@ def test_a_list_is_a_file_a_code_or_names(tmp_path: Path) -> None:
     assert given_list(LANTERNS, [str(path)]) == SCOUTS
     assert given_list(LANTERNS, [encode(LANTERNS, SCOUTS)]) == SCOUTS
     assert given_list(LANTERNS, ["scout", "SCOUT", "Brute"]) == SCOUTS
-    assert members_of(LANTERNS, str(path)) == ["Scout", "Scout", "Brute"]
+    assert list(given_list(LANTERNS, [str(path)]).members) == ["Scout", "Scout", "Brute"]
 
 
 def test_an_unknown_name_comes_with_the_nearest() -> None:

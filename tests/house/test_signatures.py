@@ -15,6 +15,7 @@ ROOM = Path(escarmouche.__file__).parent
 CORE, FRONT = ROOM / "core", ROOM / "front"
 ALLOWED = {
     "state.Plain": "answers, facts and options are whatever JSON can say; a record or a form checks them",
+    "brought.PlainCard": "a card is whatever its game prints; the catalogue of the game checks it",
     "state.Phase.run": "every phase says whose state it plays on",
     "rules.Change": "every modifier says whose game it is of",
     "rules.Hook": "every skill says whose game it is of",

@@ -32,7 +32,7 @@ def test_what_is_offered_can_be_bought_at_its_price(game: str) -> None:
     for seed in range(6):
         members = system.lists.build(Block(f"offers-{seed}", 0), None, {})
         for at, member in enumerate(members[:4]):
-            for offer in offered(game, members, at, {}, "en"):
+            for offer in offered(game, members, at, {}, {}, "en"):
                 seen.add(offer.kind)
                 if offer.taken:
                     assert f", {offer.detail}" in member
@@ -49,5 +49,5 @@ def test_what_is_offered_can_be_bought_at_its_price(game: str) -> None:
 
 
 def test_a_member_that_is_not_there_is_sold_nothing() -> None:
-    assert offered("kharn-ages", [], 0, {}, "fr") == ()
-    assert offered("kharn-ages", ["Sergent des remparts"], 7, {}, "fr") == ()
+    assert offered("kharn-ages", [], 0, {}, {}, "fr") == ()
+    assert offered("kharn-ages", ["Sergent des remparts"], 7, {}, {}, "fr") == ()

@@ -236,6 +236,18 @@ export interface ContactView {
   cost: number
 }
 /**
+ * Cards that a list may bring to a table, and those of them that it may name.
+ */
+export interface ContentBrought {
+  cards: {
+    [k: string]: {
+      [k: string]: {}
+    }
+  }
+  profiles: Card[]
+  at_home: string[]
+}
+/**
  * Cards being typed: as a file's text, or card by card, by kind.
  */
 export interface ContentDraft {
@@ -879,6 +891,11 @@ export interface LineView {
 export interface ListDraft {
   members: string[]
   options?: {}
+  cards?: {
+    [k: string]: {
+      [k: string]: {}
+    }
+  }
 }
 export interface ListToKeep {
   name: string
@@ -901,6 +918,11 @@ export interface ListView {
   foreign: string
   unsaid: string[]
   lost: string[]
+  cards: {
+    [k: string]: {
+      [k: string]: {}
+    }
+  }
 }
 /**
  * How much of something a list uses, and how much it may.

@@ -187,12 +187,12 @@ export class CardDraft {
   }
 }
 
-/** What storage holds, if it is what we wrote. */
-export function readable(text: string | null, kinds: string[]): Cards {
+/** What storage holds, if it is what we wrote: of these kinds, or of all. */
+export function readable(text: string | null, kinds: string[] | null): Cards {
   try {
     const found: unknown = JSON.parse(text ?? '{}')
     if (!found || typeof found !== 'object') return {}
-    return Object.fromEntries(Object.entries(found).filter(([kind, some]) => kinds.includes(kind) && Array.isArray(some))) as Cards
+    return Object.fromEntries(Object.entries(found).filter(([kind, some]) => (!kinds || kinds.includes(kind)) && Array.isArray(some))) as Cards
   } catch {
     return {}
   }

@@ -1,8 +1,9 @@
 import { api } from '../api/http'
-import type { ListView } from '../api/types'
+import type { Card, ListView } from '../api/types'
 import { keep, kept } from '../lib/keep'
 import { Latest } from '../lib/latest'
 import { without } from './members'
+import { merged, needed, ownCards, renewed, type Brought } from './own'
 
 const PAUSE = 120
 
@@ -15,6 +16,10 @@ export class Draft {
   view = $state.raw<ListView | null>(null)
   checking = $state(false)
   failed = $state('')
+  /** The profiles of one's own shelf, what is sold from it, and what is wrong with it. */
+  own = $state.raw<readonly Card[]>([])
+  cards = $state.raw<Brought>({})
+  spoilt = $state('')
 
   private timer = 0
   private readonly judge = new Latest<readonly string[]>((members) => this.judged(members))
@@ -35,6 +40,27 @@ export class Draft {
     this.members = members
     keep(`draft.${this.game}`, JSON.stringify(members))
     this.check()
+  }
+
+  /** The cards that this browser keeps for the game. */
+  async shelf(): Promise<void> {
+    const game = this.game
+    try {
+      const found = await ownCards(game)
+      if (game !== this.game) return
+      this.own = found?.profiles ?? []
+      this.cards = { ...found?.cards }
+      this.spoilt = ''
+      const members = renewed(this.members, this.cards)
+      if (members.some((member, n) => member !== this.members[n])) this.set(members)
+    } catch (error) {
+      ;[this.own, this.cards, this.spoilt] = [[], {}, (error as Error).message]
+    }
+  }
+
+  /** The cards that members bring: from the shelf, or with a list that was opened. */
+  brought(members: readonly string[]): Brought {
+    return needed(merged(this.cards, (this.view?.cards ?? {}) as Brought), members)
   }
 
   /** Another game; the list that was begun there comes back. */
@@ -78,7 +104,7 @@ export class Draft {
 
   private async judged(members: readonly string[]): Promise<void> {
     try {
-      const view = await api<ListView>(`/games/${this.game}/lists/check`, { body: { members } })
+      const view = await api<ListView>(`/games/${this.game}/lists/check`, { body: { members, cards: this.brought(members) } })
       if (members !== this.members) return
       this.view = view
       this.failed = ''

@@ -1,6 +1,7 @@
 # Cards of one's own
 cards-title = Your own cards
-cards-intro = Type in the cards you own. They stay in this browser; download the file and put it into the table's folder of own cards to play with them.
+cards-intro = Type in the cards you own. They stay in this browser, and your lists bring them to the table.
+cards-lists = Make a list of them
 cards-no-game = No game here takes cards of your own.
 cards-shelf = Your cards
 cards-nameless = (no name yet)

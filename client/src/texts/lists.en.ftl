@@ -15,6 +15,7 @@ lists-found = { $found ->
     [one] One profile
    *[other] { $found } profiles
   }
+lists-own = yours
 lists-take = Take
 lists-add = Take { $name }
 lists-remove = Leave out { $name }

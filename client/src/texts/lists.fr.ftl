@@ -16,6 +16,7 @@ lists-found = { $found ->
    *[other] { $found } profils
   }
 lists-take = Prendre
+lists-own = à vous
 lists-add = Prendre { $name }
 lists-remove = Écarter { $name }
 lists-band = Votre liste

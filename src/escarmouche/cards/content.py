@@ -70,6 +70,10 @@ class Catalogue(Struct, frozen=True):
     system: Callable[[], System]
     importer: Callable[[bytes, bool], Imported] | None = None
     """Reads the catalogue of another program that people of this game use, or of it the complete cards alone."""
+    recruited: tuple[str, ...] = ("profiles",)
+    """The kinds that a list may begin a member with."""
+    at_home: tuple[str, ...] = ()
+    """The kinds that belong to the book, not to a band: nobody brings them to one table."""
 
     @property
     def kinds(self) -> dict[str, mi.StructType]:

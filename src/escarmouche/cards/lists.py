@@ -4,7 +4,8 @@ A member is the name of a profile, and in some games details after commas: `Serg
 
 A code reads `evenor1-AbCd…`: the game, the version of the format, then in URL-safe base 64 the game size, three bytes
 for each member and a checksum. Version 2 has details: after each profile their number, then three bytes for each. The
-bytes come from names alone, so a code survives new profiles.
+bytes come from names alone, so a code survives new profiles. Version 3 is of a list with cards of somebody's own: it
+brings them along, all of it packed.
 """
 
 from __future__ import annotations
@@ -12,23 +13,29 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+import zlib
 from collections.abc import Container, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
-from escarmouche.cards import foreign
+from escarmouche.cards import bringing, foreign
+from escarmouche.core.brought import Brought, is_marked, unmarked
 from escarmouche.core.system import System
 from escarmouche.files.words import BadFile, nearest
 from escarmouche.telling.texts import Unusable, slug
 
-PLAIN, DETAILED = 1, 2
-"""Versions of codes: lists of profiles alone, lists with details."""
-CODE = re.compile(r"(?P<game>[a-z_-]{1,40})(?P<version>\d{1,4})-(?P<body>[A-Za-z0-9_-]{2,4000})")
+PLAIN, DETAILED, BRINGING = 1, 2, 3
+"""Versions of codes: lists of profiles alone, lists with details, lists that bring cards."""
+CODE = re.compile(r"(?P<game>[a-z_-]{1,40})(?P<version>\d{1,4})-(?P<body>[A-Za-z0-9_-]{2,16000})")
 KEYS = ("game", "name", "members", "game_size")
 MOST_MEMBERS = 200
+MOST_TEXT = 64 * 1024
+"""Bytes of the members of a list."""
 
 
 class ArmyList(Struct, frozen=True, kw_only=True):
@@ -40,13 +47,25 @@ class ArmyList(Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = field(default_factory=dict)
     lost: tuple[str, ...] = ()
     """What another program's list said and this one cannot."""
+    brings: Brought | None = None
+    """Cards of somebody's own that members are or bear."""
+
+
+class Packed(Struct, frozen=True, array_like=True):
+    """What a code of a list says that brings cards."""
+
+    members: tuple[str, ...]
+    cards: bringing.Plain
+    size: int = 0
 
 
 # -------------------------------------------------------------- codes
 
 
 def encode(system: System, listed: ArmyList) -> str:
-    """The code of a list of known profiles and details."""
+    """The code of a list of known profiles and details, and of the cards that it brings."""
+    if any(map(is_marked, listed.members)):
+        return _bringing(system, listed)
     split = [parts(system, member) for member in listed.members]
     known, details = set(profiles(system)), set(system.lists.details())
     for name, more in split:
@@ -63,6 +82,28 @@ def encode(system: System, listed: ArmyList) -> str:
             payload += _varint(len(more)) + b"".join(map(_mark, more))
     body = base64.urlsafe_b64encode(payload + _checksum(system.name, payload)).decode().rstrip("=")
     return f"{system.name}{version}-{body}"
+
+
+def _bringing(system: System, listed: ArmyList) -> str:
+    cards = bringing.needed(listed.brings.cards if listed.brings else {}, {"": listed.members})
+    said = Packed(listed.members, cards, int(listed.options.get("game_size", 0)))
+    payload = zlib.compress(msgspec.json.encode(said), 9)
+    body = base64.urlsafe_b64encode(payload + _checksum(system.name, payload)).decode().rstrip("=")
+    return f"{system.name}{BRINGING}-{body}"
+
+
+def _brought(system: System, code: str, payload: bytes) -> ArmyList:
+    """A list with its cards, not read further than such a list may be long."""
+    try:
+        text = zlib.decompressobj().decompress(payload, bringing.MOST_BYTES + MOST_TEXT)
+        said = msgspec.json.decode(text, type=Packed)
+    except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Unusable("list-code-broken", code=code[:60]) from None
+    brings = bringing.taken(system, said.cards)
+    for member in said.members:
+        named(system, member)
+    options = {"game_size": said.size} if said.size > 0 else {}
+    return ArmyList(game=system.name, members=said.members, options=options, brings=brings)
 
 
 def foreign_code(system: System, listed: ArmyList) -> tuple[str, tuple[str, ...]]:
@@ -83,9 +124,11 @@ def decode(system: System, code: str) -> ArmyList:
     if found["game"] != system.name:
         raise Unusable("list-mixed", game=found["game"], asked=system.name)
     version = int(found["version"])
-    if version not in (PLAIN, DETAILED):
-        raise Unusable("list-code-version", code=code, version=version)
+    if version not in (PLAIN, DETAILED, BRINGING):
+        raise Unusable("list-code-version", code=code[:60], version=version)
     payload = _payload(code, found["body"], system.name)
+    if version == BRINGING:
+        return _brought(system, code, payload)
     size, rest = _read_varint(payload)
     names = {_mark(name): name for name in profiles(system)}
     details = {_mark(detail): detail for detail in system.lists.details()}
@@ -205,7 +248,7 @@ def given(system: System, told: Sequence[str]) -> ArmyList:
     else:
         raise Unusable("list-empty")
     members = tuple(named(system, member) for member in listed.members)
-    return ArmyList(game=listed.game, members=members, name=listed.name, options=listed.options)
+    return replace(listed, members=members)
 
 
 def size_of(lists: Iterable[ArmyList]) -> dict[str, Any]:
@@ -214,20 +257,15 @@ def size_of(lists: Iterable[ArmyList]) -> dict[str, Any]:
     return {"game_size": max(sizes)} if sizes else {}
 
 
-def members_of(system: System, told: str) -> list[str]:
-    """The members of a list given as a file or as a code."""
-    return list(given(system, [told]).members)
-
-
 def named(system: System, name: str) -> str:
     """The member somebody means, whatever the case and the accents; `Unusable` with the nearest if there is none."""
     profile, details = parts(system, name)
-    found = _alike(profile, profiles(system))
+    found = profile if bringing.knows_profile(system, profile) else _alike(profile, profiles(system))
     if found is None:
         raise unknown_profile(system, profile)
     words = [found]
     for detail in details:
-        meant = _alike(detail, system.lists.details())
+        meant = detail if bringing.knows_detail(system, detail) else _alike(detail, system.lists.details())
         if meant is None:
             raise unknown_detail(system, detail)
         words.append(meant)
@@ -261,11 +299,13 @@ def _plain(word: str) -> tuple[str, str]:
 
 
 def unknown_profile(system: System, name: str) -> Unusable:
-    return Unusable("unknown-profile", nearest(name, profiles(system)), word=name[:60], game=system.title)
+    near = nearest(name, profiles(system))
+    return Unusable("unknown-profile", near, word=unmarked(name)[:60], game=system.title)
 
 
 def unknown_detail(system: System, detail: str) -> Unusable:
-    return Unusable("unknown-detail", nearest(detail, system.lists.details()), word=detail[:60], game=system.title)
+    near = nearest(detail, system.lists.details())
+    return Unusable("unknown-detail", near, word=unmarked(detail)[:60], game=system.title)
 
 
 def profiles(system: System) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from escarmouche.cards.lists import ArmyList, encode, parts, unknown_profile
+from escarmouche.core.brought import unmarked
 from escarmouche.core.system import Card, System
 from escarmouche.rulings.ledger import ledger
 from escarmouche.telling.texts import Lang, Texts, Unusable, say, slug
@@ -96,12 +97,14 @@ def figure(texts: Texts, card: Card) -> dict[str, Any]:
 def said(texts: Texts, card: Card) -> dict[str, Any]:
     """The words of a card."""
     return {
-        "title": texts.system.shown.called(card.name, texts.lang),
+        "title": unmarked(texts.system.shown.called(card.name, texts.lang)),
         "role": texts.printed("role", card.role),
         "faction": texts.printed("faction", card.faction),
         "stats": {texts.word("stat", letter): figure for letter, figure in card.stats.items()},
         "traits": tuple(texts.printed("trait", line) for line in card.traits),
-        "weapons": tuple(texts.printed("weapon", texts.system.shown.called(line, texts.lang)) for line in card.weapons),
+        "weapons": tuple(
+            unmarked(texts.printed("weapon", texts.system.shown.called(line, texts.lang))) for line in card.weapons
+        ),
     }
 
 

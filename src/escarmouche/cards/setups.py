@@ -12,9 +12,11 @@ from typing import Any
 
 import msgspec.inspect as mi
 from msgspec import Struct
+from msgspec.structs import replace
 
-from escarmouche.cards import shapes
+from escarmouche.cards import bringing, shapes
 from escarmouche.cards.lists import parts, profiles, unknown_detail, unknown_profile
+from escarmouche.core.brought import Brought
 from escarmouche.core.parts.lists import build_none
 from escarmouche.core.seating import REFEREE, seats_wrong
 from escarmouche.core.state import S, seated
@@ -58,8 +60,9 @@ class Unknown(Unusable):
         return f"lists.{self.seat}: {super().told(lang)}"
 
 
-def check_setup(system: System, setup: Setup) -> None:
-    """`Unusable` tells the first thing that is wrong; lists need not be legal where the set-up says `free`."""
+def check_setup(system: System, setup: Setup) -> tuple[Brought, ...]:
+    """`Unusable` tells the first thing that is wrong; lists need not be legal where the set-up says `free`. The cards
+    that it brings are there as long as somebody holds them."""
     for fault in shapes.faults(shape_of(Setup), {name: getattr(setup, name) for name in setup.__struct_fields__}):
         raise Misfit(system, dotted(fault.path), fault)
     if setup.game != system.name:
@@ -67,10 +70,12 @@ def check_setup(system: System, setup: Setup) -> None:
     check_options(system, setup.options)
     check_seats(system, setup.seats)
     sides = system.sides_at(setup.seats)
+    brought = tuple(bringing.taken(system, cards) for cards in setup.cards)
     check_lists(system, setup.lists, setup.options, free=setup.free, sides=sides)
     for seat in sides:
         if seat not in setup.lists and system.lists.build is not build_none:
             raise Misfit(system, f"lists.{seat}", shapes.Fault(reason="missing", expected=(shapes.Expected("list"),)))
+    return brought
 
 
 def check_seats(system: System, seats: Sequence[str]) -> None:
@@ -84,8 +89,9 @@ def checked(system: Callable[[], System], opens: Callable[[Setup], S]) -> Callab
     """The beginning of a game: its set-up checked before, the figures dealt out to those who sit at the table."""
 
     def new_game(setup: Setup) -> S:
-        check_setup(system(), setup)
-        return seated(opens(setup), setup.seats)
+        brought = check_setup(system(), setup)
+        state = seated(opens(setup), setup.seats)
+        return replace(state, brought=brought) if brought else state
 
     return new_game
 
@@ -137,10 +143,10 @@ def check_members(system: System, seat: str, members: Sequence[str]) -> None:
     """Every member is known by the very name it has."""
     known, details = set(profiles(system)), set(system.lists.details())
     for name, more in (parts(system, member) for member in members):
-        if name not in known:
+        if name not in known and not bringing.knows_profile(system, name):
             raise Unknown(seat, unknown_profile(system, name))
         for detail in more:
-            if detail not in details:
+            if detail not in details and not bringing.knows_detail(system, detail):
                 raise Unknown(seat, unknown_detail(system, detail))
 
 

@@ -72,6 +72,7 @@ def command(
         bot=bot,
         games=games,
         lists=tuple(one.members for one in lists),
+        brings=tuple(one.brings for one in lists if one.brings),
         names=told_apart([one.name or told for one, told in zip(lists, army or [], strict=True)]),
         duels=duels,
         duel_bot=duel_bot,

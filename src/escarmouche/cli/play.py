@@ -128,7 +128,8 @@ def made(
         else system.lists.build(Block(f"{seed}/{seat}/list", 0), None, options)
         for seat in lists
     }
-    setup = Setup(game=system.name, seed=seed, lists=members, options=options, seats=list(seats))
+    brought = [one.brings.cards for one in found.values() if one.brings]
+    setup = Setup(game=system.name, seed=seed, lists=members, options=options, seats=list(seats), cards=brought)
     check_setup(system, setup)
     return setup
 

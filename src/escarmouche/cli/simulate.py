@@ -75,6 +75,7 @@ def command(
         others=Contestant(others),
         options=size_of(filter(None, listed)) | options_of(system, scenario, option or []),
         records=str(records) if records else None,
+        brings=tuple(one.brings for one in listed if one and one.brings),
     )
     if mirror and (contest.red.members or contest.blue.members):
         return warn(tongue, "simulate-mirror")

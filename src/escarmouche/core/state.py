@@ -10,6 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 from typing_extensions import TypeVar
 
+from escarmouche.core.brought import Brought
 from escarmouche.core.seating import REFEREE, Seating, sharing, side_of
 from escarmouche.space.geometry import Base, Footprint, Point, Round
 from escarmouche.space.table import Table
@@ -89,6 +90,8 @@ class State(Struct, frozen=True, kw_only=True, gc=False):
     options: dict[str, Plain] = {}
     seating: Seating | UnsetType = UNSET
     """Who sits at a table where not every side has one seat of its own."""
+    brought: tuple[Brought, ...] | UnsetType = UNSET
+    """The cards that were brought to this table, as long as one plays with them."""
     apart: ClassVar[bool] = False
     """Allies have secrets from each other: `Rules.hide` and `Rules.guess` are asked for a seat, not for its side."""
 

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from escarmouche.cards.lists import profiles
+from escarmouche.core.brought import Brought
 from escarmouche.core.system import System
 from escarmouche.sim import Contest, Contestant
 
@@ -28,6 +29,8 @@ class Study(Struct, frozen=True, kw_only=True):
     games: int = 400
     lists: tuple[tuple[str, ...], ...] = ()
     """Lists to compare; without them legal lists are drawn, and the profiles are compared."""
+    brings: tuple[Brought, ...] = ()
+    """Cards of somebody's own in these lists."""
     names: tuple[str, ...] = ()
     """What to call these lists."""
     duels: int = 2
@@ -55,7 +58,7 @@ def parts(study: Study, system: System, place: str) -> dict[str, Part]:
         made = {"seed": f"{study.seed}/{name}", "options": study.options, **more}
         return Contest(system=place, batch=BATCH, red=one, blue=one, **made)
 
-    lists: dict[str, Any] = {"lists": study.lists} if study.lists else {"uneven": True}
+    lists: dict[str, Any] = {"lists": study.lists, "brings": study.brings} if study.lists else {"uneven": True}
     found = {LISTS: Part(contest(LISTS, study.bot, **lists), study.games)}
     if study.duels and not study.lists:
         fighters = tuple(filter(None, (fighter(system, name, study.options) for name in profiles(system))))

@@ -13,6 +13,7 @@ from msgspec import Struct
 from escarmouche.bots import make, named
 from escarmouche.bots.protocol import Seated
 from escarmouche.cards.setups import check_lists, check_options, check_seats
+from escarmouche.core.brought import Brought
 from escarmouche.core.decisions import Answer, Decision
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import Asked, Played, play
@@ -46,6 +47,8 @@ class Contest(Struct, frozen=True, kw_only=True):
     """Play every seed twice, the contestants changing seats; wins count for the contestant, wherever it sat."""
     mirror: bool = False
     """Both play the same drawn list, another for every seed: bots are compared, not lists."""
+    brings: tuple[Brought, ...] = ()
+    """Cards of somebody's own in the lists that were given."""
     lists: tuple[tuple[str, ...], ...] = ()
     """Lists that meet each other in turn, every pair in both seatings, instead of the contestants' own."""
     uneven: bool = False
@@ -207,7 +210,14 @@ def setup_of(contest: Contest, system: System, seats: Sequence[Contestant], seed
         }
     if contest.uneven:
         lists = shortened(system, lists, Block(f"{seed}/uneven", 0), contest.options)
-    return Setup(game=system.name, seed=seed, lists=lists, options=contest.options, seats=list(contest.seats))
+    return Setup(
+        game=system.name,
+        seed=seed,
+        lists=lists,
+        options=contest.options,
+        seats=list(contest.seats),
+        cards=[one.cards for one in contest.brings],
+    )
 
 
 def drawn(contest: Contest, system: System, seed: str, seat: str) -> list[str]:

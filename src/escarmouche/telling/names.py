@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from escarmouche.core.brought import unmarked
 from escarmouche.core.seating import side_of
 from escarmouche.files.words import slug
 from escarmouche.telling.languages import Lang
@@ -60,7 +61,7 @@ class Names:
             sign + self.system.shown.called(detail[len(sign) :], self.lang)
             for sign, detail in zip(["", *signs], [head, *details], strict=True)
         ]
-        return ", ".join(words)
+        return unmarked(", ".join(words))
 
     def _detail(self, name: str) -> str:
         """What a word of the game is about: a path, a kind of ground, a faction."""
@@ -115,7 +116,7 @@ class Names:
         if found is None:
             return value
         before, name, after = found.groups()
-        return before + self.system.shown.called(name, self.lang) + after
+        return before + unmarked(self.system.shown.called(name, self.lang)) + after
 
 
 def in_short(names: Sequence[str]) -> list[str]:

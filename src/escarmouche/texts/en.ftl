@@ -465,6 +465,8 @@ content-faults = { $count ->
    *[other] { $count } faults
  }
 content-nothing = There is nothing to check: no card file was named, and { $path } has none.
+brought-many = { $count } cards are too many to bring to one table: at most { $most }, and 1 kB each on an average.
+brought-forged = A card brought to this table is not what its mark says. Choose it again from your cards.
 content-none = { $game } has no content files.
 content-no-folder = The folder of own cards, { $path }, is not there.
 content-unusable = Your own cards cannot be used: { $fault } { $count ->

@@ -465,6 +465,8 @@ content-faults = { $count ->
    *[other] { $count } fautes
  }
 content-nothing = Il n'y a rien à vérifier : aucun fichier de cartes n'est nommé, et { $path } n'en a pas.
+brought-many = { $count } cartes, c'est trop pour une table : { $most } au plus, et 1 ko chacune en moyenne.
+brought-forged = Une carte apportée à cette table n'est pas ce que dit sa marque. Choisissez-la de nouveau parmi vos cartes.
 content-none = { $game } n'a pas de fichiers de cartes.
 content-no-folder = Le dossier de vos cartes, { $path }, n'existe pas.
 content-unusable = Vos cartes ne peuvent pas servir : { $fault } { $count ->

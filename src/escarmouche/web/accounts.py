@@ -48,7 +48,7 @@ class Me(Struct, frozen=True, kw_only=True):
 
 class ListToKeep(Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(min_length=1, max_length=60)]
-    code: Annotated[str, Meta(max_length=600)]
+    code: Annotated[str, Meta(max_length=16_000)]
 
 
 class Claim(Struct, frozen=True, kw_only=True):

@@ -13,7 +13,14 @@ from litestar.params import FromPath, JSONBody
 
 from escarmouche.cards import content
 from escarmouche.web import drafts
-from escarmouche.web.drafts import ContentCatalogue, ContentDraft, ContentForm, ContentImport, ContentView
+from escarmouche.web.drafts import (
+    ContentBrought,
+    ContentCatalogue,
+    ContentDraft,
+    ContentForm,
+    ContentImport,
+    ContentView,
+)
 from escarmouche.web.faults import Missing, told
 from escarmouche.web.languages import lang_of
 from escarmouche.web.packed import worked_out
@@ -85,4 +92,19 @@ async def paper(
     return Response(made, media_type="application/pdf", headers={"Content-Disposition": 'inline; filename="cards.pdf"'})
 
 
-ROUTES = (form, check, take, paper)
+@post(
+    "/api/games/{game:str}/content/bring",
+    status_code=200,
+    packed=True,
+    weight=4.0,
+    request_max_body_size=LARGEST_DRAFT,
+    responses=told(404, 503),
+)
+async def bring(
+    game: FromPath[str], data: JSONBody[ContentDraft], state: State, request: Request[Any, Any, Any]
+) -> Response[ContentBrought]:
+    """One's own cards as a list may name them and bring them to a table."""
+    return await worked_out(state, request, drafts.brought, with_cards(game), data, lang_of(request))
+
+
+ROUTES = (form, check, take, paper, bring)

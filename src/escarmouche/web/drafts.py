@@ -6,9 +6,12 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
-from escarmouche.cards import cardschema, content, faces, imports
-from escarmouche.core.system import System
+from escarmouche.cards import bringing, cardschema, content, faces, imports
+from escarmouche.cards.prints import said
+from escarmouche.core.brought import Brought
+from escarmouche.core.system import Card, System
 from escarmouche.files.yamls import plain
 from escarmouche.telling.texts import Lang, Texts, Unusable, say
 from escarmouche.web.thinking import system_named
@@ -95,6 +98,15 @@ class ContentImport(Struct, frozen=True, kw_only=True):
     report: tuple[str, ...]
 
 
+class ContentBrought(Struct, frozen=True, kw_only=True):
+    """Cards that a list may bring to a table, and those of them that it may name."""
+
+    cards: bringing.Plain
+    profiles: tuple[Card, ...]
+    at_home: tuple[str, ...]
+    """Names of those that stay at home: they belong to the book, not to a band."""
+
+
 def catalogue_of(game: str) -> tuple[System, content.Catalogue]:
     system = system_named(game)
     catalogue = content.catalogue(system)
@@ -166,6 +178,21 @@ def imported(game: str, told: ContentCatalogue, lang: Lang) -> ContentImport:
     found = catalogue.importer(told.text.encode(), False)
     text = content.text_of(catalogue, found.cards, (say(lang, "import-header", source=found.source),), found.source)
     return ContentImport(view=drafted(game, ContentDraft(text=text), lang), report=tuple(imports.report(found, lang)))
+
+
+def brought(game: str, draft: ContentDraft, lang: Lang) -> ContentBrought:
+    """Somebody's own cards as lists name them; `Unusable` with the first fault if they cannot be used."""
+    system, catalogue = catalogue_of(game)
+    texts = Texts(system, lang)
+    held = Brought(bringing.brought(catalogue, draft.cards))
+    names = [name for kind in catalogue.recruited for name in held.cards.get(kind, ())]
+    found = [system.lists.card(name) for name in names] if system.lists.card else []
+    kept = [(kind, card) for kind in catalogue.at_home for card in draft.cards.get(kind, ())]
+    return ContentBrought(
+        cards=held.cards,
+        profiles=tuple(replace(card, **said(texts, card)) for card in found if card is not None),
+        at_home=tuple(content.name_of(catalogue, kind, card) for kind, card in kept),
+    )
 
 
 def printed(game: str, draft: ContentDraft, lang: Lang) -> bytes:

@@ -10,9 +10,11 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
+from escarmouche.cards.bringing import Plain
 from escarmouche.cards.lists import game_of
 from escarmouche.files.words import slug
 from escarmouche.web import listviews
+from escarmouche.web.content import LARGEST_DRAFT
 from escarmouche.web.faults import told
 from escarmouche.web.languages import lang_of
 from escarmouche.web.listviews import ListView, OfferView
@@ -24,6 +26,8 @@ class ListDraft(Struct, frozen=True, kw_only=True):
 
     members: list[str]
     options: dict[str, Any] = {}
+    cards: Plain = {}
+    """Cards of one's own that it brings."""
 
 
 class OfferWish(Struct, frozen=True, kw_only=True):
@@ -32,6 +36,7 @@ class OfferWish(Struct, frozen=True, kw_only=True):
     members: list[str]
     at: int
     options: dict[str, Any] = {}
+    cards: Plain = {}
 
 
 class BuildWish(Struct, frozen=True, kw_only=True):
@@ -47,7 +52,7 @@ async def check(
 ) -> ListView:
     """Is it legal; if not, which rules it breaks and the smallest repair."""
     known_system(game)
-    given = (game, data.members, data.options, lang_of(request))
+    given = (game, data.members, data.options, data.cards, lang_of(request))
     found: ListView = await worked(state, request, listviews.checked, *given)
     return found
 
@@ -63,13 +68,15 @@ async def build(
     return found
 
 
-@post("/api/games/{game:str}/lists/offers", status_code=200, responses=told(404, 503))
+@post(
+    "/api/games/{game:str}/lists/offers", status_code=200, request_max_body_size=LARGEST_DRAFT, responses=told(404, 503)
+)
 async def offers(
     game: FromPath[str], data: JSONBody[OfferWish], state: State, request: Request[Any, Any, Any]
 ) -> tuple[OfferView, ...]:
     """What a member of a list may have beside its profile, with what it costs."""
     known_system(game)
-    given = (game, data.members, data.at, data.options, lang_of(request))
+    given = (game, data.members, data.at, data.options, data.cards, lang_of(request))
     found: tuple[OfferView, ...] = await worked(state, request, listviews.offered, *given)
     return found
 

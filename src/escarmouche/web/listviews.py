@@ -9,9 +9,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from escarmouche.cards.lists import ArmyList, decode, encode, foreign_code, game_of, members_of, parts
+from escarmouche.cards import bringing, content
+from escarmouche.cards.lists import ArmyList, decode, encode, foreign_code, game_of, given, parts
 from escarmouche.cards.prints import pdf
 from escarmouche.cards.setups import check_options, check_setup
+from escarmouche.core.brought import Brought
 from escarmouche.core.dice import Block
 from escarmouche.core.system import Complaint, Setup, System, Ware
 from escarmouche.telling.texts import Lang, Texts, Unusable, choice, slug
@@ -60,6 +62,8 @@ class ListView(Struct, frozen=True, kw_only=True):
     """What of it that program cannot say."""
     lost: tuple[str, ...] = ()
     """What its code from another program said and it cannot."""
+    cards: bringing.Plain = {}
+    """Cards of somebody's own that it brings."""
 
 
 class OfferView(Struct, frozen=True, kw_only=True):
@@ -84,19 +88,27 @@ def modest(system: System, members: Sequence[str]) -> Sequence[str]:
     return members
 
 
-def checked(game: str, members: list[str], options: dict[str, Any], lang: Lang) -> ListView:
-    """A list as it is typed."""
+def checked(game: str, members: list[str], options: dict[str, Any], cards: bringing.Plain, lang: Lang) -> ListView:
+    """A list as it is typed, with the cards that it brings."""
     system = system_named(game)
     check_options(system, options)
-    return list_view(system, members, options, lang)
+    return list_view(system, members, options, lang, brings=brought(system, cards))
 
 
-def offered(game: str, members: list[str], at: int, options: dict[str, Any], lang: Lang) -> tuple[OfferView, ...]:
+def brought(system: System, cards: bringing.Plain, most: int = bringing.MOST_CARDS) -> Brought | None:
+    return bringing.taken(system, cards, most) if cards else None
+
+
+def offered(
+    game: str, members: list[str], at: int, options: dict[str, Any], cards: bringing.Plain, lang: Lang
+) -> tuple[OfferView, ...]:
     """What a member of a list has and may have beside its profile: whatever breaks no rule that is not broken already,
     however dear it is."""
     system = system_named(game)
     check_options(system, options)
     modest(system, members)
+    held = brought(system, cards, content.MOST_CARDS)
+    wares = [ware for kind, some in cards.items() for name in some for ware in system.lists.sold(kind, name)]
     if not 0 <= at < len(members):
         return ()
     texts, member = Texts(system, lang), members[at]
@@ -104,7 +116,7 @@ def offered(game: str, members: list[str], at: int, options: dict[str, Any], lan
     broken = {told(one) for one in complaints(system, members, options)}
     alone = system.lists.check([member], options).cost
     found = []
-    for ware in system.lists.wares():
+    for ware in (*system.lists.wares(), *wares):
         taken = ware.detail in details
         rest = list(details)
         if taken:
@@ -122,6 +134,7 @@ def offered(game: str, members: list[str], at: int, options: dict[str, Any], lan
                 detail=ware.detail, kind=kind, title=title, level=ware.level, cost=-cost if taken else cost, taken=taken
             )
         )
+    del held
     return tuple(found)
 
 
@@ -165,7 +178,7 @@ def decoded(game: str, code: str, lang: Lang) -> ListView:
     """The list behind a code."""
     system = system_named(game)
     listed = decode(system, code)
-    return list_view(system, list(listed.members), {}, lang, listed.lost)
+    return list_view(system, list(listed.members), {}, lang, listed.lost, listed.brings)
 
 
 def printed(game: str, code: str, name: str, lang: Lang) -> bytes:
@@ -180,27 +193,35 @@ def laid_out(setup: Setup) -> Setup:
     """A set-up whose lists are given member by member, as a code, or left open; everything checked."""
     system = system_named(setup.game)
     lists = {seat: listed(system, setup, seat, wished) for seat, wished in setup.lists.items()}
-    setup = replace(setup, lists=lists)
+    members = {seat: list(one.members) for seat, one in lists.items()}
+    setup = replace(setup, lists=members, cards=[one.brings.cards for one in lists.values() if one.brings])
     check_setup(system, setup)
     return setup
 
 
-def listed(system: System, setup: Setup, seat: str, wished: list[str]) -> list[str]:
-    """The members of a list, given one by one or as a code; a list of our own for those who bring none."""
-    members = members_of(system, wished[0]) if len(wished) == 1 and game_of(wished[0]) else list(wished)
-    modest(system, members)
-    return members or system.lists.build(Block(f"{setup.seed}/{seat}", 0), None, setup.options)
+def listed(system: System, setup: Setup, seat: str, wished: list[str]) -> ArmyList:
+    """A list, given member by member or as a code; one of our own for those who bring none."""
+    coded = len(wished) == 1 and game_of(wished[0])
+    found = given(system, wished) if coded else ArmyList(game=system.name, members=tuple(wished))
+    modest(system, found.members)
+    drawn = () if found.members else system.lists.build(Block(f"{setup.seed}/{seat}", 0), None, setup.options)
+    return found if found.members else replace(found, members=tuple(drawn))
 
 
 def list_view(
-    system: System, members: list[str], options: dict[str, Any], lang: Lang, lost: tuple[str, ...] = ()
+    system: System,
+    members: list[str],
+    options: dict[str, Any],
+    lang: Lang,
+    lost: tuple[str, ...] = (),
+    brings: Brought | None = None,
 ) -> ListView:
     modest(system, members)
     report = system.lists.check(members, options)
     texts = Texts(system, lang)
     code = ""
     with suppress(Unusable):
-        code = encode(system, ArmyList(game=system.name, members=tuple(members))) if members else ""
+        code = encode(system, ArmyList(game=system.name, members=tuple(members), brings=brings)) if members else ""
     elsewhere, unsaid = foreign_code(system, ArmyList(game=system.name, members=tuple(members), options=options))
     return ListView(
         game=system.name,
@@ -216,4 +237,5 @@ def list_view(
         foreign=elsewhere,
         unsaid=unsaid if elsewhere else (),
         lost=lost,
+        cards=brings.cards if brings else {},
     )

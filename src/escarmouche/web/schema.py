@@ -72,6 +72,7 @@ TOLD: tuple[Any, ...] = (
     listviews.ListView,
     listviews.OfferView,
     drafts.ContentForm,
+    drafts.ContentBrought,
     drafts.ContentImport,
     drafts.ContentView,
     tables.Made,

@@ -57,14 +57,14 @@ def printed(monkeypatch: pytest.MonkeyPatch, *cards: Profile) -> None:
     found = replace(shelf(), profiles={**shelf().profiles, **{card.name: card for card in cards}})
     for module in (recruits, recruitment, armies):
         monkeypatch.setattr(module, "shelf", lambda: found)
-    recruits.recruit.cache_clear()
+    recruits.remembered.cache_clear()
     recruits.model.cache_clear()
 
 
 @pytest.fixture(autouse=True)
 def forgetful() -> Any:
     yield
-    recruits.recruit.cache_clear()
+    recruits.remembered.cache_clear()
     recruits.model.cache_clear()
 
 

@@ -93,6 +93,11 @@ def no_wares() -> tuple[Ware, ...]:
     return ()
 
 
+def not_sold(kind: str, name: str) -> tuple[Ware, ...]:
+    """Nothing is sold but profiles."""
+    return ()
+
+
 def no_pins(lists: Mapping[str, Sequence[str]]) -> dict[str, str]:
     """No cards but the printed ones."""
     return {}
@@ -114,12 +119,16 @@ class Lists(Struct, frozen=True, kw_only=True):
     """What may follow a profile in a list, after a comma: `leader`, `+ Shield`, `- Sword`. Often nothing."""
     wares: Callable[[], tuple[Ware, ...]] = no_wares
     """The same, by what it is, in the order in which it is shown."""
+    sold: Callable[[str, str], tuple[Ware, ...]] = not_sold
+    """As what the card of a kind and a name is sold."""
     complaints: Callable[[Sequence[str], Mapping[str, Plain]], Sequence[Complaint]] | None = None
     """What is wrong with a list, without the search for what would mend it."""
     pins: Callable[[Mapping[str, Sequence[str]]], dict[str, str]] = no_pins
     """The cards of somebody's own that a game of these lists is played with, and what each is like now."""
     cards: Callable[[], tuple[Card, ...]] = no_cards
     """Every profile a list may name."""
+    card: Callable[[str], Card | None] | None = None
+    """A profile by its name; None for one whom nobody can recruit."""
     carried: Callable[[str], Carried] | None = None
     """Reads the code that another program gives to a list."""
     carrying: Callable[[Sequence[str], Mapping[str, Plain], str], tuple[str, tuple[str, ...]]] | None = None

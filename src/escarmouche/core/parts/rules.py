@@ -25,6 +25,8 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: dict[str, Plain] = {}
     content: dict[str, str] = {}
     """Cards of somebody's own that it is played with, and what each was like; filled in where a game is kept."""
+    cards: list[dict[str, dict[str, dict[str, Plain]]]] = []
+    """Cards that people bring to this table, of each of them by kind and marked name (`cards/bringing.py`)."""
     free: bool = False
     """Lists need not be legal: for trying things out."""
     seats: list[str] = []

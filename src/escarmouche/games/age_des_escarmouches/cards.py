@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from escarmouche.cards.bringing import on_shelf
 from escarmouche.cards.content import Cards, Catalogue, Misprint, digest, own_cards, together
 from escarmouche.cards.prints import EMBLEMS
 from escarmouche.core.rules import rule
@@ -372,7 +373,7 @@ class BadCard(Exception):
 @cache
 def shelf() -> Shelf:
     """Every card at hand, printed or somebody's own, read once and checked."""
-    return Shelf(**together(printed(), own()))
+    return Shelf(**on_shelf(CATALOGUE, together(printed(), own())))
 
 
 def called(name: str, lang: str) -> str:
@@ -437,7 +438,15 @@ def this_game() -> System:
     return SYSTEM
 
 
-CATALOGUE = Catalogue("age-des-escarmouches", Book, printed, misprints, this_game)
+CATALOGUE = Catalogue(
+    "age-des-escarmouches",
+    Book,
+    printed,
+    misprints,
+    this_game,
+    recruited=("profiles", "machines"),
+    at_home=("affiliations", "tactics"),
+)
 
 
 def pins(names: Iterable[str]) -> dict[str, str]:

@@ -56,9 +56,11 @@ SYSTEM: System[FrayState] = System(
         build=mustering.build_list,
         details=recruits.details,
         wares=recruits.wares,
+        sold=recruits.sold,
         complaints=recruitment.complaints,
         pins=recruits.pins,
         cards=roster.cards,
+        card=roster.card_named,
     ),
     cases=Cases(
         state=cases.case_state, options=cases.case_options, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary

@@ -12,7 +12,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from escarmouche.cards.bringing import on_shelf
 from escarmouche.cards.content import Cards, Catalogue, Misprint, digest, own_cards, printed_cards, together
+from escarmouche.core.brought import unmarked
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.core.system import System
@@ -95,7 +97,7 @@ class Book(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def profiles() -> dict[str, Profile]:
     """Every profile, printed or somebody's own, by name: what the card says prevails over what examples quote."""
-    return together(printed(), own())["profiles"]
+    return on_shelf(CATALOGUE, together(printed(), own()))["profiles"]
 
 
 @cache
@@ -156,7 +158,7 @@ def fighter(profile: Profile, who: Id, side: str) -> Fighter:
     """The model of a profile, not yet on the table. A profile without V has V1."""
     return Fighter(
         id=who,
-        name=profile.name,
+        name=unmarked(profile.name),
         side=side,
         profile=profile.name,
         base=base_of(profile),

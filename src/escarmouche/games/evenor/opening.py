@@ -23,9 +23,9 @@ def new_game(setup: Setup) -> EvenorState:
     """Two bands off the table, and everything still to be rolled, chosen and placed."""
     options = {"seed": setup.seed, "stop_after": 30, **setup.options}
     figures: dict[str, Fighter] = {}
-    twice = set(setup.lists.get("red", ())) & set(setup.lists.get("blue", ()))
+    twice = set(map(slug, setup.lists.get("red", ()))) & set(map(slug, setup.lists.get("blue", ())))
     for side in ("red", "blue"):
         for name in setup.lists[side]:
-            who = slug(name) + (f"-{side}" if name in twice else "")
+            who = slug(name) + (f"-{side}" if slug(name) in twice else "")
             figures[who] = fighter(profiles()[name], who, side)
     return EvenorState(table=Table((SIZE, SIZE)), figures=figures, options=options, agenda=(Prepare(),))

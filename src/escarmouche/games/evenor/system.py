@@ -43,7 +43,13 @@ SYSTEM: System[EvenorState] = System(
         settle=ahead,
         engaged=engaged_with,
     ),
-    lists=Lists(check=recruitment.check_list, build=recruitment.build_list, pins=cards.pins, cards=shown.cards),
+    lists=Lists(
+        check=recruitment.check_list,
+        build=recruitment.build_list,
+        pins=cards.pins,
+        cards=shown.cards,
+        card=shown.card_named,
+    ),
     cases=Cases(
         state=cases.case_state, options=cases.case_options, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary
     ),

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from escarmouche.cards.bringing import on_shelf
 from escarmouche.cards.content import Cards, Catalogue, Misprint, digest, own_cards, printed_cards, together
 from escarmouche.cards.imports import Imported
 from escarmouche.cards.prints import EMBLEMS
@@ -442,7 +443,7 @@ class Shelf(Struct, frozen=True):
 @cache
 def shelf() -> Shelf:
     """Every card at hand, printed or somebody's own, read once and checked."""
-    return Shelf(**together(printed(), own()))
+    return Shelf(**on_shelf(CATALOGUE, together(printed(), own())))
 
 
 SOLD = {"small grimoire": "petit grimoire", "large grimoire": "grand grimoire"}
@@ -489,7 +490,7 @@ def imported(data: bytes, whole: bool) -> Imported:
     return read_catalogue(data, whole)
 
 
-CATALOGUE = Catalogue("kharn-ages", Book, printed, misprints, this_game, imported)
+CATALOGUE = Catalogue("kharn-ages", Book, printed, misprints, this_game, imported, at_home=("ammunition", "objects"))
 
 
 def pins(names: Iterable[str]) -> dict[str, str]:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec import Struct
 
+from escarmouche.core.brought import unmarked
 from escarmouche.core.rules import carries, rule
 from escarmouche.core.state import Figure, Id, State
 from escarmouche.games.kharn_ages.cards import TOISE, Armour, Profile, Shield, Trinket, Weapon, shelf
@@ -399,7 +400,7 @@ def safar(profile: Profile, who: Id, side: str, **more: Any) -> Safar:
     gear = equip(profile.equipment, exceptional="exceptional" in profile.skills)
     return Safar(
         id=who,
-        name=profile.name,
+        name=unmarked(profile.name),
         side=side,
         profile=profile.name,
         base=Round(profile.base / TOISE / 2),

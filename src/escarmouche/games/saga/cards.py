@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from escarmouche.cards.bringing import on_shelf
 from escarmouche.cards.content import BadCard, Cards, Catalogue, Misprint, digest, own_cards, read_book, together
 from escarmouche.cards.prints import EMBLEMS
 from escarmouche.core.rules import rule
@@ -129,7 +130,7 @@ FILES = ("equipment", "armoury", "clearing", "bands")
 @cache
 def shelf() -> Shelf:
     """Every card at hand, printed or somebody's own."""
-    return Shelf(**together(printed(), own()))
+    return Shelf(**on_shelf(CATALOGUE, together(printed(), own())))
 
 
 @cache
@@ -161,7 +162,7 @@ def this_game() -> System:
     return SYSTEM
 
 
-CATALOGUE = Catalogue("saga", Book, printed, misprints, this_game)
+CATALOGUE = Catalogue("saga", Book, printed, misprints, this_game, recruited=("characters",))
 
 
 def pins(lists: Mapping[str, Sequence[str]]) -> dict[str, str]:

@@ -45,7 +45,13 @@ SYSTEM: System[MeleeState] = System(
         engaged=lambda state, who: sorted(state.figures[who].engaged),
     ),
     content=cards.CATALOGUE,
-    lists=Lists(check=sheets.check_list, build=sheets.build_list, pins=cards.pins, cards=shown.cards),
+    lists=Lists(
+        check=sheets.check_list,
+        build=sheets.build_list,
+        pins=cards.pins,
+        cards=shown.cards,
+        card=shown.card_named,
+    ),
     cases=Cases(
         state=cases.case_state, options=cases.case_options, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary
     ),

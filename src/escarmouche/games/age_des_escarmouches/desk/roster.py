@@ -14,6 +14,11 @@ def cards() -> tuple[Card, ...]:
     return (*map(profile_card, shelf().profiles.values()), *map(machine_card, shelf().machines.values()))
 
 
+def card_named(name: str) -> Card:
+    machine = shelf().machines.get(name)
+    return profile_card(shelf().profiles[name]) if machine is None else machine_card(machine)
+
+
 def profile_card(one: Profile) -> Card:
     """A reference card: MOU on the ground and in the air, scores, MYS of a mystic."""
     flown = "" if one.air is None else f"/{one.air:g}"

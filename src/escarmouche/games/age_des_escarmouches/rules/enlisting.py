@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from escarmouche.core.brought import unmarked
 from escarmouche.core.rules import rule
 from escarmouche.games.age_des_escarmouches.cards import Machine, Profile, Working, shelf
 from escarmouche.games.age_des_escarmouches.figures import Boost, Fighter, Ranged, Skill
@@ -24,7 +25,7 @@ def fighter(profile: Profile, who: str, side: str, **more: Any) -> Fighter:
     scores = {name: getattr(profile, name) for name in PRINTED}
     return Fighter(
         id=who,
-        name=profile.name,
+        name=unmarked(profile.name),
         side=side,
         profile=profile.name,
         base=Square(profile.base) if profile.square else Round(profile.base / 2),

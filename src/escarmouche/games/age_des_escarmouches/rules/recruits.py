@@ -9,10 +9,11 @@ the second of the cards that stand for these figures.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
+from escarmouche.core.brought import is_marked
 from escarmouche.core.rules import rule
 from escarmouche.core.system import Ware
 from escarmouche.files.words import Unknown
@@ -78,7 +79,7 @@ def rank_of(one: Recruit) -> int:
     return one.profile.rank if one.profile is not None else 1
 
 
-@cache
+@lru_cache(maxsize=1024)
 def model(name: str) -> Fighter:
     """A fighter as its card prints it."""
     found = shelf().profiles.get(name) or shelf().beings.get(name)
@@ -94,40 +95,47 @@ def solos() -> dict[str, tuple[Affiliation, Solo]]:
 @cache
 def details() -> tuple[str, ...]:
     """Everything that may follow a card in a list."""
-    found = shelf()
-    levels = [
-        name if one.level != "X" else f"{name}/{level}"
-        for name, one in found.formulas.items()
-        for level in range(1, MOST_LEVEL + 1 if one.level == "X" else 2)
-    ]
-    bought = (*found.artefacts, *solos(), *levels)
-    themes = (f"{AFFILIATION}{name}" for name in found.affiliations)
-    numbers = (f"{CARD}{number}" for number in range(1, MOST_CARDS + 1))
-    return (COMMANDER, *themes, *(f"+ {name}" for name in bought), *numbers)
+    return tuple(ware.detail for ware in wares())
 
 
 @cache
 def wares() -> tuple[Ware, ...]:
     """What a figure may be given beside its card, by kind."""
     found = shelf()
-    written_at = [
-        Ware(f"+ {name}" if one.level != "X" else f"+ {name}/{level}", "formula", level)
-        for name, one in found.formulas.items()
-        for level in (range(1, MOST_LEVEL + 1) if one.level == "X" else (int(one.level),))
-    ]
     return (
         Ware(COMMANDER, "commander"),
         *(Ware(f"{AFFILIATION}{name}", "affiliation") for name in found.affiliations),
-        *(Ware(f"+ {name}", "artefact") for name in found.artefacts),
+        *(ware for name in found.artefacts for ware in sold("artefacts", name)),
         *(Ware(f"+ {name}", "solo") for name in solos()),
-        *written_at,
+        *(ware for name in found.formulas for ware in sold("formulas", name)),
         *(Ware(word, "card", number) for word, number in numbered().items()),
     )
 
 
-@cache
+def sold(kind: str, name: str) -> tuple[Ware, ...]:
+    """As what a card is sold: an artefact, or a formula at each level it may be written in at."""
+    if kind == "artefacts":
+        return (Ware(f"+ {name}", "artefact"),)
+    if kind != "formulas":
+        return ()
+    level = shelf().formulas[name].level
+    if level != "X":
+        return (Ware(f"+ {name}", "formula", int(level)),)
+    return tuple(Ware(f"+ {name}/{each}", "formula", each) for each in range(1, MOST_LEVEL + 1))
+
+
 def recruit(member: str) -> Recruit | None:
     """A member of a list, read; None if no card has that name."""
+    return read(member) if is_marked(member) else remembered(member)
+
+
+@cache
+def remembered(member: str) -> Recruit | None:
+    """The same of a member with nothing that somebody brought, which is always there."""
+    return read(member)
+
+
+def read(member: str) -> Recruit | None:
     name, *told = (part.strip() for part in member.split(","))
     card = shelf().profiles.get(name) or shelf().machines.get(name)
     if card is None:

@@ -106,6 +106,10 @@ def cards() -> tuple[Card, ...]:
     return tuple(card(profile) for profile in profiles().values())
 
 
+def card_named(name: str) -> Card:
+    return card(profiles()[name])
+
+
 def card(profile: Profile) -> Card:
     letters = {"I": profile.I, "R": profile.R, "C": profile.C, "T": profile.T, "S": profile.S}
     stats = {letter: f"{value}+" for letter, value in letters.items() if value is not None}

@@ -242,6 +242,11 @@ def cards() -> tuple[Card, ...]:
     return tuple(card(profile) for profile in shelf().profiles.values() if profile.playable)
 
 
+def card_named(name: str) -> Card | None:
+    profile = shelf().profiles[name]
+    return card(profile) if profile.playable else None
+
+
 def card(profile: Profile) -> Card:
     letters = {letter: str(getattr(profile, letter)) for letter in "VPACTI"}
     stats = {**letters, "AP": str(profile.ap), "HP": str(profile.hp), "stature": str(profile.stature)}

@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from escarmouche.cards.bringing import Findable
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.core.system import Ware
@@ -55,14 +56,17 @@ class Recruit(Struct, frozen=True):
     @rule("KA-EQP-01", "KA-EQP-02", "KA-EQP-03", "KA-REC-06", "KA-RNG-02", "KA-MAG-16", "KA-MAG-18")
     def cost(self) -> int:
         """The profile with its printed equipment, less what is left out, and all that was added."""
-        prices = {**items(), **self.agreed} if self.agreed else items()
         own = self.agreed.get(self.profile.name, self.profile.cost or 0)
-        total = own - sum(prices.get(item, 0) for item in self.left)
-        total += sum(prices[item] + self.surcharge(item, prices[item]) for item in self.added)
+        total = own - sum(self.price(item) for item in self.left)
+        total += sum(self.price(item) + self.surcharge(item, self.price(item)) for item in self.added)
         total += sum(GRIMOIRES[name][0] for name in self.grimoires)
         cards = shelf().spells
         total += sum(0 if cards[name].generic else cards[name].cost or 0 for name in self.spells)
         return total + sum(lot.cost for lot in self.lots)
+
+    def price(self, item: str) -> int:
+        """What a thing costs, or was agreed on."""
+        return self.agreed[item] if item in self.agreed else items()[item]
 
     @rule("KA-LAT-15")
     def surcharge(self, item: str, price: int) -> int:
@@ -80,6 +84,11 @@ class Recruit(Struct, frozen=True):
         return (*kept, *self.added)
 
 
+GEAR = {"weapons": "weapon", "shields": "shield", "armours": "armour", "trinkets": "weapon"}
+"""The kinds of card of what somebody carries, and under what they are sold."""
+LEFT = "left"
+
+
 def things() -> tuple[Mapping[str, Any], ...]:
     """The cards of what somebody carries, by kind."""
     found = shelf()
@@ -88,9 +97,20 @@ def things() -> tuple[Mapping[str, Any], ...]:
 
 @cache
 def items() -> dict[str, int]:
-    """Everything that can be bought or left out, with its cost: cards with a price that are no part of a body."""
+    """Everything that can be bought or left out, with its cost."""
     cards = [card for kind in things() for card in kind.values()]
-    return {card.name: card.cost for card in cards if card.playable and not getattr(card, "natural", False)}
+    return Findable({card.name: card.cost for card in cards if for_sale(card)}, price_brought)
+
+
+def for_sale(card: Any) -> bool:
+    """It has a price and is no part of a body."""
+    return card.playable and not getattr(card, "natural", False)
+
+
+def price_brought(name: str) -> int | None:
+    """What a thing costs that somebody brought."""
+    found = [kind[name] for kind in things() if name in kind]
+    return found[0].cost if found and for_sale(found[0]) else None
 
 
 def gear_card(item: str) -> Any:
@@ -116,23 +136,30 @@ def lots() -> dict[str, Lot]:
 @cache
 def details() -> tuple[str, ...]:
     """Everything that may follow a profile."""
-    bought = (*items(), *GRIMOIRES, *shelf().spells, *lots())
-    return (LEADER, *(f"+ {name}" for name in bought), *(f"- {name}" for name in items()))
+    return tuple(ware.detail for ware in wares())
 
 
 @cache
 def wares() -> tuple[Ware, ...]:
     """What a Safar may buy or leave at home, by kind."""
-    found, spells = shelf(), shelf().spells
-    kinds = {**dict.fromkeys(found.shields, "shield"), **dict.fromkeys(found.armours, "armour")}
+    gear = [ware for kind in GEAR for name in getattr(shelf(), kind) for ware in sold(kind, name)]
     return (
         Ware(LEADER, "leader"),
-        *(Ware(f"+ {name}", kinds.get(name, "weapon")) for name in items()),
+        *(ware for ware in gear if ware.kind != LEFT),
         *(Ware(f"+ {name}", "ammunition") for name in lots()),
         *(Ware(f"+ {name}", "grimoire") for name in GRIMOIRES),
-        *(Ware(f"+ {name}", "spell", min(one.difficulty for one in spells[name].effects)) for name in spells),
-        *(Ware(f"- {name}", "left") for name in items()),
+        *(ware for name in shelf().spells for ware in sold("spells", name)),
+        *(ware for ware in gear if ware.kind == LEFT),
     )
+
+
+def sold(kind: str, name: str) -> tuple[Ware, ...]:
+    """As what a card is sold: things are bought or left at home, spells learnt."""
+    if kind == "spells":
+        return (Ware(f"+ {name}", "spell", min(one.difficulty for one in shelf().spells[name].effects)),)
+    if kind not in GEAR or name not in items():
+        return ()
+    return Ware(f"+ {name}", GEAR[kind]), Ware(f"- {name}", LEFT)
 
 
 def recruit(member: str) -> Recruit | None:

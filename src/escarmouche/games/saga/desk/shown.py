@@ -104,17 +104,19 @@ def marks(state: Melee) -> tuple[Mark, ...]:
 @cache
 def cards() -> tuple[Card, ...]:
     """Every character a list may name."""
-    return tuple(
-        Card(
-            name=one.name,
-            title=one.name,
-            faction=one.band,
-            role=one.role,
-            cost=one.cost,
-            emblem=one.emblem,
-            stats={name: str(value) for name, value in one.scores.items()},
-            traits=tuple(f"{name} {value}" for name, value in one.skills.items()),
-            weapons=(*one.held, *one.carried),
-        )
-        for one in shelf().characters.values()
+    return tuple(map(card_named, shelf().characters))
+
+
+def card_named(name: str) -> Card:
+    one = shelf().characters[name]
+    return Card(
+        name=one.name,
+        title=one.name,
+        faction=one.band,
+        role=one.role,
+        cost=one.cost,
+        emblem=one.emblem,
+        stats={name: str(value) for name, value in one.scores.items()},
+        traits=tuple(f"{name} {value}" for name, value in one.skills.items()),
+        weapons=(*one.held, *one.carried),
     )

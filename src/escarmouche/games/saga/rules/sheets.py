@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from escarmouche.core.brought import unmarked
 from escarmouche.core.dice import Block
 from escarmouche.core.rules import rule
 from escarmouche.core.system import Complaint, ListReport
@@ -27,7 +28,7 @@ def character(sheet: Sheet, who: str, side: str, options: Mapping[str, Any]) -> 
     scores = {name: sheet.scores.get(name, core.usual) for name in core.characteristics}
     return Character(
         id=who,
-        name=sheet.name,
+        name=unmarked(sheet.name),
         profile=sheet.name,
         side=side,
         base=MOUNTED if sheet.mount else Round(0.3),

@@ -1,0 +1,72 @@
+"""Cards that somebody brings to one table.
+
+The name of such a card ends in a mark that nobody sees and no card can be typed with: the digest of what the card says.
+So a list and a state name it like any other, two people may bring different cards of one name, and it is found by
+whoever has its name, for as long as a set-up or a state that brings it is there; nobody finds it in a list of cards.
+"""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+from threading import RLock
+from typing import Any
+from weakref import finalize
+
+from msgspec import Struct
+
+PlainCard = dict[str, Any]
+"""A card as plain data."""
+SIGNS = "\u2061\u2062\u2063\u2064"
+"""The digits of a mark: characters of format, without width."""
+LENGTH = 24
+MARK = re.compile(f"[{SIGNS}]{{{LENGTH}}}")
+
+
+class Brought(Struct, frozen=True, weakref=True):
+    """What was brought to a table: plain cards by kind and marked name."""
+
+    cards: dict[str, dict[str, PlainCard]]
+
+    def __post_init__(self) -> None:
+        names = tuple((kind, name) for kind, some in self.cards.items() for name in some)
+        with LOCK:
+            for kind, name in names:
+                HERE.setdefault((kind, name), []).append(self.cards[kind][name])
+        finalize(self, gone, names).atexit = False
+
+
+HERE: dict[tuple[str, str], list[PlainCard]] = {}
+"""Every card that was brought to a table of this process: once for each time."""
+LOCK = RLock()
+
+
+def gone(names: tuple[tuple[str, str], ...]) -> None:
+    """Nobody holds these any more."""
+    with LOCK:
+        for one in names:
+            HERE[one].pop()
+            if not HERE[one]:
+                del HERE[one]
+
+
+def found(kind: str, name: str) -> PlainCard | None:
+    """A card that was brought to a table, as plain data."""
+    here = HERE.get((kind, name))
+    return None if here is None else here[0]
+
+
+def mark_of(said: bytes) -> str:
+    """The mark of a card that says this."""
+    number = int.from_bytes(sha256(said).digest()[: LENGTH // 4], "big")
+    return "".join(SIGNS[number >> 2 * at & 3] for at in range(LENGTH))
+
+
+def unmarked(text: str) -> str:
+    """A name, or any text, as it is read."""
+    return MARK.sub("", text)
+
+
+def is_marked(text: str) -> bool:
+    """Does it name a card that somebody brings?"""
+    return MARK.search(text) is not None
