@@ -20,7 +20,7 @@ from escarmouche.games.age_des_escarmouches.rules.recruits import band
 from escarmouche.games.age_des_escarmouches.rules.sight import detection, why_unseen
 from escarmouche.games.age_des_escarmouches.scenarios.deployment import DeployTurn
 from escarmouche.games.age_des_escarmouches.skills.mutagen import doses, inject
-from escarmouche.games.age_des_escarmouches.skills.reinforcements import why_not_arriving, within_limits
+from escarmouche.games.age_des_escarmouches.skills.reinforcements import RETURNED, why_not_arriving, within_limits
 from escarmouche.games.age_des_escarmouches.skills.sappers import batter, outline
 from escarmouche.games.age_des_escarmouches.skills.scouts import anywhere, hides
 from escarmouche.games.age_des_escarmouches.skills.selenites import moonrise
@@ -119,6 +119,19 @@ def test_the_fallen_come_back_at_an_edge_within_the_limits_of_val() -> None:
     assert not within_limits(scene(dear, {"bo": man(40, 50)}, options={"game_size": 200}).state, "ak")
 
 
+@pytest.mark.parametrize(
+    ("times", "arrived", "able"), [(1, False, True), (2, False, False), (0, True, False), (1, True, False)]
+)
+@proves("AE-RENF-04", "AE-RENF-05")
+def test_val_that_came_back_counts_for_the_turn_and_every_time_for_the_game(
+    times: int, arrived: bool, able: bool
+) -> None:
+    before = {RETURNED: times} | ({"arrived": 1} if arrived else {})
+    red = {"ak": man(0, 0, pv=0, on_table=False, val=20), "al": man(40, 30, val=20, uses=before)}
+    blue = {"bo": man(40, 50, val=20, uses={RETURNED: 5, "arrived": 1})}
+    assert within_limits(scene(red, blue, options={"game_size": 200}).state, "ak") == able
+
+
 @proves("AE-MUTA-01", "AE-MUTA-02", "AE-MUTA-03", "AE-MUTA-05", "AE-MUTA-08")
 def test_doses_by_hundreds_and_points_by_the_lower_die() -> None:
     red = {"ak": man(10, 10, val=101, skills={"mutagen": 2}), "al": man(20, 10, val=50)}
@@ -204,7 +217,7 @@ def test_steam_is_made_once_a_turn_and_goes_into_what_is_listed_up_to_its_own_va
     told.answer(("steam", "none"), ("action", "steam"))
     assert not told.all("steamed")[1:], "the bonus is made once"
     told.answer(("steam", "RES"), ("steam", "RES"), ("steam", "RES"))
-    assert told.refused("action", "steam").rules == ("AE-VAP-08",)
+    assert told.refused("action", "steam").rules == ("AE-VAP-02", "AE-VAP-08")
     assert (sum(one.by for one in told.state.figures["ak"].boosts), told.query("score", figure="ak", score="FOR")) == (
         4,
         2,

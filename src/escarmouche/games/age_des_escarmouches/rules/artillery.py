@@ -15,6 +15,7 @@ from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray, Ranged
 from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, deed
 from escarmouche.games.age_des_escarmouches.rules.beam import ring_of
 from escarmouche.games.age_des_escarmouches.rules.contact import apart
+from escarmouche.games.age_des_escarmouches.rules.land import on_table
 from escarmouche.games.age_des_escarmouches.rules.life import brace, strike
 from escarmouche.games.age_des_escarmouches.rules.shooting import (
     BANDS,
@@ -72,7 +73,7 @@ def at_once_only(game: Game[Fray], value: tuple[str, ...], who: Id, action: str)
     """Who fired without the malus takes no further action but free ones."""
     made = [name for name in game[who].done if name in DEEDS and DEEDS[name].nature != "free"]
     free = action in DEEDS and DEEDS[action].nature == "free"
-    return (*value, "AE-ARTG-02") if made[:1] and made[0] in FIRES and not free else value
+    return (*value, "AE-ARTG-02") if set(made[:1]) & set(FIRES) and not free else value
 
 
 def fires(game: Game[Fray], who: Id) -> list[Option]:
@@ -299,8 +300,7 @@ def standing_at(state: Fray, who: Id, at: Point) -> Id | None:
 @rule("AE-ARTZ-01")
 def why_no_point(game: Game[Fray], who: Id, at: Point) -> Refusal | None:
     """A point of the table in the field of vision and in sight; a friend is never named."""
-    wide, deep = game.state.table.size
-    if not (0.0 <= at[0] <= wide and 0.0 <= at[1] <= deep):
+    if not on_table(game.state.table, at):
         return Refusal("off-the-table", ("AE-ARTZ-01",), {"at": list(at)})
     struck = standing_at(game.state, who, at)
     if struck is not None:

@@ -13,7 +13,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import Assaulted, Boosted, ChargeMalus
-from escarmouche.games.age_des_escarmouches.figures import CHARGED, HIDDEN, Boost, Fray
+from escarmouche.games.age_des_escarmouches.figures import CHARGED, Boost, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, foes_touched, free, immune
 from escarmouche.games.age_des_escarmouches.rules.moving import (
@@ -27,7 +27,7 @@ from escarmouche.games.age_des_escarmouches.rules.moving import (
     why_no_climb,
 )
 from escarmouche.games.age_des_escarmouches.rules.paths import course, met_at, way_open, why_no_landing
-from escarmouche.games.age_des_escarmouches.rules.sight import degree, why_unseen
+from escarmouche.games.age_des_escarmouches.rules.sight import concealed, degree, why_unseen
 from escarmouche.games.age_des_escarmouches.stats import (
     ASSAULTED,
     BEFORE_CONTACT,
@@ -99,12 +99,6 @@ def why_no_enemy(game: Game[Fray], who: Id, target: Id, cited: str) -> Refusal |
     if game.state.waylaid.get(who, ("",))[0] == target:
         return Refusal("on-its-way", ("AE-VIGI-11",), {"figure": target})
     return None
-
-
-@rule("AE-ECLA-03", "AE-ECLA-04")
-def concealed(state: Fray, who: Id) -> bool:
-    """Is somebody hidden, or was it when this speech turn began?"""
-    return HIDDEN in state.figures[who].status or who in state.unseen
 
 
 @rule("AE-ASLT-07")

@@ -54,12 +54,12 @@ class CombatPhase(Phase, frozen=True):
 def dominant(game: Game[Fray]) -> tuple[str, str]:
     """By scenario points, then by VAL eliminated, then by a die."""
     one, other = game.state.sides
-    points = game.state.scores
-    if points.get(one, 0) != points.get(other, 0):
-        return (one if points.get(one, 0) > points.get(other, 0) else other), "points"
-    lost = game.state.losses
-    if lost.get(one, 0) != lost.get(other, 0):
-        return (one if lost.get(one, 0) < lost.get(other, 0) else other), "losses"
+    mine, theirs = (game.state.scores.get(side, 0) for side in (one, other))
+    if mine != theirs:
+        return (one if mine > theirs else other), "points"
+    mine, theirs = (game.state.losses.get(side, 0) for side in (one, other))
+    if mine != theirs:
+        return (one if mine < theirs else other), "losses"
     return parity(game, one, other), "parity"
 
 

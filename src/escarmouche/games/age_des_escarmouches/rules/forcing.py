@@ -20,7 +20,6 @@ from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.assault import (
     Assault,
     assail,
-    concealed,
     trip_of,
     weigh,
     why_no_contact,
@@ -29,6 +28,7 @@ from escarmouche.games.age_des_escarmouches.rules.contact import apart, foes_tou
 from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, cut_path, face, go, potential, step
 from escarmouche.games.age_des_escarmouches.rules.paths import beside, clear, course, met_at, unknown, why_no_path
 from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
+from escarmouche.games.age_des_escarmouches.rules.sight import concealed
 from escarmouche.games.age_des_escarmouches.rules.tactics import COSTS, pay, why_no_tactic
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of
 from escarmouche.games.age_des_escarmouches.stats import ASSAULTED, CONTACTED, DECLARED, Test, Trip, Use

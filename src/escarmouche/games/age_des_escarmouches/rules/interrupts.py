@@ -267,7 +267,7 @@ def intercept(
         game.moment(ASSAULTED, None, who, made)
         if forces_on(game, actor, trip):
             return breaks_through(game, who, actor, (cut[-1], *path[len(cut) - 1 :]))
-    return (cut[-1],)
+    return cut[-1:]
 
 
 @rule("AE-INTC-08", "AE-FORC-01", "AE-FORC-04")

@@ -56,6 +56,11 @@ class View:
         return self.opened[names]
 
 
+def on_table(table: Table, at: Point) -> bool:
+    """Does a point lie on the table, its edges included?"""
+    return all(0.0 <= place <= length for place, length in zip(at, table.size, strict=True))
+
+
 @rule("AE-FLY-17", "AE-FLY-15", "AE-ETHE-02", "AE-INTP-03")
 def seen_from(piece: Piece, me: Fighter, level: int) -> Piece | None:
     """A piece as it hinders a mover: nothing of another level, nothing encumbered or impossible for the ethereal."""

@@ -171,7 +171,7 @@ def face(game: Game[Fray], who: Id, towards: float) -> None:
 def fitting(game: Game[Fray], who: Id, angle: float) -> float:
     """A square base turns as far as it has room and keeps its contacts; else by the nearest quarter turn."""
     me = game[who]
-    if not isinstance(me.base, Square) or angle == me.angle:
+    if not isinstance(me.base, Square):
         return angle
     others = [one for one in game.state.figures.values() if one.id != who and one.in_play]
     around = 2 * math.hypot(*half_extent(me.base))

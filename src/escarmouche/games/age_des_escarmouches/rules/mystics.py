@@ -205,7 +205,7 @@ def prolong(game: Game[Fray], who: Id, spell: Spell) -> None:
     inside = {who, *(one.id for one in controlled(game, who))}
     lost = tuple(one for one in spell.upon if one not in inside)
     for one in lost:
-        ends(game, spell, one)
+        ends(game, spell.name, spell.author, one)
     until = spell.until + max(shelf().formulas[spell.name].duration, 1)
     longer = replace(spell, until=until, upon=tuple(one for one in spell.upon if one in inside))
     spells = tuple(longer if one == spell else one for one in game.state.spells)
@@ -218,7 +218,7 @@ def fade(game: Game[Fray], value: None, who: Id, first: str) -> None:
     over = [one for one in game.state.spells if one.until <= game.state.turn]
     for spell in over:
         for one in spell.upon:
-            ends(game, spell, one)
+            ends(game, spell.name, spell.author, one)
     if over:
         left = tuple(one for one in game.state.spells if one not in over)
         game.tell(SpellsChanged(spells=left, cause="end", rules=("AE-FRML-08",)))

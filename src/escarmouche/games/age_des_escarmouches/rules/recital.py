@@ -18,6 +18,7 @@ from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray, Spell
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.attributes import any_of
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, free
+from escarmouche.games.age_des_escarmouches.rules.land import on_table
 from escarmouche.games.age_des_escarmouches.rules.life import lose
 from escarmouche.games.age_des_escarmouches.rules.mystics import control, mystics, within
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, spared, why_unseen
@@ -129,7 +130,8 @@ def why_no_recital(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
     card = shelf().formulas[name]
     level = answer.get("level", card.level)
     if level not in levels(game[who], card):
-        cited = "AE-FRML-05" if level not in range(1, level_of(game[who], card) + 1) else "AE-FRML-01"
+        dear = card.level == "X" and level in range(1, level_of(game[who], card) + 1)
+        cited = "AE-FRML-01" if dear else "AE-FRML-05"
         return Refusal("not-at-this-level", (cited,), {"formula": name, "limit": level_of(game[who], card)})
     return None if card.target == "point" else why_no_target(game, who, card, str(answer.get("target", "")))
 
@@ -319,13 +321,11 @@ def ask_spot(game: Game[Fray], who: Id, card: Formula) -> Point:
 def spot_decision(game: Game[Fray], who: Id, card: Formula) -> ChoosePoint:
     me = game[who]
     limit = control(me) if card.range == "control" else min(card.range, control(me))
-    wide, deep = game.state.table.size
 
     def judge(at: Point) -> Refusal | None:
         if gap_to_point(me.footprint, at) > limit + 1e-9:
             return Refusal("too-far", ("AE-FRML-02", "AE-MYS-07"), {"limit": limit})
-        inside = 0.0 <= at[0] <= wide and 0.0 <= at[1] <= deep
-        return None if inside else Refusal("off-the-table", ("AE-FRML-02",))
+        return None if on_table(game.state.table, at) else Refusal("off-the-table", ("AE-FRML-02",))
 
     def propose(chance: Block) -> Point:
         foes = game.state.enemies(who)

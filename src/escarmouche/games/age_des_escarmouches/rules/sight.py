@@ -175,10 +175,16 @@ def why_unseen(game: Game[Fray], who: Id, target: Id, purpose: str = "sight", *n
     return Refusal("obstructed", cited, {"figure": target, "degree": much}) if much >= BLIND else None
 
 
+@rule("AE-ECLA-03", "AE-ECLA-04")
+def concealed(state: Fray, who: Id) -> bool:
+    """Is somebody hidden, or was it when this speech turn began?"""
+    return HIDDEN in state.figures[who].status or who in state.unseen
+
+
 @rule("AE-ECLA-04")
 def spared(state: Fray, me: Fighter, other: Fighter) -> bool:
     """Does no effect of a fighter concern another, an enemy that is hidden or was so as this speech turn began?"""
-    return other.side != me.side and (HIDDEN in other.status or other.id in state.unseen)
+    return other.side != me.side and concealed(state, other.id)
 
 
 @rule("AE-CONS-02")

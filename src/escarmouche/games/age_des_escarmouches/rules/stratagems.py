@@ -102,7 +102,7 @@ def over(game: Game[Fray], value: None, who: Id, bout: Bout) -> None:
     sources = {*(one.source for one in me.boosts), *(one[0] for one in me.lent)}
     for name in sorted(source.removeprefix(FORMULA) for source in sources):
         if name in shelf().tactics:
-            ends(game, Spell(name, "", (who,), game.state.turn, 0), who)
+            ends(game, name, "", who)
 
 
 # ---------------------------------------------------------------- combat dice and columns

@@ -26,6 +26,7 @@ from escarmouche.games.age_des_escarmouches.rules.contact import immune
 from escarmouche.games.age_des_escarmouches.rules.enlisting import fighter
 from escarmouche.games.age_des_escarmouches.rules.fear import rout
 from escarmouche.games.age_des_escarmouches.rules.keywords import EQUIPMENT, merged
+from escarmouche.games.age_des_escarmouches.rules.land import land_of
 from escarmouche.games.age_des_escarmouches.rules.life import eliminate, heal, lose, strike
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, score
 from escarmouche.games.age_des_escarmouches.rules.units import gain_units
@@ -173,7 +174,7 @@ def dispel(game: Game[Fray], spell: Spell, working: Working, who: Id, value: int
     found = next((one for one in game.state.spells if who in one.upon), None)
     if found is None:
         return
-    ends(game, found, who)
+    ends(game, found.name, found.author, who)
     kept = replace(found, upon=tuple(one for one in found.upon if one != who))
     spells = tuple(kept if one == found else one for one in game.state.spells)
     game.tell(SpellsChanged(spells=spells, cause="dispelled"))
@@ -183,18 +184,18 @@ def dispel(game: Game[Fray], spell: Spell, working: Working, who: Id, value: int
 
 
 @rule("AE-FRML-08", "AE-SUMM-01")
-def ends(game: Game[Fray], spell: Spell, who: Id) -> None:
+def ends(game: Game[Fray], name: str, author: Id, who: Id) -> None:
     """What a formula did to somebody while it lasted is over; a summoned being goes, and is no loss."""
     if who not in game.state.figures:
         return
-    source = FORMULA + spell.name
+    source = FORMULA + name
     me = game[who]
     if any(one.source == source for one in me.boosts):
         left = tuple(one for one in me.boosts if one.source != source)
-        game.tell(Boosted(figure=who, boosts=left, cause=spell.name, rules=("AE-FRML-08",)))
+        game.tell(Boosted(figure=who, boosts=left, cause=name, rules=("AE-FRML-08",)))
     if any(one[0] == source for one in me.lent):
-        relearn(game, who, tuple(one for one in me.lent if one[0] != source), spell.name)
-    if me.summoner == spell.author and me.in_play and me.called_by == spell.name:
+        relearn(game, who, tuple(one for one in me.lent if one[0] != source), name)
+    if me.summoner == author and me.in_play and me.called_by == name:
         game.tell(Removed(figure=who, rules=("AE-SUMM-01",)))
         game.moment(LEFT, None, who)
 
@@ -256,20 +257,14 @@ def beside(game: Game[Fray], who: Id, made: Fighter) -> Point | None:
     """A free place in contact with somebody, before it first."""
     me = game[who]
     far = reach_of(me) + reach_of(made)
+    others = [one for one in game.state.figures.values() if one.in_play and one.altitude == 0]
+    ground = land_of(game.state.table, made, others, 0)
     for step in range(16):
         turn = math.radians(me.angle) + (step + 1) // 2 * (math.pi / 8) * (1 if step % 2 else -1)
         spot = quantise((me.at[0] + far * math.cos(turn), me.at[1] + far * math.sin(turn)))
-        wide, deep = game.state.table.size
-        inside = 1.0 <= spot[0] <= wide - 1.0 and 1.0 <= spot[1] <= deep - 1.0
-        if inside and clear_for(game, made, spot):
+        if ground.free(spot):
             return spot
     return None
-
-
-def clear_for(game: Game[Fray], made: Fighter, spot: Point) -> bool:
-    """Would a newcomer overlap nobody there?"""
-    others = [one for one in game.state.figures.values() if one.in_play and one.altitude == 0]
-    return all(math.dist(spot, one.at) >= reach_of(made) + reach_of(one) - 0.01 for one in others)
 
 
 def reach_of(me: Fighter) -> float:

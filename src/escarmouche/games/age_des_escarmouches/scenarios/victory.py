@@ -29,15 +29,15 @@ def count(game: Game[Fray]) -> None:
 @rule("AE-GOAL-01", "AE-GOAL-02")
 def averages(state: Fray) -> dict[str, int]:
     """Goal-average: the opponent's losses less one's own, and what the scenario adds."""
-    lost = state.losses
-    return {side: lost.get(state.other(side), 0) - lost.get(side, 0) + bonus(state, side) for side in state.sides}
+    lost = {side: state.losses.get(side, 0) for side in state.sides}
+    return {side: lost[state.other(side)] - lost[side] + bonus(state, side) for side in state.sides}
 
 
 @rule("AE-GAME-09", "AE-GOAL-02")
 def winner_of(state: Fray) -> tuple[str | None, str]:
     """By scenario points, then by goal-average."""
     one, other = state.sides
-    mine, theirs = state.scores.get(one, 0), state.scores.get(other, 0)
+    mine, theirs = (state.scores.get(side, 0) for side in (one, other))
     if mine != theirs:
         return (one if mine > theirs else other), "points"
     average = averages(state)

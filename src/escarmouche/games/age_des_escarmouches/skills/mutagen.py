@@ -80,8 +80,7 @@ def mutate(game: Game[Fray], who: Id, names: Iterable[str] | None = None) -> Non
     left = me.uses.get("mutagen", 0) - spent(game, who, "mutagen")
     known = [name for name in SCORES if name != "MYS" and me.scores.get(name) is not None] + ["MOU"]
     wanted = [name for name in known if names is None or name in names]
-    if left > 0 and wanted:
-        spread(game, who, "mutagen", left, wanted, dict.fromkeys(known, MOST_IN_ONE), "AE-MUTA-06", "AE-MUTA-07")
+    spread(game, who, "mutagen", left, wanted, dict.fromkeys(known, MOST_IN_ONE), "AE-MUTA-06", "AE-MUTA-07")
 
 
 # ---------------------------------------------------------------- when

@@ -55,7 +55,7 @@ def why_no_steam(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
     if STEAM not in me.uses and BURST in me.uses:
         return Refusal("boiler-burst", ("AE-VAP-03", "AE-VAP-04"), {"figure": who})
     if STEAM in me.uses and not room(game, who):
-        return Refusal("no-steam-left", ("AE-VAP-08",), {"figure": who})
+        return Refusal("no-steam-left", ("AE-VAP-02", "AE-VAP-08"), {"figure": who})
     return None
 
 

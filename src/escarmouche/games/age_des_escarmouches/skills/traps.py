@@ -17,6 +17,7 @@ from escarmouche.games.age_des_escarmouches.events import TokensChanged, UseCoun
 from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray, Token
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import free
+from escarmouche.games.age_des_escarmouches.rules.land import on_table
 from escarmouche.games.age_des_escarmouches.rules.life import strike
 from escarmouche.games.age_des_escarmouches.stats import ARRIVED, HALTS, PLACED, STEPPED, Blow, Trip
 from escarmouche.space.geometry import (
@@ -61,8 +62,7 @@ def lay(game: Game[Fray], who: Id, answer: Any) -> None:
 
     def judge(spot: Point) -> Refusal | None:
         far = round(gap_to_point(game[who].footprint, spot), 3)
-        wide, deep = game.state.table.size
-        near = 0.0 < far <= BESIDE and 0.0 <= spot[0] <= wide and 0.0 <= spot[1] <= deep
+        near = 0.0 < far <= BESIDE and on_table(game.state.table, spot)
         return None if near else Refusal("not-beside", ("AE-PIEG-01",), {"distance": far})
 
     put_down(game, who, judge, near=BESIDE, cited="AE-PIEG-01")
@@ -103,9 +103,8 @@ def why_not_put(game: Game[Fray], who: Id, shape: Ring, cited: str) -> Refusal |
     """A point or an outline: near its maker and far from every enemy on the table, from edge to edge, all of it on the
     table and none of it in the enemy's zone."""
     me = game[who]
-    wide, deep = game.state.table.size
     theirs = game.state.homes.get(game.state.other(me.side))
-    if not all(0.0 <= x <= wide and 0.0 <= y <= deep for x, y in shape) or off(me, shape) > AROUND:
+    if not all(on_table(game.state.table, spot) for spot in shape) or off(me, shape) > AROUND:
         return Refusal("too-far", (cited,), {"limit": AROUND, "figure": who})
     if any(off(one, shape) <= AWAY for one in game.state.enemies(who)):
         return Refusal("too-near", (cited,), {"limit": AWAY})
