@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from escarmouche.games.age_des_escarmouches.cards import shelf
-from escarmouche.games.age_des_escarmouches.events import Returned
+from escarmouche.games.age_des_escarmouches.events import RETURNED, Returned
 from escarmouche.games.age_des_escarmouches.figures import HIDDEN, Token
 from escarmouche.games.age_des_escarmouches.rules.actions import possible
 from escarmouche.games.age_des_escarmouches.rules.armies import army, theme_cost, theme_of
@@ -20,7 +20,7 @@ from escarmouche.games.age_des_escarmouches.rules.recruits import band
 from escarmouche.games.age_des_escarmouches.rules.sight import detection, why_unseen
 from escarmouche.games.age_des_escarmouches.scenarios.deployment import DeployTurn
 from escarmouche.games.age_des_escarmouches.skills.mutagen import doses, inject
-from escarmouche.games.age_des_escarmouches.skills.reinforcements import RETURNED, why_not_arriving, within_limits
+from escarmouche.games.age_des_escarmouches.skills.reinforcements import why_not_arriving, within_limits
 from escarmouche.games.age_des_escarmouches.skills.sappers import batter, outline
 from escarmouche.games.age_des_escarmouches.skills.scouts import anywhere, hides
 from escarmouche.games.age_des_escarmouches.skills.selenites import moonrise
