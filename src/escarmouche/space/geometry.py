@@ -62,6 +62,11 @@ def quantise(point: Point) -> Point:
     return (round(point[0] * GRAIN) / GRAIN, round(point[1] * GRAIN) / GRAIN)
 
 
+def thousandths(length: float) -> float:
+    """A length as it is told: nobody measures finer."""
+    return round(length, 3)
+
+
 def distance(a: Point, b: Point) -> float:
     """Straight distance between two points."""
     dx, dy = b[0] - a[0], b[1] - a[1]

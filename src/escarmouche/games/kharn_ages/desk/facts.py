@@ -147,6 +147,15 @@ def with_bleeding(me: Safar, value: Any) -> Safar:
     )
 
 
+def from_nought(numbers: Any) -> frozenset[int]:
+    """Numbers of mastery dice: from 1 in cases, from 0 inside."""
+    return frozenset(number - 1 for number in numbers)
+
+
+def with_spent(me: Safar, value: Any) -> Safar:
+    return replace(me, spent=from_nought(value), shrunk=len(value))
+
+
 def with_lair(me: Safar, value: str | None) -> Safar:
     if value is None:
         return me
@@ -171,17 +180,6 @@ def mastery_left(me: Safar) -> list[list[str]]:
 
 def letter(name: str, meaning: str) -> Fact[Safar]:
     return field(name, meaning, at=NAMES[name], show=True)
-
-
-def dice(name: str, meaning: str) -> Fact[Safar]:
-    """Numbers of mastery dice: from 1 in cases, from 0 inside."""
-    return Fact(
-        name,
-        meaning,
-        "[NUMBER, ...]",
-        lambda me: sorted(number + 1 for number in getattr(me, name)),
-        lambda me, value: replace(me, **{name: frozenset(number - 1 for number in value)}),
-    )
 
 
 def counted(name: str, meaning: str, form: str = "{NAME: NUMBER}") -> Fact[Safar]:
@@ -221,8 +219,20 @@ TABLE: tuple[Fact[Safar], ...] = (
         with_mastery,
         mastery_left,
     ),
-    dice("spent", "numbers of the mastery dice spent, from 1"),
-    dice("given_up", "numbers of the mastery dice given up for the game"),
+    Fact(
+        "spent",
+        "numbers of the mastery dice spent, from 1 (given, the pool has lost as many, unless `shrunk` is given, too)",
+        "[NUMBER, ...]",
+        lambda me: sorted(number + 1 for number in me.spent),
+        with_spent,
+    ),
+    Fact(
+        "given_up",
+        "numbers of the mastery dice given up for the game",
+        "[NUMBER, ...]",
+        lambda me: sorted(number + 1 for number in me.given_up),
+        lambda me, value: replace(me, given_up=from_nought(value)),
+    ),
     field("shrunk", "dice its pool has lost since it recovered"),
     Fact(
         "skills",

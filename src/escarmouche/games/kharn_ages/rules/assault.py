@@ -19,7 +19,7 @@ from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, counted,
 from escarmouche.games.kharn_ages.rules.sight import sees, why_unseen
 from escarmouche.games.kharn_ages.rules.space import apart, in_reach, is_free, longest_reach, nearest_foe, reach_of
 from escarmouche.games.kharn_ages.stats import ATTACK, Attack
-from escarmouche.space.geometry import gap
+from escarmouche.space.geometry import gap, thousandths
 
 
 class Special(Struct, frozen=True):
@@ -97,7 +97,7 @@ def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
         return unseen
     if not affords(game, who, walk_cost(game[who]) + 1, "attack"):
         return too_dear(game, who, walk_cost(game[who]) + 1, "attack", "KA-ASL-01")
-    return Refusal("too-far", ("KA-ASL-01", "KA-MOV-01"), {"distance": round(apart(game.state, who, foe.id), 3)})
+    return Refusal("too-far", ("KA-ASL-01", "KA-MOV-01"), {"distance": thousandths(apart(game.state, who, foe.id))})
 
 
 @action("assault", assaults, why_no_assault)

@@ -23,7 +23,17 @@ from escarmouche.games.kharn_ages.rules.rolls import half
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, known
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, grounds, swimming, worst
 from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, ENTERING
-from escarmouche.space.geometry import Point, Ring, distance, gap_to_ring, inside, quantise, to_segment, touching
+from escarmouche.space.geometry import (
+    Point,
+    Ring,
+    distance,
+    gap_to_ring,
+    inside,
+    quantise,
+    thousandths,
+    to_segment,
+    touching,
+)
 from escarmouche.space.moves import Ground, between
 from escarmouche.space.table import Table
 
@@ -197,7 +207,7 @@ def climbs(game: Game[Battle], who: Id) -> list[Option]:
     for target, top in foot_of(game.state, who).items():
         if why_no_climb(game, who, {"climb": target}) is None:
             height = abs(top - me.level)
-            answer = {"climb": target, "height": round(height, 3), "ap": cost_of(game, who, height)}
+            answer = {"climb": target, "height": thousandths(height), "ap": cost_of(game, who, height)}
             found.append(Option(answer, "", ("KA-MOV-08",)))
     return found
 
@@ -277,7 +287,7 @@ def arrive(game: Game[Battle], who: Id, place: Point, top: float, plan: Trip) ->
     if not game[who].in_play or not all(goes_on(game, who, foe) for foe in dreaded(game.state, who, entered)):
         return
     me = game[who]
-    game.tell(Moved(figure=who, path=(me.at, place), cost=round(plan.limit, 3), kind=plan.kind, rules=plan.rules))
+    game.tell(Moved(figure=who, path=(me.at, place), cost=thousandths(plan.limit), kind=plan.kind, rules=plan.rules))
     game.tell(Rose(figure=who, level=top, rules=plan.rules))
     game.moment(ARRIVED, None, who, replace(plan, path=(before.at, place)))
 
@@ -312,7 +322,7 @@ def legs_up(game: Game[Battle], who: Id) -> list[Option]:
     for ally, target, height in helpers(game, who):
         if why_no_help(game, who, ally, target, height) is None:
             paid = price(game, ally.id, help_cost(height), "leg-up").value
-            answer = {"leg-up": ally.id, "onto": target, "height": round(height, 3), "ap": paid}
+            answer = {"leg-up": ally.id, "onto": target, "height": thousandths(height), "ap": paid}
             found.append(Option(answer, ally.id, ("KA-MOV-05",)))
     return found
 
@@ -324,14 +334,14 @@ def why_no_help(game: Game[Battle], who: Id, ally: Safar, target: str, height: f
     if refusal is not None:
         return refusal
     if height < TALL - 1e-9:
-        return Refusal("too-low-for-help", ("KA-MOV-05",), {"height": round(height, 3)})
+        return Refusal("too-low-for-help", ("KA-MOV-05",), {"height": thousandths(height)})
     if STUNNED in ally.status or GROUND in ally.status:
         return Refusal("cannot-help", ("KA-MOV-05",), {"figure": ally.id})
     if characteristic(game, ally.id, "P") < characteristic(game, who, "C"):
         return Refusal("too-weak-to-help", ("KA-MOV-05",), {"figure": ally.id})
     far = velocity(game, who, "leg-up")
     if height > far + 1e-6:
-        return Refusal("too-far", ("KA-MOV-06", "KA-MOV-01"), {"cost": round(height, 3), "limit": far})
+        return Refusal("too-far", ("KA-MOV-06", "KA-MOV-01"), {"cost": thousandths(height), "limit": far})
     for one, ap, name in ((ally.id, help_cost(height), "leg-up"), (who, walk_cost(game[who]), "walk")):
         if not affords(game, one, ap, name):
             return too_dear(game, one, ap, name, "KA-MOV-06")

@@ -21,7 +21,7 @@ from escarmouche.games.kharn_ages.rules.rolls import damage_d5
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters
 from escarmouche.games.kharn_ages.rules.terrain import broad
 from escarmouche.games.kharn_ages.stats import COLLIDED, DROPPED, FREE, PUSHES, SHIFTED, Blow, Harm, Push
-from escarmouche.space.geometry import distance, quantise
+from escarmouche.space.geometry import distance, quantise, thousandths
 
 SHUFFLE = 0.5
 """How far the V effect moves somebody stout, in toises."""
@@ -224,7 +224,7 @@ def push(game: Game[Battle], by: Id, who: Id, far: float, rules: tuple[str, ...]
     if chasm is not None:
         path = (start, foot_of(state, who, chasm, cut(path, chasm.start, chasm.end), 0.0))
     if len(path) > 1:
-        moved = round(distance(path[0], path[-1]), 3)
+        moved = thousandths(distance(path[0], path[-1]))
         game.tell(Pushed(figure=who, by=by, path=path, distance=moved, rules=rules))
         drop(game, who)
         game.moment(SHIFTED, None, who, path)

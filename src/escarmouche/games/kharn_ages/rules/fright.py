@@ -34,7 +34,7 @@ from escarmouche.games.kharn_ages.stats import (
     I,
     T,
 )
-from escarmouche.space.geometry import distance, quantise
+from escarmouche.space.geometry import distance, quantise, thousandths
 
 SAPPED, STAYS = "fright-loss", "rooted-on"
 """Used in this activation: AP are lost at step 6; the roots hold beyond its end."""
@@ -247,7 +247,7 @@ def flees(game: Game[Battle], who: Id, source: Id) -> None:
     if chasm is not None:
         path = (start, foot_of(game.state, who, chasm, cut(path, chasm.start, chasm.end)))
     if len(path) > 1:
-        cost = round(distance(path[0], path[-1]), 3)
+        cost = thousandths(distance(path[0], path[-1]))
         game.tell(Moved(figure=who, path=path, cost=cost, kind="flight", rules=("KA-FRT-08",)))
         drop(game, who)
         game.moment(SHIFTED, None, who, path)

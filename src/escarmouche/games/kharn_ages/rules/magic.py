@@ -310,8 +310,8 @@ def takes(
     outcome = Outcome()
     if target != who:
         attack = Attack(who, target, "I" * made.ap, kind="spell", spell=spell.name, area=area)
-        if game[who].side != game[target].side and game.moment(TARGETED, "go", who, attack) == "stop":
-            return False
+        if game[who].side != game[target].side:
+            game.moment(TARGETED, "go", who, attack)
         outcome = resist(game, made, attack, total)
     hit = outcome.beaten_by(total)
     told(game, made, target, total, outcome.total, hit, "KA-MAG-10", "KA-RES-03", *(() if hit else ("KA-MAG-13",)))

@@ -24,7 +24,7 @@ from escarmouche.games.kharn_ages.rules.rolls import attempt, half
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, extent, within
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, grounds, worst
 from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, FACING, JUMPED_DOWN, PACE, Effort
-from escarmouche.space.geometry import Point, distance, gap_to_ring, quantise
+from escarmouche.space.geometry import Point, distance, gap_to_ring, quantise, thousandths
 from escarmouche.space.moves import Block, Ground, Walk, between
 
 Path = tuple[Point, ...]
@@ -204,7 +204,7 @@ def why_not(game: Game[Battle], who: Id, plan: Trip, walk: Walk, path: Path) -> 
     limit = velocity * plan.share - plan.gone
     over = gaps(state.table, me.level, path, stride(me))
     if length > limit + 1e-6 and not (over and stretched(path, over[-1], legs_of(game, who, path), limit)):
-        return Refusal("too-far", (*plan.rules, *slow), {"cost": round(length, 3), "limit": limit})
+        return Refusal("too-far", (*plan.rules, *slow), {"cost": thousandths(length), "limit": limit})
     if plan.charge and length > limit - plan.charge + 1e-6 and not arrives(state, me, plan, path[-1]):
         return Refusal("feigned-assault", ("KA-SKL-14",), {"figure": plan.toward, "limit": limit - plan.charge})
     if len(path) > 1 and plan.kind != "swim" and DEEP in grounds(state.table, path):
@@ -250,10 +250,10 @@ def why_no_drop(state: Battle, me: Safar, path: Path, gap: Gap, legs: Legs) -> R
 def why_no_jump(path: Path, gap: Gap, legs: Legs) -> Refusal | None:
     """A gap is jumped straight, and is no wider than the higher of V and A."""
     if gap.length > legs.most + 1e-6:
-        facts = {"length": round(gap.length, 3), "most": legs.most}
+        facts = {"length": thousandths(gap.length), "most": legs.most}
         return Refusal("gap-too-wide", ("KA-MOV-16",), facts)
     if len(cut(path, gap.start, gap.end)) > 2:
-        return Refusal("no-turning-in-the-air", ("KA-MOV-15",), {"length": round(gap.length, 3)})
+        return Refusal("no-turning-in-the-air", ("KA-MOV-15",), {"length": thousandths(gap.length)})
     return None
 
 
@@ -348,7 +348,7 @@ def travel(game: Game[Battle], who: Id, plan: Trip, path: Path) -> bool:
             if gap.level != game[who].level:
                 game.tell(Rose(figure=who, level=gap.level, rules=("KA-MOV-04",)))
             break
-        told = Leapt(figure=who, length=round(gap.length, 3), depth=gap.depth, passed=True, rules=("KA-MOV-15",))
+        told = Leapt(figure=who, length=thousandths(gap.length), depth=gap.depth, passed=True, rules=("KA-MOV-15",))
         if gap.length <= legs.easy + 1e-6:
             game.tell(told)
             continue
@@ -365,7 +365,7 @@ def travel(game: Game[Battle], who: Id, plan: Trip, path: Path) -> bool:
 
 def go(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
     if len(path) > 1:
-        game.tell(Moved(figure=who, path=path, cost=round(length(path), 3), kind=plan.kind, rules=plan.rules))
+        game.tell(Moved(figure=who, path=path, cost=thousandths(length(path)), kind=plan.kind, rules=plan.rules))
 
 
 @rule("KA-MOV-17")

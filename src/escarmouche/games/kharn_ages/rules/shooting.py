@@ -40,7 +40,7 @@ from escarmouche.games.kharn_ages.stats import (
     Guard,
     Harm,
 )
-from escarmouche.space.geometry import Point
+from escarmouche.space.geometry import Point, thousandths
 
 KINDS = {
     "V": "lightning-shot",
@@ -99,9 +99,9 @@ def why_no_shot(game: Game[Battle], who: Id, target: Id, item: str) -> Refusal |
         return refusal
     distance = span(game.state, who, target)
     if distance < shot.least - EASE:
-        return Refusal("too-near", ("KA-CRD-04",), {"distance": round(distance, 3), "least": shot.least})
+        return Refusal("too-near", ("KA-CRD-04",), {"distance": thousandths(distance), "least": shot.least})
     if band(shot, distance) == "long" and not shot.beyond:
-        return Refusal("out-of-range", ("KA-SHT-10",), {"distance": round(distance, 3), "range": shot.long})
+        return Refusal("out-of-range", ("KA-SHT-10",), {"distance": thousandths(distance), "range": shot.long})
     refusal = why_unseen(game.state, who, target, "KA-SHT-02", "KA-LOS-01")
     if refusal is not None:
         return refusal

@@ -31,7 +31,17 @@ from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, exten
 from escarmouche.games.kharn_ages.rules.structure import engaging, loss, wear
 from escarmouche.games.kharn_ages.scenarios.tables import FLAT
 from escarmouche.games.kharn_ages.stats import DEFENDED, ROUND, SHOOTS, STARTS, TARGETED, Attack, Effort, Harm
-from escarmouche.space.geometry import Footprint, Point, Ring, Round, distance, gap_to_point, gap_to_ring, quantise
+from escarmouche.space.geometry import (
+    Footprint,
+    Point,
+    Ring,
+    Round,
+    distance,
+    gap_to_point,
+    gap_to_ring,
+    quantise,
+    thousandths,
+)
 from escarmouche.space.moves import Ground
 
 AP = 2
@@ -133,7 +143,7 @@ def throw_object(game: Game[Battle], who: Id, answer: Any) -> None:
     made = attempt(game, who, effort, added, needed, LETTERS, "KA-THR-01", "KA-THR-02")
     if made.fumble:
         return
-    far = round(aim.distance, 3)
+    far = thousandths(aim.distance)
     game.tell(Thrown(figure=who, thing=name, aim=aim.word, at=aim.at, distance=far, rules=("KA-THR-01",)))
     landed, level = aim.at, aim.level
     if made.passed and aim.word in game.state.figures:
@@ -221,7 +231,7 @@ def stray(game: Game[Battle], who: Id, name: str, aim: Aim) -> Point:
     turn, far = math.radians(direction), 5 - die
     goal = quantise((aim.at[0] + far * math.cos(turn), aim.at[1] + far * math.sin(turn)))
     landed = rolled(game.state, aim, goal)
-    gone = round(distance(aim.at, landed), 3)
+    gone = thousandths(distance(aim.at, landed))
     game.tell(Strayed(thing=name, die=die, direction=direction, distance=gone, rules=("KA-THR-04",)))
     return landed
 

@@ -24,7 +24,7 @@ from escarmouche.games.saga.rules.movement import ground_of, heading
 from escarmouche.games.saga.rules.tracks import release
 from escarmouche.games.saga.settings import setting
 from escarmouche.games.saga.stats import DAMAGE, DEALT, FELL, MOVED, TURN, Blow
-from escarmouche.space.geometry import Point, quantise
+from escarmouche.space.geometry import Point, quantise, thousandths
 
 RUN_UP = 3.0
 """Metres in a straight line that make a charge."""
@@ -42,7 +42,7 @@ UNCHARGED = ("throw", "shoot", "pull", "throw-down")
 @at(MOVED, "SG-CHRG-01")
 def run_up(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
     """A fast movement that ends with a straight run."""
-    metres = round(straight(path), 3)
+    metres = thousandths(straight(path))
     if fast(game, who) and metres >= RUN_UP - NEARLY:
         game.tell(Ran(figure=who, metres=metres, rules=("SG-CHRG-01",)))
 

@@ -24,7 +24,7 @@ from escarmouche.games.saga.rules.heights import settle_height
 from escarmouche.games.saga.rules.referee import measured
 from escarmouche.games.saga.rules.trials import Outcome, cast
 from escarmouche.games.saga.stats import MAY_GO, MOVED, RANGE, SPEED, Blow, Trial, Trip
-from escarmouche.space.geometry import Point, inside
+from escarmouche.space.geometry import Point, inside, thousandths
 from escarmouche.space.moves import Ground
 from escarmouche.space.table import Table
 
@@ -258,10 +258,10 @@ def length(path: tuple[Point, ...]) -> float:
 def went(game: Game[Melee], who: Id, path: tuple[Point, ...], kind: str, cost: float, *rules: str) -> None:
     """Somebody has gone a way, faces where it led, and has used so much of its speed."""
     me, metres = game[who], length(path)
-    game.tell(Moved(figure=who, path=path, cost=round(metres, 3), kind=kind, rules=rules))
+    game.tell(Moved(figure=who, path=path, cost=thousandths(metres), kind=kind, rules=rules))
     course = heading(path[-2], path[-1])
-    spent = round(me.went + cost, 3)
-    game.tell(Sped(figure=who, speed=round(me.speed + metres, 3), course=course, went=spent))
+    spent = thousandths(me.went + cost)
+    game.tell(Sped(figure=who, speed=thousandths(me.speed + metres), course=course, went=spent))
     face(game, who, course)
     settle_height(game, who)
 
