@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { isOwn, merged, needed, plain, renewed, type Brought } from '../src/lists/own'
+import { isOwn, merged, needed, plain, renewed, withOwn, type Brought } from '../src/lists/own'
 
 const mark = (n: number): string => String.fromCharCode(0x2061 + n).repeat(24)
 const sabre = `Grand sabre${mark(0)}`
@@ -22,6 +22,7 @@ test('names are read without their marks', () => {
   const card = { name: duellist, title: 'Bretteur', faction: '', role: '', cost: 1, emblem: '', stats: {}, traits: [], weapons: [], unplayed: [] }
   expect(isOwn(card)).toBe(true)
   expect(isOwn({ ...card, name: 'Bretteur' })).toBe(false)
+  expect(withOwn([{ ...card, name: 'Bretteur' }, { ...card, name: 'Sergent' }], [card]).map((one) => one.name)).toEqual([duellist, 'Sergent'])
 })
 
 test('a card that was changed is what it is now in a list begun before', () => {

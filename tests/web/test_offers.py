@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from escarmouche.cards import bringing, content
 from escarmouche.core.dice import Block
 from escarmouche.core.system import load
 from escarmouche.games import SYSTEMS
@@ -51,3 +52,36 @@ def test_what_is_offered_can_be_bought_at_its_price(game: str) -> None:
 def test_a_member_that_is_not_there_is_sold_nothing() -> None:
     assert offered("kharn-ages", [], 0, {}, {}, "fr") == ()
     assert offered("kharn-ages", ["Sergent des remparts"], 7, {}, {}, "fr") == ()
+
+
+def test_what_is_no_card_is_sold_in_the_words_of_the_reader() -> None:
+    for game, kinds in (
+        ("kharn-ages", ("leader", "ammunition", "grimoire")),
+        ("age-des-escarmouches", ("commander", "card")),
+    ):
+        system = load(SYSTEMS[game])
+        for ware in system.lists.wares():
+            told = Texts(system, "fr").member(f"X, {ware.detail}")
+            if ware.kind in kinds:
+                assert told != f"X, {ware.detail}"
+    kharn = load(SYSTEMS["kharn-ages"])
+    assert Texts(kharn, "fr").member("X, leader, + 1 incendiary arrows, + 2 poisoned bolts") == (
+        "X, meneur, + 1 flèche incendiaire, + 2 carreaux empoisonnés"
+    )
+    age = load(SYSTEMS["age-des-escarmouches"])
+    assert Texts(age, "en").member("X, affiliation Atelier du Grand Œuvre, card 2") == (
+        "X, affiliation Workshop of the Great Work, card 2"
+    )
+
+
+def test_a_thing_of_ones_own_is_sold_in_the_place_of_the_printed_one() -> None:
+    system = load(SYSTEMS["kharn-ages"])
+    catalogue = content.catalogue(system)
+    assert catalogue is not None
+    weapon = content.typed(catalogue.kinds["weapons"], catalogue.printed()["weapons"]["Épieu"])
+    cards = bringing.brought(catalogue, {"weapons": [weapon]})
+    (own,) = cards["weapons"]
+    sold = [offer.detail for offer in offered("kharn-ages", ["Guide des marches"], 0, {}, cards, "fr")]
+    assert f"+ {own}" in sold
+    assert "+ Épieu" not in sold
+    assert "+ Épieu" in [offer.detail for offer in offered("kharn-ages", ["Guide des marches"], 0, {}, {}, "fr")]

@@ -48,6 +48,12 @@ export function renewed(members: readonly string[], cards: Brought): string[] {
 /** Is this the profile of somebody's own? */
 export const isOwn = (card: Card): boolean => new RegExp(MARK).test(card.name)
 
+/** Cards with those of one's own in the place of the printed ones that bear their names. */
+export function withOwn(printed: readonly Card[], own: readonly Card[]): Card[] {
+  const instead = new Set(own.map((card) => plain(card.name)))
+  return [...own, ...printed.filter((card) => !instead.has(card.name))]
+}
+
 /** A name as it is read. */
 export const plain = (name: string): string => name.replaceAll(new RegExp(MARK, 'g'), '')
 

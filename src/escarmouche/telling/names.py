@@ -56,12 +56,19 @@ class Names:
     def member(self, name: str) -> str:
         """A member of a list as the reader calls it: `Sergent, + Épieu` is a `Sergeant, + Boar spear`."""
         head, *details = name.split(", ") if self.system.lists.details() else [name]
-        signs = [detail[:2] if detail[:2] in ("+ ", "- ") else "" for detail in details]
-        words = [
-            sign + self.system.shown.called(detail[len(sign) :], self.lang)
-            for sign, detail in zip(["", *signs], [head, *details], strict=True)
-        ]
-        return unmarked(", ".join(words))
+        return unmarked(", ".join([self.system.shown.called(head, self.lang), *map(self._bought, details)]))
+
+    def _bought(self, detail: str) -> str:
+        """What follows a profile: `+ Épieu`, `leader`, `affiliation Tarn`, `+ 3 arrows`."""
+        sign = detail[:2] if detail[:2] in ("+ ", "- ") else ""
+        word, _, rest = detail.partition(" ")
+        if not sign and self._has(f"detail-{slug(word)}"):
+            return f"{self.word('detail', word)} {self.system.shown.called(rest, self.lang)}".rstrip()
+        count, _, lot = detail[len(sign) :].partition(" ")
+        if count.isdigit():
+            told = formatted(self.lang, self.system, f"lot-{slug(lot)}", {"count": int(count)})
+            return detail if told is None else sign + told
+        return sign + self.system.shown.called(detail[len(sign) :], self.lang)
 
     def _detail(self, name: str) -> str:
         """What a word of the game is about: a path, a kind of ground, a faction."""

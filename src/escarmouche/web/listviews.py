@@ -13,7 +13,7 @@ from escarmouche.cards import bringing, content
 from escarmouche.cards.lists import ArmyList, decode, encode, foreign_code, game_of, given, parts
 from escarmouche.cards.prints import pdf
 from escarmouche.cards.setups import check_options, check_setup
-from escarmouche.core.brought import Brought
+from escarmouche.core.brought import Brought, unmarked
 from escarmouche.core.dice import Block
 from escarmouche.core.system import Complaint, Setup, System, Ware
 from escarmouche.telling.texts import Lang, Texts, Unusable, choice, slug
@@ -108,15 +108,16 @@ def offered(
     check_options(system, options)
     modest(system, members)
     held = brought(system, cards, content.MOST_CARDS)
-    wares = [ware for kind, some in cards.items() for name in some for ware in system.lists.sold(kind, name)]
     if not 0 <= at < len(members):
         return ()
     texts, member = Texts(system, lang), members[at]
     profile, details = parts(system, member)
+    own = [ware for kind, some in cards.items() for name in some for ware in system.lists.sold(kind, name)]
+    instead = {unmarked(ware.detail) for ware in own}.difference(details)
     broken = {told(one) for one in complaints(system, members, options)}
     alone = system.lists.check([member], options).cost
     found = []
-    for ware in (*system.lists.wares(), *wares):
+    for ware in (*(one for one in system.lists.wares() if one.detail not in instead), *own):
         taken = ware.detail in details
         rest = list(details)
         if taken:

@@ -1168,6 +1168,9 @@ outcome-life-gained = is healed
 outcome-gets-away = gets away
 outcome-formula = the formula succeeds
 
+detail-commander = commander
+detail-affiliation = affiliation
+detail-card = card
 ware-commander = Command
 ware-affiliation = Affiliation
 ware-artefact = Artefacts

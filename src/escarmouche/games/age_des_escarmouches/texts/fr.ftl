@@ -1168,6 +1168,9 @@ outcome-life-gained = soigné
 outcome-gets-away = se dégage
 outcome-formula = la formule réussit
 
+detail-commander = commandant
+detail-affiliation = affiliation
+detail-card = carte
 ware-commander = Commandement
 ware-affiliation = Affiliation
 ware-artefact = Artefacts

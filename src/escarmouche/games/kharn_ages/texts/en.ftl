@@ -1567,6 +1567,39 @@ feat-trample = trample
 entry-shoves = Shoves
 about-shoves = in toises: a blow without the C effect repels so far, the C effect goes so much farther
 
+lot-arrows = { $count ->
+    [one] { $count } arrow
+   *[other] { $count } arrows
+ }
+lot-armour-piercing-arrows = { $count ->
+    [one] { $count } armour-piercing arrow
+   *[other] { $count } armour-piercing arrows
+ }
+lot-incendiary-arrows = { $count ->
+    [one] { $count } incendiary arrow
+   *[other] { $count } incendiary arrows
+ }
+lot-poisoned-arrows = { $count ->
+    [one] { $count } poisoned arrow
+   *[other] { $count } poisoned arrows
+ }
+lot-bolts = { $count ->
+    [one] { $count } bolt
+   *[other] { $count } bolts
+ }
+lot-armour-piercing-bolts = { $count ->
+    [one] { $count } armour-piercing bolt
+   *[other] { $count } armour-piercing bolts
+ }
+lot-incendiary-bolts = { $count ->
+    [one] { $count } incendiary bolt
+   *[other] { $count } incendiary bolts
+ }
+lot-poisoned-bolts = { $count ->
+    [one] { $count } poisoned bolt
+   *[other] { $count } poisoned bolts
+ }
+detail-leader = leader
 ware-leader = Leader
 ware-weapon = Weapons
 ware-shield = Shields

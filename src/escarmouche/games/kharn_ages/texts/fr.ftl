@@ -1590,6 +1590,39 @@ feat-trample = piétinement
 entry-shoves = Repousse
 about-shoves = en toises : un coup sans effet de C repousse d'autant, l'effet de C va d'autant plus loin
 
+lot-arrows = { $count ->
+    [one] { $count } flèche
+   *[other] { $count } flèches
+ }
+lot-armour-piercing-arrows = { $count ->
+    [one] { $count } flèche perce-armure
+   *[other] { $count } flèches perce-armure
+ }
+lot-incendiary-arrows = { $count ->
+    [one] { $count } flèche incendiaire
+   *[other] { $count } flèches incendiaires
+ }
+lot-poisoned-arrows = { $count ->
+    [one] { $count } flèche empoisonnée
+   *[other] { $count } flèches empoisonnées
+ }
+lot-bolts = { $count ->
+    [one] { $count } carreau
+   *[other] { $count } carreaux
+ }
+lot-armour-piercing-bolts = { $count ->
+    [one] { $count } carreau perce-armure
+   *[other] { $count } carreaux perce-armure
+ }
+lot-incendiary-bolts = { $count ->
+    [one] { $count } carreau incendiaire
+   *[other] { $count } carreaux incendiaires
+ }
+lot-poisoned-bolts = { $count ->
+    [one] { $count } carreau empoisonné
+   *[other] { $count } carreaux empoisonnés
+ }
+detail-leader = meneur
 ware-leader = Meneur
 ware-weapon = Armes
 ware-shield = Boucliers
