@@ -52,7 +52,7 @@ def landing(game: Game[Melee], who: Id, other: Id) -> Point | None:
 def leaps(game: Game[Melee], who: Id) -> list[Option]:
     """At the opponent it was prepared against, with any weapon in hand."""
     me = game[who]
-    if me.prepared != "acrobatic" or me.prepared_on not in game.state.figures:
+    if me.prepared_on not in game.state.figures:
         return []
     if not game[me.prepared_on].in_play or not within_leap(game, who, me.prepared_on):
         return []

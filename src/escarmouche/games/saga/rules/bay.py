@@ -72,7 +72,7 @@ def dares(game: Game[Melee], value: bool, who: Id, answer: Answer) -> bool:
     if not value or AT_BAY not in game[who].status or head(answer) in HARMLESS:
         return value
     usual = int(setting(game.state.options, "hold_at_bay_difficulty"))
-    difficulty = measured(game, "bay-difficulty", usual, 0, 60, "SG-HOLD-02", about=who)
+    difficulty = measured(game, "bay-difficulty", usual, "SG-HOLD-02", about=who)
     trial = Trial(who, "courage", "reflex", "bay", against=captor)
     if not attempt(game, trial, difficulty, by=level_in(game, who, answer)).passed:
         return False
@@ -115,7 +115,7 @@ def level_in(game: Game[Melee], who: Id, answer: Any) -> int:
 def outpaces(game: Game[Melee], who: Id, captor: Id) -> bool:
     """Reaction against reaction, that of the captor changed by its vigilance: a lead of five acts first."""
     usual = encounter(game.state.encounter).vigilance
-    alert = measured(game, "vigilance", usual, -20, 20, "SG-HOLD-04", about=captor)
+    alert = measured(game, "vigilance", usual, "SG-HOLD-04", about=captor, least=-20, most=20)
     mine = cast(game, Trial(who, "reaction", "reaction", "bay-reaction", against=captor)).total
     its = cast(game, Trial(captor, "reaction", "reaction", "bay-reaction", against=who), by=alert).total
     return bool(mine - its >= LEAD)

@@ -6,6 +6,8 @@ import math
 from itertools import pairwise
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.decisions import Option, Refusal
 from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
@@ -134,7 +136,8 @@ def why_no_shield_charge(game: Game[Melee], who: Id, answer: Any) -> Refusal | N
     target = answer.get("shield-charge") if isinstance(answer, dict) else ""
     if target in game.state.figures and not charges(game, who, target):
         return Refusal("no-run-up", ("SG-CHRG-01",), {"figure": who})
-    return out_of_reach(game, who, answer)
+    found = out_of_reach(game, who, answer)
+    return found and replace(found, rules=(*found.rules, "SG-CHRG-01"))
 
 
 @action("shield-charge", shield_charges, why_no_shield_charge, "declared")

@@ -115,7 +115,7 @@ def tumbling(game: Game[Melee], who: Id) -> int:
     """The difficulty of acrobatics: five more on rough ground and stairs; the referee may raise it."""
     usual = int(setting(game.state.options, "acrobatics_difficulty"))
     usual += 5 if row_of(game.state, game[who]) in ROUGH else 0
-    return measured(game, "acrobatics-difficulty", usual, usual, 60, "SG-ADOD-02", about=who)
+    return measured(game, "acrobatics-difficulty", usual, "SG-ADOD-02", about=who, least=usual)
 
 
 @modifies(FLAT, "Accroupi", "SG-POST-01")

@@ -118,6 +118,6 @@ def embalm(game: Game[Melee], who: Id, victim: Id) -> None:
     said = game.choose("embalm", who, (NONE, *healers), NONE, "SG-HEAD-05", target=victim) if healers else NONE
     if said == NONE:
         return
-    difficulty = measured(game, "embalming", EMBALMING, EMBALMING, 60, "SG-HEAD-05", about=victim)
+    difficulty = measured(game, "embalming", EMBALMING, "SG-HEAD-05", about=victim, least=EMBALMING)
     if attempt(game, Trial(said, "plant-lore", "reflex", "embalming"), difficulty).passed:
         game.tell(HeadEmbalmed(figure=who, target=victim, by=said, rules=("SG-HEAD-05",)))

@@ -188,7 +188,7 @@ def settle_slopes(game: Game[Melee]) -> None:
     """Before anybody moves the referee may say how much a slope slows people down; everybody is told."""
     for one in game.state.table.pieces:
         if one.cost != 1.0:
-            percent = measured(game, "slope", round(100 / one.cost), 10, 100, "SG-MOVE-13", about=one.id)
+            percent = measured(game, "slope", round(100 / one.cost), "SG-MOVE-13", about=one.id, least=10, most=100)
             game.tell(Slowed(piece=one.id, percent=percent, rules=("SG-MOVE-13", "SG-MOVE-14")))
 
 

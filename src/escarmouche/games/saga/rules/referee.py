@@ -23,7 +23,13 @@ def ruled(game: Game[Melee], key: str, words: Collection[str], usual: str, *rule
     return answer
 
 
-def measured(game: Game[Melee], key: str, usual: int, least: int, most: int, *rules: str, about: Id = "") -> int:
+HARDEST = 60
+"""The highest difficulty a referee sets."""
+
+
+def measured(
+    game: Game[Melee], key: str, usual: int, *rules: str, about: Id, least: int = 0, most: int = HARDEST
+) -> int:
     """The number the referee sets, a difficulty or a malus; without a referee, the usual one."""
     if not game.state.referee:
         return usual

@@ -47,7 +47,7 @@ def unprepared(game: Game[Melee], who: Id, trial: Trial) -> int:
 def surprise_difficulty(game: Game[Melee], who: Id, *rules: str) -> int:
     """How sudden it is: as it was settled, or as the referee says."""
     usual = int(setting(game.state.options, "surprise_difficulty"))
-    return measured(game, "surprise-difficulty", usual, 0, 60, *rules, about=who)
+    return measured(game, "surprise-difficulty", usual, *rules, about=who)
 
 
 # ---------------------------------------------------------------- noticing

@@ -42,7 +42,7 @@ def survive(game: Game[Melee], who: Id, answer: Any) -> None:
     """A reaction test: at once, or in the next segment if it fails."""
     trial = Trial(who, "reaction", "reaction", "survival")
     usual = int(setting(game.state.options, "survival_difficulty"))
-    difficulty = measured(game, "survival-difficulty", usual, usual, 60, "SG-SURV-02", about=who)
+    difficulty = measured(game, "survival-difficulty", usual, "SG-SURV-02", about=who, least=usual)
     passed = attempt(game, trial, difficulty).passed
     game.tell(SurvivalTried(figure=who, now=bool(passed), rules=("SG-SURV-02",)))
     if passed:

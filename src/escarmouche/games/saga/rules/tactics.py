@@ -80,7 +80,7 @@ def change_tactics(game: Game[Melee], who: Id, given: Orders, men: tuple[Id, ...
     if not men:
         return
     usual = game.total(TACTICS, who).value
-    difficulty = measured(game, "tactical-difficulty", usual, 0, 60, "SG-TAC-01", about=who)
+    difficulty = measured(game, "tactical-difficulty", usual, "SG-TAC-01", about=who)
     found = attempt(game, Trial(who, "art-of-war", "declared"), difficulty)
     if found.passed:
         succeed(game, who, men, level(found.margin))

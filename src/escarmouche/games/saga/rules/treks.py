@@ -33,7 +33,7 @@ def trek(game: Game[Melee]) -> None:
         return
     at = ask_place(game, "trek-to", REFEREE, lambda: place_question(game, who))
     left = game[who].full_fatigue - game[who].fatigue
-    levels = measured(game, "trek-fatigue", 1, 1, max(left, 1), "SG-LONG-05", about=who)
+    levels = measured(game, "trek-fatigue", 1, "SG-LONG-05", about=who, least=1, most=max(left, 1))
     game.tell(Placed(figure=who, at=at, angle=game[who].angle, rules=("SG-LONG-05",)))
     settle_height(game, who)
     lose(game, who, 0, levels, "", "SG-LONG-05")
