@@ -101,9 +101,9 @@ class Values(Names):
         if isinstance(value, ROWS):
             return self._row(name, value, state)
         if isinstance(value, Mapping):
-            return ", ".join(
-                f"{self._key(name, str(key), state)} {self.value(name, v, state)}" for key, v in value.items()
-            )
+            parts = {self._key(name, str(key), state): self.value(name, v, state) for key, v in value.items()}
+            apart = any(key[-1:].isdigit() for key in parts)
+            return ", ".join(f"{key} ({told})" if apart else f"{key} {told}" for key, told in parts.items())
         return str(value)
 
     def _row(self, name: str, value: Any, state: Any) -> str:

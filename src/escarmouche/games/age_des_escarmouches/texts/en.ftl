@@ -62,15 +62,14 @@ event-revealed = { $side } reveals the card { $card }.
 event-card-moved = { $raw_target ->
     [red-reserve] A card of red goes to the reserve.
     [blue-reserve] A card of blue goes to the reserve.
-    [red-played] The card { $face } of red leaves the sequence.
-   *[other] The card { $face } of blue leaves the sequence.
+   *[other] { "" }
   }
 event-card-turned = { "" }
 event-tactic-used = { $side } uses { $tactic } for { $cost } PT ({ $left } left).
 event-awoken = { $figure } is activated.
 event-action-taken = { $figure }: { $action }.
 event-activation-ended = { $figure } has been activated.
-event-turned = { $figure } faces { $angle } degrees.
+event-turned = { "" }
 event-altitude-changed = { $figure } is now at level { $altitude }.
 event-assaulted = { $figure } assaults { $targets } ({ $kind }).
 event-charge-malus = { $figure } is charged: -1 in INI, ATT and DEF until its next combat is over.

@@ -62,15 +62,14 @@ event-revealed = { $side } révèle la carte { $card }.
 event-card-moved = { $raw_target ->
     [red-reserve] Une carte du camp rouge va dans la réserve.
     [blue-reserve] Une carte du camp bleu va dans la réserve.
-    [red-played] La carte { $face } du camp rouge quitte la séquence.
-   *[other] La carte { $face } du camp bleu quitte la séquence.
+   *[other] { "" }
   }
 event-card-turned = { "" }
 event-tactic-used = { $side } emploie { $tactic } pour { $cost } PT (reste { $left }).
 event-awoken = { $figure } s'active.
 event-action-taken = { $figure } : { $action }.
 event-activation-ended = { $figure } a fini son activation.
-event-turned = { $figure } se tourne vers { $angle } degrés.
+event-turned = { "" }
 event-altitude-changed = { $figure } est maintenant au palier { $altitude }.
 event-assaulted = { $figure } assaille { $targets } ({ $kind }).
 event-charge-malus = { $figure } est sous le coup d'une charge : un point de moins en INI, ATT et DEF pour le combat qui vient.
