@@ -66,6 +66,8 @@ SWAPS: dict[type[ast.operator], type[ast.operator]] = {
 }
 TWINS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 HOOKS = ("modifies", "at")
+EITHER_WAY = ("apart", "gap", "distance", "dist", "touch", "touching")
+"""Of two ends: the same from either of them, so that changing places breaks nothing."""
 WEAK = "weak.json"
 """What the living rulebook reads."""
 TEST_LIMIT = 240.0  # seconds of tests, measured unbroken under coverage, that a survivor may cost
@@ -219,11 +221,11 @@ def broken_returns(node: ast.Return, parents: dict[ast.AST, ast.AST]) -> Iterato
 
 
 def broken_calls(node: ast.Call) -> Iterator[tuple[str, ast.AST]]:
-    name = getattr(node.func, "id", "")
-    if name in TWINS:
+    name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+    if isinstance(node.func, ast.Name) and name in TWINS:
         yield "function", ast.Call(ast.Name(TWINS[name], ast.Load()), node.args, node.keywords)
     plain = [at for at, arg in enumerate(node.args) if isinstance(arg, ast.Name | ast.Attribute)]
-    if len(plain) >= 2 and name not in ("isinstance", "getattr", *TWINS):
+    if len(plain) >= 2 and name not in ("isinstance", "getattr", *TWINS, *EITHER_WAY):
         one, other = plain[-2:]
         args = list(node.args)
         args[one], args[other] = args[other], args[one]

@@ -291,11 +291,11 @@ def breaks_through(game: Game[Fray], who: Id, actor: Id, rest: tuple[Point, ...]
 
 def chosen_point(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], gone: float) -> Point:
     """The interception point, as its player likes where there are two."""
-    spots = [list(one.at) for one in catches(game, who, actor, path, gone)]
+    spots = [one.at for one in catches(game, who, actor, path, gone)]
     if len(spots) == 1:
-        return (spots[0][0], spots[0][1])
-    options = tuple(Option({"place": spot}) for spot in spots)
-    build = partial(Choose, rules=("AE-INTC-04",), options=options, decline={"place": spots[0]})
+        return spots[0]
+    options = tuple(Option({"place": list(spot)}) for spot in spots)
+    build = partial(Choose, rules=("AE-INTC-04",), options=options, decline=options[0].value)
     x, y = game.ask("interception", who, build)["place"]
     return (x, y)
 

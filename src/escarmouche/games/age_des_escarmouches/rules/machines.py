@@ -167,7 +167,7 @@ def gun(me: Fighter, shape: str) -> bool:
 @rule("AE-WARM-13", "AE-WARM-18")
 def volleys(game: Game[Fray], machine: Id) -> list[Option]:
     """Every target, and every member of the crew who may test."""
-    if not gun(game[machine], "piercing") or why_unmanned(game, machine) is not None:
+    if not gun(game[machine], "piercing"):
         return []
     foes, crew = targets_of(game, machine), hands(game, machine)
     return [Option({"volley": foe, "by": who}, foe, ("AE-WARM-18",)) for foe in foes for who in crew]

@@ -27,6 +27,7 @@ from escarmouche.space.geometry import (
     touching,
 )
 from escarmouche.space.moves import Block, Ground
+from escarmouche.space.table import Table
 
 EASE = 0.02
 """How much longer than the shortest way a path may be: rounding of its corners."""
@@ -260,8 +261,8 @@ def shut(game: Game[Fray], who: Id, trip: Trip, rest: tuple[Point, ...], before:
     others = [one for one in game.state.figures.values() if one.in_play and one.id != who]
     stirred = [one for one in others if one.id not in before.figures or here(one) != here(before.figures[one.id])]
     near = [one for one in stirred if one.altitude == max(game[who].altitude, level) and not unknown(game[who], one)]
-    feet = tuple(one.footprint for one in near)
-    if near and Ground(game.state.table, game[who].base, feet, angle=game[who].angle).blocked(rest) is not None:
+    feet, open_table = tuple(one.footprint for one in near), Table(game.state.table.size)
+    if Ground(open_table, game[who].base, feet, angle=game[who].angle).blocked(rest) is not None:
         return True
     foes = [one.id for one in near if one.side != game[who].side]
     return not touches(trip) and any(met_at(game, who, one, rest[-1], level) for one in foes)

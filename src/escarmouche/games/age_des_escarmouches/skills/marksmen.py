@@ -242,7 +242,7 @@ def breathe(game: Game[Fray], who: Id, answer: Any) -> None:
 def cone_of(me: Fighter, length: float) -> Ring:
     """A triangle with its point at the front of the base, a fifth as wide as it is long."""
     ux, uy = heading(me.angle)
-    front = max(half_extent(me.base))
+    front, _ = half_extent(me.base)
     x, y = me.at[0] + front * ux, me.at[1] + front * uy
     fx, fy, half = x + length * ux, y + length * uy, length / 10
     return ((x, y), (fx + half * uy, fy - half * ux), (fx - half * uy, fy + half * ux))

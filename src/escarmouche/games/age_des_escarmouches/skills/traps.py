@@ -116,7 +116,7 @@ def why_not_put(game: Game[Fray], who: Id, shape: Ring, cited: str) -> Refusal |
 @rule("AE-DIST-01")
 def off(one: Fighter, shape: Ring) -> float:
     """How far a point or an outline is from the edge of a base."""
-    return gap_to_point(one.footprint, shape[0]) if len(shape) == 1 else gap_to_ring(one.footprint, shape)
+    return gap_to_ring(one.footprint, shape)
 
 
 # ---------------------------------------------------------------- springing
