@@ -47,6 +47,11 @@ def worse_face(state: Fray, decision: Decision) -> Sequence[Answer]:
     return [option.value for option in decision.options if option.value["keep"] != best]
 
 
+def unmanned(state: Fray, decision: Decision) -> Sequence[Answer]:
+    """A machine that nobody serves is so much VAL for nothing."""
+    return ("no",)
+
+
 def wasted_action(state: Fray, decision: Decision) -> Sequence[Answer]:
     """A shot beyond three times the range never hits; a formula that changes nothing costs its units."""
     me = state.figures[decision.figure]
@@ -141,6 +146,7 @@ def unused_gift(state: Fray, decision: Decision) -> Sequence[Answer]:
 
 
 BLUNDERS: dict[str, Callable[[Fray, Decision], Sequence[Answer]]] = {
+    "crew": unmanned,
     "reroll": kept_die,
     "keep": worse_face,
     "action": wasted_action,

@@ -8,7 +8,7 @@ from escarmouche.games.age_des_escarmouches.figures import HIDDEN, ROUTED, Fight
 from escarmouche.games.age_des_escarmouches.mind.estimates import toll
 from escarmouche.games.age_des_escarmouches.mind.goals import prospects
 from escarmouche.games.age_des_escarmouches.rules.contact import touch
-from escarmouche.space.geometry import distance
+from escarmouche.space.geometry import distance, gap
 
 THERE = 0.5
 """The share of its VAL that a fighter is worth as long as it lives; the rest goes with its life points. Only whoever is
@@ -61,11 +61,14 @@ def worth(one: Fighter) -> float:
 
 
 def closing_in(state: Fray, mine: list[Fighter], theirs: list[Fighter]) -> float:
-    """Fighters like to be near an enemy, shooters within range of one."""
+    """Fighters like to be near an enemy, shooters within range of one, a crew at its machine."""
     far = 0.0
     middle = state.table.size[1] / 2
     for one in mine:
         if one.machine:
+            continue
+        if one.crew:
+            far += one.val * gap(one, state.figures[one.crew])
             continue
         if not theirs:
             near = abs(one.at[1] - middle)
