@@ -390,12 +390,21 @@ class Battle(State, frozen=True, kw_only=True):
         return [f for f in self.figures.values() if f.side == side and AMBUSH in f.status]
 
 
+FIGURES = {
+    **{NAMES[letter]: letter for letter in LETTERS},
+    **dict.fromkeys(("profile_ap", "ap"), "ap"),
+    **dict.fromkeys(("profile_hp", "hp"), "hp"),
+    **{"rank": "level", "stature": "stature", "cost": "cost"},
+}
+"""Figures of a Safar, and where a profile prints them."""
+
+
 @rule("KA-MAT-01", "KA-EQP-01", "KA-EQP-04", "KA-APT-06")
 def safar(profile: Profile, who: Id, side: str, **more: Any) -> Safar:
     """The fighter of a profile with its printed equipment, not yet on the table, with all its AP and mastery dice."""
     if not profile.playable:
         raise ValueError(f"{profile.name}: the book does not print all of its figures")
-    figures: dict[str, Any] = {NAMES[letter]: getattr(profile, letter) for letter in LETTERS}
+    figures: dict[str, Any] = {field: getattr(profile, name) for field, name in FIGURES.items()}
     assert profile.base is not None
     gear = equip(profile.equipment, exceptional="exceptional" in profile.skills)
     return Safar(
@@ -405,14 +414,7 @@ def safar(profile: Profile, who: Id, side: str, **more: Any) -> Safar:
         profile=profile.name,
         base=Round(profile.base / TOISE / 2),
         on_table=False,
-        rank=profile.level or 1,
         **figures,
-        stature=profile.stature or 0,
-        profile_ap=profile.ap or 0,
-        ap=profile.ap or 0,
-        profile_hp=profile.hp or 0,
-        hp=profile.hp or 0,
-        cost=profile.cost or 0,
         faction=profile.faction or "",
         kind=profile.kind or profile.name,
         hands=profile.hands,

@@ -46,7 +46,7 @@ def armoured(game: Game[Battle], harm: Harm) -> int:
     if not item or not me.gear[item].boxes:
         return 0
     card = me.card(item)
-    face = game.roll(me.id, "armour", Pool(1, card.threshold or 0, D10), None, ("KA-ARM-02",)).faces[0]
+    face = game.roll(me.id, "armour", Pool(1, card.threshold, D10), None, ("KA-ARM-02",)).faces[0]
     if face == 10:
         stopped, ticked = max(0, harm.base), 1
     elif face == 1:
