@@ -209,6 +209,12 @@ def test_numbers_and_points_follow_the_language() -> None:
     assert number("fr", -1.5) == "−1,5"
 
 
+def test_some_who_fight_each_other_are_told_as_such() -> None:
+    parted = [["red1", "blue1", "blue2"], ["red2"]]
+    told = Texts(LANTERNS, "en").value("split", parted, STATE)
+    assert re.fullmatch(r".+ against .+ and .+; .+", told), told
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_line_of_the_log_tells_no_coordinates(lang: Lang) -> None:
     """They are measured, and stand with what was measured."""

@@ -124,8 +124,13 @@ def _telling(name: str, value: Any) -> bool:
     if isinstance(value, ROWS):
         return bool(value) and not isinstance(value[0], Mapping)
     if not isinstance(value, PLAIN) and isinstance(value, Mapping):
-        return bool(value) and not any(isinstance(part, Mapping) for part in value.values())
+        return bool(value) and all(_plain(part) for part in value.values())
     return value is not False and value not in EMPTY and (name, value) != ("explode", 0)
+
+
+def _plain(part: Any) -> bool:
+    """Has it no parts of its own?"""
+    return not isinstance(part[0] if part and isinstance(part, ROWS) else part, Mapping)
 
 
 def _fields(event: Event) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from escarmouche.files.words import slug
 from escarmouche.telling.languages import Lang
 from escarmouche.telling.messages import asked_of, formatted, variables
 from escarmouche.telling.names import FIGURES, Names
-from escarmouche.telling.saying import listed, plain, shared, told_plainly
+from escarmouche.telling.saying import listed, plain, say, shared, told_plainly
 from escarmouche.telling.typography import dice, number, point
 
 if TYPE_CHECKING:
@@ -115,8 +115,21 @@ class Values(Names):
         if name == "faces":
             return dice(value)
         if value and all(isinstance(part, ROWS) for part in value):
-            return listed(self.lang, ["/".join(self.value(name, one, state) for one in part) for part in value])
+            return (" ; " if self.lang == "fr" else "; ").join(self._met(name, part, state) for part in value)
         return listed(self.lang, [self.value(name, part, state) for part in value])
+
+    def _met(self, name: str, some: Any, state: Any) -> str:
+        """Some who belong together; where they are of two sides, one against the other."""
+        figures = getattr(state, "figures", {})
+        sides = [figures[one].side if one in figures else "" for one in some]
+        words = [self.value(name, one, state) for one in some]
+        if len(set(sides)) != 2:
+            return listed(self.lang, words)
+        one, other = (
+            listed(self.lang, [word for word, side in zip(words, sides, strict=True) if (side == sides[0]) is first])
+            for first in (True, False)
+        )
+        return say(self.lang, "one-against-other", one=one, other=other)
 
     def _key(self, name: str, key: str, state: Any) -> str:
         """The name of a part of a field: as the texts have it for this field, otherwise as anywhere."""

@@ -520,3 +520,4 @@ file-exists = { $path } is there already; it is left as it is.
 content-header = Cards of my own for { $game }; put this file into the folder of own cards.
 content-too-large = A file of cards has at most { $most } letters here.
 content-nothing-typed = There is no card to print.
+one-against-other = { $one } against { $other }

@@ -520,3 +520,4 @@ file-exists = { $path } existe déjà ; on n'y touche pas.
 content-header = Mes cartes pour { $game } ; à mettre dans le dossier de mes cartes.
 content-too-large = Un fichier de cartes a ici { $most } lettres au plus.
 content-nothing-typed = Il n'y a aucune carte à imprimer.
+one-against-other = { $one } contre { $other }

@@ -131,7 +131,8 @@ def table_view(texts: Texts, state: Any) -> TableView:
         for mark in texts.system.shown.marks(state)
     )
     system = texts.system
-    return TableView(size=state.table.size, unit=system.unit, ground=system.shown.ground, pieces=pieces, marks=marks)
+    ground = system.shown.other_ground(state) or system.shown.ground
+    return TableView(size=state.table.size, unit=system.unit, ground=ground, pieces=pieces, marks=marks)
 
 
 def mark_label(texts: Texts, mark: Mark) -> str:

@@ -14,10 +14,10 @@ from escarmouche.games.saga.cards import shelf
 from escarmouche.games.saga.core import printed
 from escarmouche.games.saga.opening import MeleeState, new_game
 from escarmouche.games.saga.rules.hands import hands_of
-from escarmouche.games.saga.rules.sheets import build_list
+from escarmouche.games.saga.rules.sheets import build_list, gathered
 from escarmouche.games.saga.rules.special import SPECIAL
 from escarmouche.games.saga.scenarios.encounters import encounter
-from escarmouche.games.saga.scenarios.victory import decide
+from escarmouche.games.saga.scenarios.victory import by_what, decide
 from escarmouche.games.saga.settings import ENCOUNTERS
 from games.saga.scene import game_of, man, scene
 from proofs import proves
@@ -90,3 +90,16 @@ def test_those_who_are_waited_for_in_the_street_have_won_when_time_is_up() -> No
         decide(game, over=True)
     assert game.state.result is not None
     assert (game.state.result.winner, game.state.result.reason) == ("blue", "held-out")
+
+
+def test_nobody_is_gathered_twice_while_there_is_anybody_else() -> None:
+    for seed in range(20):
+        people = build_list(Block(f"twice{seed}", 0), None, {"encounter": "tavern"})
+        assert len(set(people)) == len(people)
+    assert sorted(gathered(Block("few", 0), ["a", "b"], 3, ["a"])) == ["a", "b", "b"]
+
+
+def test_the_end_says_what_decided_when_time_was_up() -> None:
+    even, hurt, fewer = {"bo": man(9, 9)}, {"bo": man(9, 9, wounds=2)}, {"bo": man(9, 9), "cy": man(3, 9)}
+    told = [by_what(game_of(scene({"ak": man(5, 5)}, blue, segment=5, turns=1)).state) for blue in (even, hurt, fewer)]
+    assert told == ["time", "time-levels", "time-people"]

@@ -64,7 +64,7 @@ class Ground(Struct, frozen=True, kw_only=True):
     """What the table of a book looks like. Colours are written as CSS does, by day and by night."""
 
     texture: str = "meadow"
-    """What lies on it: meadow, steppe, heath or forest."""
+    """What lies on it: meadow, steppe, heath, forest, planks or cobbles."""
     field: tuple[str, str] = ("#c8c68f", "#4c4f37")
     blade: tuple[str, str] = ("#a3a465", "#5f6344")
     """What grows on it."""
@@ -172,6 +172,10 @@ def no_marks(state: object) -> tuple[Mark, ...]:
     return ()
 
 
+def no_other_ground(state: object) -> None:
+    """Every table of the book has the same ground."""
+
+
 def no_areas(state: object, decision: Decision) -> dict[str, tuple[Point, ...]]:
     """Questions are about figures, places and ways only."""
     return {}
@@ -250,5 +254,7 @@ class Shown(Struct, Generic[S], frozen=True, kw_only=True):
     """State -> its sign: one of the client's, or an SVG path in a box of 24; "" where the look of the figure tells."""
     ground: Ground = Ground()
     """The table top, its light and its colours."""
+    other_ground: Callable[[S], Ground | None] = no_other_ground
+    """The table top of a state that is played elsewhere than the book's usual ground."""
     looks: Mapping[str, str] = {}
     """Kind of scenery -> how it is drawn, where the client does not know the kind by its own name."""

@@ -66,6 +66,8 @@ SYSTEM: System[MeleeState] = System(
         aims=("strike", "shoot", "throw"),
         signs=shown.SIGNS,
         ground=shown.LAND,
+        other_ground=shown.other_ground,
+        arranged=shown.ARRANGED,
         looks=shown.LOOKS,
         called=cards.called,
     ),

@@ -60,15 +60,15 @@ event-refusing = { $side } refuses to activate a card ({ $left } left).
 event-compensated = Refusals now: { $refusals }.
 event-revealed = { $side } reveals the card { $card }.
 event-card-moved = { $raw_target ->
-    [red-reserve] A card of red goes to the reserve.
-    [blue-reserve] A card of blue goes to the reserve.
+    [red-reserve] A card of Red goes to the reserve.
+    [blue-reserve] A card of Blue goes to the reserve.
    *[other] { "" }
   }
 event-card-turned = { "" }
 event-tactic-used = { $side } uses { $tactic } for { $cost } PT ({ $left } left).
 event-awoken = { $figure } is activated.
 event-action-taken = { $figure }: { $action }.
-event-activation-ended = { $figure } has been activated.
+event-activation-ended = { "" }
 event-turned = { "" }
 event-altitude-changed = { $figure } is now at level { $altitude }.
 event-assaulted = { $figure } assaults { $targets } ({ $kind }).
@@ -429,7 +429,7 @@ event-riposted = { $figure } counter-attacks: { $turned }.
 event-feinted = { $figure } feints against { $target }: { $cancelled } cancelled.
 event-assassinated = { $figure } strikes { $target } by surprise.
 ask-precedence = Who of the two goes first?
-ask-order = In which order?
+ask-order = Tied: in which order do yours go?
 ask-part = Which combat is taken out of the melee?
 ask-steadied = { $figure }: which dice are under Résolution?
 ask-concentration = { $figure }: where does a point of concentration go?
@@ -938,7 +938,10 @@ modifier-rechargement-rapide = Quick reload
 
 ## Tactics, upkeep and special skills
 
-event-staff-formed = { $figure } forms a staff: { $members }.
+event-staff-formed = { $members_count ->
+    [0] { $figure } takes nobody into the staff.
+   *[other] { $figure } forms a staff: { $members }.
+  }
 event-scenery-changed = The scenery changes: { $piece }.
 event-return-awaited = { $figure }: { $turn ->
     [0] no return.

@@ -60,15 +60,15 @@ event-refusing = { $side } refuse d'activer une carte (reste { $left }).
 event-compensated = Refus désormais : { $refusals }.
 event-revealed = { $side } révèle la carte { $card }.
 event-card-moved = { $raw_target ->
-    [red-reserve] Une carte du camp rouge va dans la réserve.
-    [blue-reserve] Une carte du camp bleu va dans la réserve.
+    [red-reserve] Une carte de Rouge va dans la réserve.
+    [blue-reserve] Une carte de Bleu va dans la réserve.
    *[other] { "" }
   }
 event-card-turned = { "" }
 event-tactic-used = { $side } emploie { $tactic } pour { $cost } PT (reste { $left }).
 event-awoken = { $figure } s'active.
 event-action-taken = { $figure } : { $action }.
-event-activation-ended = { $figure } a fini son activation.
+event-activation-ended = { "" }
 event-turned = { "" }
 event-altitude-changed = { $figure } est maintenant au palier { $altitude }.
 event-assaulted = { $figure } assaille { $targets } ({ $kind }).
@@ -429,7 +429,7 @@ event-riposted = { $figure } contre-attaque : { $turned }.
 event-feinted = { $figure } feinte contre { $target } et annule : { $cancelled }.
 event-assassinated = { $figure } frappe { $target } par surprise.
 ask-precedence = Qui des deux commence ?
-ask-order = Dans quel ordre ?
+ask-order = Égalité : dans quel ordre passent les vôtres ?
 ask-part = Quel combat séparer de la mêlée ?
 ask-steadied = { $figure } : quels dés sous Résolution ?
 ask-concentration = { $figure } : où va un point de concentration ?
@@ -938,7 +938,10 @@ modifier-rechargement-rapide = Rechargement rapide
 
 ## Tactiques, entretien et compétences particulières
 
-event-staff-formed = { $figure } forme un état-major : { $members }.
+event-staff-formed = { $members_count ->
+    [0] { $figure } ne prend personne dans l'état-major.
+   *[other] { $figure } forme un état-major : { $members }.
+  }
 event-scenery-changed = Le décor change : { $piece }.
 event-return-awaited = { $figure } : { $turn ->
     [0] pas de retour.

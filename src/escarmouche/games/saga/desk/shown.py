@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from escarmouche.core.parts.shown import in_order
 from escarmouche.core.system import Card, Ground, Mark, Portrait, Standing, Track
 from escarmouche.games.saga.cards import shelf
 from escarmouche.games.saga.figures import (
@@ -70,6 +71,34 @@ LAND = Ground(
     sun=("#f6ffc0", "#93b08a"),
 )
 """The floor of a clearing, with last year's leaves."""
+GROUNDS = {
+    "floor": Ground(
+        texture="planks",
+        field=("#b78c5b", "#4a3521"),
+        blade=("#7d5733", "#2c1e12"),
+        pebble=("#5f4125", "#22160c"),
+        leaf=LAND.leaf,
+        sun=("#ffdf9e", "#c98f4e"),
+    ),
+    "street": Ground(
+        texture="cobbles",
+        field=("#a7a294", "#3d3c3a"),
+        blade=("#7f7a6d", "#2b2a29"),
+        pebble=("#b9b4a6", "#4d4b48"),
+        leaf=LAND.leaf,
+        sun=("#fff3d6", "#8fa0c4"),
+    ),
+}
+"""Boards by the light of a hearth, and stones of a town."""
+ARRANGED = in_order(
+    "action",
+    ("strike", "shoot", "throw", "move", "sprint"),
+    ("look", "crouch", "lie", "stunt", "wait", "delay", "survive", "done"),
+)
+
+
+def other_ground(state: Melee) -> Ground | None:
+    return GROUNDS.get(encounter(state.encounter).ground)
 
 
 def portrait(figure: Character) -> Portrait:

@@ -95,4 +95,15 @@ def build_list(chance: Block, faction: str | None, options: Mapping[str, Any]) -
     least, most = it.many
     many = least + chance.below(most - least + 1)
     led = [] if lead is None else [lead.name]
-    return led + [mine[chance.below(len(mine))] for _ in range(many - len(led))]
+    return led + gathered(chance, mine, many - len(led), led)
+
+
+def gathered(chance: Block, names: Sequence[str], many: int, there: Sequence[str]) -> list[str]:
+    """So many of these at random, nobody twice while there is anybody else."""
+    found: list[str] = []
+    for _ in range(many):
+        met = Counter((*there, *found))
+        seldom = min(met[name] for name in names)
+        left = [name for name in names if met[name] == seldom]
+        found.append(left[chance.below(len(left))])
+    return found

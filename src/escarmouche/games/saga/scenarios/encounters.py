@@ -83,6 +83,8 @@ class Encounter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     holders: Home = 0
     """The home of those who have won when time is up, where they need only hold out."""
     opening: Literal["", "duel"] = ""
+    ground: Literal["", "floor", "street"] = ""
+    """What people stand on, where it is not the open country."""
     people: tuple[str, ...] = ()
     """Who may be met there; everybody if nobody is named."""
     chiefs: tuple[str, ...] = ()

@@ -46,4 +46,12 @@ def decide(game: Game[Melee], over: bool = False) -> None:
     it = encounter(game.state.encounter)
     if it.aim == "hold-out" and it.holders < len(game.state.homes):
         game.end(list(game.state.homes)[it.holders], "held-out")
-    game.end(ahead(game.state), "time")
+    game.end(ahead(game.state), by_what(game.state))
+
+
+def by_what(state: Melee) -> str:
+    """What decides when time is up: who has most people left, or of as many the most levels; else nothing does."""
+    if ahead(state) is None:
+        return "time"
+    most = sorted(standing(state).values())
+    return "time-levels" if most[-1] == most[-2] else "time-people"
