@@ -192,7 +192,7 @@ def assail(game: Game[Fray], assault: Assault) -> tuple[Id, ...]:
         return ()
     if verdict == "fled":
         return goes_on(game, assault)
-    if game.moment(BEFORE_CONTACT, "go", who, assault) != "go" or not game[who].in_play:
+    if game.moment(BEFORE_CONTACT, "go", who, assault) != "go":
         return ()
     if not go(game, who, trip, path) and game[who].in_play:
         return goes_on(game, replace(assault, path=walked(path, game[who].at), resumed=True), "AE-VIGI-10")

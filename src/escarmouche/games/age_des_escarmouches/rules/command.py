@@ -62,9 +62,9 @@ def own_zone(game: Game[Fray], one: Fighter) -> list[Fighter]:
 @rule("AE-COMD-06", "AE-COMD-07")
 def together(game: Game[Fray], one: Fighter) -> list[Fighter]:
     """Those whose zones are one with somebody's: its staff, as long as the commandant stands in every other's zone."""
-    lead = game.state.figures.get(one.staff or one.id)
-    others = [it for it in game.state.in_play(one.side) if lead is not None and it.staff == lead.id]
-    if lead is None or not lead.in_play or not others:
+    lead = game.state.figures[one.staff or one.id]
+    others = [it for it in game.state.in_play(one.side) if it.staff == lead.id]
+    if not lead.in_play or not others:
         return [one]
     holds = all(any(near.id == lead.id for near in own_zone(game, it)) for it in others)
     return [lead, *others] if holds else [one]

@@ -258,7 +258,7 @@ def haul(game: Game[Fray], machine: Id, answer: Any) -> None:
     part = [who for who in crew if game.choose("hauls", who, ("no", "yes"), "yes", "AE-WARM-15") == "yes"]
     trip = Trip("haul", hauled(game, machine, part), (), ("AE-WARM-15", "AE-WARM-16"), game[machine].at)
     begun, stood = game[machine].at, {who: game[who].at for who in part}
-    if part and trip.limit and some_way(game, machine, trip, frozenset(part)) is not None:
+    if trip.limit and some_way(game, machine, trip, frozenset(part)) is not None:
         path = ask_path(game, machine, partial(path_decision, game, machine, trip, frozenset(part)))
         step(game, machine, trip, path)
         face(game, machine, heading_of(path) if len(path) > 1 else game[machine].angle)

@@ -71,7 +71,7 @@ def hides(game: Game[Fray], tactician: str, who: Id, situation: object) -> str:
 def detects(game: Game[Fray], value: None, who: Id, situation: object) -> None:
     """Whoever ends its activation near a hidden enemy detects it."""
     for one in game.state.enemies(who):
-        if HIDDEN in one.status and apart(game.state, who, one.id) <= detection(game[who], one):
+        if apart(game.state, who, one.id) <= detection(game[who], one):
             show(game, one.id, "AE-ECLA-05")
 
 
