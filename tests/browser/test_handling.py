@@ -69,12 +69,18 @@ def answered(page: Page, server: Server, made: Any, wanted: int) -> bool:
 
 
 def handled(
-    visit: Visit, server: Server, played: str, wanted: Callable[[Any], bool], by: Callable[[Page, Any], None]
+    visit: Visit,
+    server: Server,
+    played: str,
+    wanted: Callable[[Any], bool],
+    by: Callable[[Page, Any], None],
+    alone: bool = False,
 ) -> None:
-    """Two answers, the action and its way, by one gesture; again on fresh dice where these did not let it act."""
+    """Two answers, the action and its way, by one gesture; again on fresh dice where these did not let it act. Where
+    sides have secrets, whoever is asked sits `alone`."""
     for _ in range(12):
         made, asked = asked_with(server, played, wanted)
-        page = visit(seated(made, "red", "blue"))
+        page = visit(seated(made, *([asked["seat"]] if alone else ["red", "blue"])))
         assert wait_for_question(page)
         before = version(server, made)
         by(page, asked)
@@ -125,3 +131,29 @@ def charged(page: Page, asked: Any) -> None:
     with suppress(AssertionError):  # where it is kept back there is nothing to confirm
         expect(go).to_be_enabled()
         go.click()
+
+
+CHARGES = {"kharn-ages": "assault", "age-des-escarmouches": "charge"}
+
+
+@pytest.mark.parametrize("game", CHARGES)
+def test_a_charge_takes_three_clicks_in_other_books(visit: Visit, server: Server, game: str) -> None:
+    """Whom, what, and go: that is all of it, and the figure has gone."""
+    bots = chairs({"red": "easy", "blue": "easy"})
+    wish = {"game": game, "lists": {"red": BANDS[game], "blue": BANDS[game]}, "chairs": bots}
+    match = server.ask("/matches", wish)["match"]
+    server.watch(match)
+
+    def offered(value: Any) -> bool:
+        return isinstance(value, dict) and CHARGES[game] in value
+
+    def charged(page: Page, asked: Any) -> None:
+        option = next(option for option in asked["options"] if offered(option["value"]))
+        page.get_by_test_id(f"figure-{option['figure']}").click()
+        page.get_by_test_id("menu").get_by_text(option["label"]).first.click()
+        go = page.get_by_test_id("confirm")
+        with suppress(AssertionError):  # where it is kept back there is nothing to confirm
+            expect(go).to_be_enabled()
+            go.click()
+
+    handled(visit, server, match, offered, charged, alone=True)

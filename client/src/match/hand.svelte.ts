@@ -117,7 +117,10 @@ export class Hand {
     this.unmeasured = !this.reach
     this.mayStay = still?.path?.legal ?? false
     if (this.released && this.plot.end) this.moveEnd(this.plot.end)
-    if (this.aimed && !this.plot.end) this.touch(this.aimed)
+    if (this.aimed && !this.plot.end && !this.touch(this.aimed)) {
+      const there = this.match.picture.figures.get(this.aimed)
+      if (there) this.moveEnd(there.at) // as near as it can come
+    }
     this.aimed = ''
   }
 

@@ -1467,13 +1467,13 @@ kind-precise-shot = precise shot
 riposte-damage = damage
 
 # What wins, and what is counted
-goal-battle = Bring down more Kouronnes of the enemy than you lose
+goal-battle = Bring down more Krowns of the enemy than you lose
 goal-none = Be the last side with somebody left
 goal-chest = Pick the lock, take the chest and carry it into your own strip
 goal-stones = Be the first to understand 3 of the 5 stones
 goal-stores = Be the first to destroy 2 of the enemy's 3 stores
 goal-stores-many = Have more of your enemies' stores destroyed than anybody else
-score-kouronnes = Kouronnes brought down
+score-kouronnes = Krowns brought down
 score-objectives = objectives
 
 # What cards from elsewhere carry
