@@ -77,7 +77,7 @@ def test_a_slow_bot_is_helped_out_by_a_quick_one(match: Match, monkeypatch: pyte
             time.sleep(5)
 
     def some_bot(name: str, *more: Any) -> Any:
-        return Slow() if name == "greedy" else make(name, *more)
+        return Slow() if name == LEVELS["hard"] else make(name, *more)
 
     monkeypatch.setattr(thinking, "make", some_bot)
     answer, name = think(packed("evenor", match.position), match.pending[0].seat, "hard", "seed", 4.0)

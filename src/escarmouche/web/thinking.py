@@ -34,6 +34,7 @@ from escarmouche.odds.duels import duel
 from escarmouche.odds.exact import odds
 from escarmouche.odds.threats import Threat, row
 from escarmouche.rulings import cases
+from escarmouche.sim.futures import usual
 from escarmouche.telling.texts import Lang, Unusable
 from escarmouche.web.previews import ReachView, reach
 
@@ -41,7 +42,7 @@ SOON = 0.02
 """Seconds until a time that was up in the middle of an import is up again."""
 EFFORT = signal.ITIMER_PROF
 BELLS = {signal.ITIMER_REAL: signal.SIGALRM, EFFORT: signal.SIGPROF}
-LEVELS = {"easy": "beginner", "medium": "quick", "hard": "greedy", "expert": "search@1s"}
+LEVELS = {"easy": "beginner", "medium": "habit", "hard": "search@0.2s", "expert": "search@1s"}
 """The bots behind the levels a player may choose. A lower level thinks less, and easy slips in two choices
 of three; those are their only handicaps: none sees more than its seat may, and nobody's dice are touched."""
 SECOND_CHOICE = "habit"
@@ -103,7 +104,8 @@ def unpacked(resting: Resting) -> tuple[System, Position]:
 def think(resting: Resting, seat: str, level: str, seed: str, seconds: float) -> tuple[Any, str]:
     """What the bot of a level answers, and the name of who answered: a slow one is helped out by a quicker one."""
     system, position = unpacked(resting)
-    for name, share in ((LEVELS[level], 0.9), (SECOND_CHOICE, 0.1)):
+    first = LEVELS[level] if LEVELS[level] != "habit" else usual(system)
+    for name, share in ((first, 0.9), (SECOND_CHOICE, 0.1)):
         try:
             with within(seconds * share):
                 bot = make(name, system, seed, seat)
