@@ -1,8 +1,8 @@
 # Ses propres cartes
 cards-title = Vos propres cartes
 cards-intro = Saisissez les cartes que vous possédez. Elles restent dans ce navigateur, et vos listes les apportent à la table.
-cards-no-game = Aucun jeu ici n’accepte vos propres cartes.
 cards-lists = En faire une liste
+cards-no-game = Aucun jeu ici n’accepte vos propres cartes.
 cards-shelf = Vos cartes
 cards-nameless = (sans nom)
 cards-begin = Commencez par une carte

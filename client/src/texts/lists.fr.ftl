@@ -15,8 +15,8 @@ lists-found = { $found ->
     [one] Un profil
    *[other] { $found } profils
   }
-lists-take = Prendre
 lists-own = à vous
+lists-take = Prendre
 lists-add = Prendre { $name }
 lists-remove = Écarter { $name }
 lists-band = Votre liste
