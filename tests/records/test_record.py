@@ -343,7 +343,7 @@ def test_the_command_tells_the_game(path: Path, capsys: pytest.CaptureFixture[st
     assert replay_command.command(path, lang="en") == 0
     whole = capsys.readouterr().out
     assert "urn 1" in whole
-    assert "is placed at" in whole
+    assert "is placed" in whole
     assert replay_command.command(path, from_=2, to=2, lang="fr") == 0
     part = capsys.readouterr().out
     assert "our 2" in part.splitlines()[0]
