@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
+from escarmouche.core.state import Result
+from escarmouche.core.system import load
+from escarmouche.games import SYSTEMS
+from escarmouche.telling.texts import Texts
 from escarmouche.web.clocks import GRACE, Clock
+from escarmouche.web.updates import result
 from web.seating import PEOPLE, Message, new_match, seated
 from web.test_accounts import signed
 
@@ -161,3 +167,20 @@ def test_a_rematch_is_the_same_bands_with_sides_swapped(client: TestClient[Any])
     assert {seat: chair["kind"] for seat, chair in wish["chairs"].items()} == {"blue": "human", "red": "bot"}
     assert wish["lists"] == {"red": lists["blue"], "blue": lists["red"]}
     assert client.post("/api/matches", json=wish).status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        (("red",), "You win (Red)"),
+        (("red-1", "red-2"), "You win (Red)"),
+        (("blue",), "You lose: Red wins"),
+        (("red", "blue"), "Red wins"),
+        (("referee",), "Red wins"),
+        ((), "Red wins"),
+    ],
+)
+def test_whoever_played_one_side_is_told_whether_it_won(seats: tuple[str, ...], told: str) -> None:
+    texts = Texts(load(SYSTEMS["evenor"]), "en")
+    assert result(texts, SimpleNamespace(result=Result("red", "time")), seats) == told
+    assert result(texts, SimpleNamespace(result=Result(None, "time")), seats) == "The game is a draw"

@@ -308,6 +308,8 @@ serve-other-version = { $path } was written by another version of Escarmouche (f
 web-waiting = Waiting for { $side }: { $what }
 web-draw = The game is a draw
 web-won = { $side } wins
+web-you-won = You win ({ $side })
+web-you-lost = You lose: { $side } wins
 web-rules-changed = This match was played under other rules: it can be read, not continued
 web-rules-differ = Under today's rules this match goes another way after { $answers ->
     [one] its first answer

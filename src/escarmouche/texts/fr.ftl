@@ -308,6 +308,8 @@ serve-other-version = { $path } a été écrit par une autre version d'Escarmouc
 web-waiting = On attend { $side } : { $what }
 web-draw = Partie nulle
 web-won = Victoire : { $side }
+web-you-won = Vous gagnez ({ $side })
+web-you-lost = Vous perdez. Victoire : { $side }
 web-rules-changed = Cette partie a été jouée avec d'autres règles : on peut la lire, pas la continuer
 web-rules-differ = Avec les règles d'aujourd'hui, cette partie prend un autre cours après { $answers ->
     [one] sa première réponse

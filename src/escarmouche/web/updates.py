@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from escarmouche.core.decisions import Decision
-from escarmouche.core.seating import side_of
+from escarmouche.core.seating import REFEREE, side_of
 from escarmouche.telling.texts import Texts, say
 from escarmouche.web.luck import seal
 from escarmouche.web.matches import Match, Moment
@@ -54,7 +54,7 @@ def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
     last = match.ended is not None and moment is match.moment
     pending = () if last else moment.position.pending
     mine = next((decision for decision in pending if decision.seat in gap.seats), None)
-    ended = given_up(match, teller.texts) if last else result(teller.texts, state)
+    ended = given_up(match, teller.texts) if last else result(teller.texts, state, gap.seats)
     return Update(
         match=gap.id,
         game=match.system.name,
@@ -162,13 +162,16 @@ def clocks(gap: Gap) -> tuple[ClockView, ...]:
     )
 
 
-def result(texts: Texts, state: Any) -> str:
+def result(texts: Texts, state: Any, seats: tuple[str, ...]) -> str:
+    """How a game ended, to those who played one side of it in their own person."""
     if state.result is None:
         return ""
     winner = state.result.winner
     if winner is None:
         return say(texts.lang, "web-draw")
-    return say(texts.lang, "web-won", side=texts.word("side", winner))
+    played = {side_of(seat) for seat in seats}
+    told = "web-won" if len(played) != 1 or REFEREE in played else "web-you-won" if winner in played else "web-you-lost"
+    return say(texts.lang, told, side=texts.word("side", winner))
 
 
 def notice(gap: Gap) -> str:
