@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from escarmouche.bots.protocol import Seated
 from escarmouche.cards import bringing, content
 from escarmouche.cards.content import Broken, Catalogue
-from escarmouche.cards.lists import ArmyList, decode, encode, profiles
+from escarmouche.cards.lists import ArmyList, decode, encode, profiles, wished_again
 from escarmouche.cards.setups import Misfit, Unknown, check_setup
 from escarmouche.core.brought import HERE, Brought, is_marked, unmarked
 from escarmouche.core.dice import Block, SeededDice
@@ -118,6 +118,14 @@ def test_a_list_travels_with_its_cards_in_a_code(system: System) -> None:
     assert found.brings.cards == cards
     assert system.lists.check(found.members, {}).legal
     assert encode(system, found) == code
+
+
+def test_the_same_lists_are_wished_for_again_with_their_cards(system: System) -> None:
+    setup, _ = table(system, "again")
+    wished = wished_again(system, setup)
+    first, *others = system.seats
+    assert decode(system, wished[first][0]).members == tuple(setup.lists[first])
+    assert all(wished[seat] == setup.lists[seat] for seat in others)
 
 
 def test_what_a_card_names_comes_along_and_belongs_to_its_mark() -> None:

@@ -25,7 +25,7 @@ from msgspec.structs import replace
 
 from escarmouche.cards import bringing, foreign
 from escarmouche.core.brought import Brought, is_marked, unmarked
-from escarmouche.core.system import System
+from escarmouche.core.system import Setup, System
 from escarmouche.files.words import BadFile, nearest
 from escarmouche.telling.texts import Unusable, slug
 
@@ -90,6 +90,21 @@ def _bringing(system: System, listed: ArmyList) -> str:
     payload = zlib.compress(msgspec.json.encode(said), 9)
     body = base64.urlsafe_b64encode(payload + _checksum(system.name, payload)).decode().rstrip("=")
     return f"{system.name}{BRINGING}-{body}"
+
+
+def wished_again(system: System, setup: Setup) -> dict[str, list[str]]:
+    """The lists of a set-up as they are wished for once more: by a code where they bring cards."""
+    cards: bringing.Plain = {}
+    for brought in setup.cards:
+        for kind, some in brought.items():
+            cards.setdefault(kind, {}).update(some)
+    held = Brought(cards)
+    return {
+        seat: [_bringing(system, ArmyList(game=system.name, members=tuple(members), brings=held))]
+        if any(map(is_marked, members))
+        else members
+        for seat, members in setup.lists.items()
+    }
 
 
 def _brought(system: System, code: str, payload: bytes) -> ArmyList:

@@ -8,6 +8,7 @@ from litestar import Request, get
 from litestar.datastructures import State
 from litestar.params import FromPath
 
+from escarmouche.cards.lists import wished_again
 from escarmouche.web.faults import Conflict, told
 from escarmouche.web.reading import table_of
 from escarmouche.web.tables import NewMatch
@@ -21,7 +22,8 @@ async def rematch(id: FromPath[str], state: State, request: Request[Any, Any, An
         raise Conflict("rematch-after-end")
     seats = match.seats
     following = dict(zip(seats, (*seats[1:], seats[0]), strict=True))
-    lists, swapped = match.setup.lists, set(match.setup.lists) == set(seats)
+    lists = wished_again(match.system, match.setup)
+    swapped = set(lists) == set(seats)
     return NewMatch(
         game=match.system.name,
         chairs={following[seat]: chair for seat, chair in match.chairs.items()},
