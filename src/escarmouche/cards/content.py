@@ -23,6 +23,7 @@ from msgspec.structs import replace
 
 from escarmouche.cards import shapes
 from escarmouche.cards.imports import Imported
+from escarmouche.core.brought import Brought
 from escarmouche.files import yamls
 from escarmouche.files.words import BadFile, nearest, written
 from escarmouche.telling.texts import Lang, Texts, Unusable, say, slug
@@ -424,13 +425,21 @@ def old_form(said: Any) -> Any:
 
 def pinned(system: System, setup: Setup) -> Setup:
     """The set-up as it is kept, with the own cards that it is played with."""
-    found = system.lists.pins(setup.lists)
+    found = pins_of(system, setup)
     return replace(setup, content=found) if found else setup
+
+
+def pins_of(system: System, setup: Setup) -> dict[str, str]:
+    """The own cards that a game is played with; those who were brought to it bear some, too."""
+    held = [Brought(cards) for cards in setup.cards]
+    found = system.lists.pins(setup.lists)
+    del held
+    return found
 
 
 def check_cards(system: System, setup: Setup) -> None:
     """`Unusable` if a game was played with cards that are not here, or are not what they were."""
-    check_pins(setup.content, system.lists.pins(setup.lists))
+    check_pins(setup.content, pins_of(system, setup))
 
 
 def check_pins(pinned: Mapping[str, str], now: Mapping[str, str]) -> None:
