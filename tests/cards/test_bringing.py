@@ -14,6 +14,7 @@ from escarmouche.bots.protocol import Seated
 from escarmouche.cards import bringing, content
 from escarmouche.cards.content import Broken, Catalogue
 from escarmouche.cards.lists import ArmyList, decode, encode, profiles, wished_again
+from escarmouche.cards.prints import source
 from escarmouche.cards.setups import Misfit, Unknown, check_setup
 from escarmouche.core.brought import HERE, Brought, is_marked, unmarked
 from escarmouche.core.dice import Block, SeededDice
@@ -232,3 +233,12 @@ def test_members_are_told_without_their_marks(system: System) -> None:
     for lang in ("fr", "en"):
         assert not any(is_marked(Texts(system, lang).member(member)) for member in members)
     del held
+
+
+def test_a_list_with_cards_of_ones_own_is_printed(system: System) -> None:
+    members, cards = own_band(system, "printed")
+    listed = ArmyList(game=system.name, members=tuple(members), brings=Brought(cards))
+    (marked,) = next(iter(cards.values()))
+    told = source(system, listed, "fr")
+    assert unmarked(marked) in told
+    assert not is_marked(told)

@@ -20,7 +20,7 @@ from escarmouche.core.brought import Brought, PlainCard, is_marked, mark_of, unm
 from escarmouche.telling.texts import Unusable
 
 if TYPE_CHECKING:
-    from escarmouche.core.system import System, Ware
+    from escarmouche.core.system import Card, System, Ware
 
 Plain: TypeAlias = dict[str, dict[str, PlainCard]]
 """Kind -> marked name -> card, as plain data."""
@@ -205,6 +205,12 @@ def made(catalogue: Catalogue, kind: str, text: bytes) -> Any:
 def knows_profile(system: System, name: str) -> bool:
     """Is it somebody whom a guest brought?"""
     return any(here.found(kind, name) is not None for kind in recruited(system))
+
+
+def recruits(system: System, names: Iterable[str]) -> dict[str, Card]:
+    """The cards of those among these whom guests brought and anybody can recruit."""
+    found = {name: system.lists.card(name) for name in names if system.lists.card and knows_profile(system, name)}
+    return {name: card for name, card in found.items() if card is not None}
 
 
 def knows_detail(system: System, detail: str) -> bool:

@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from escarmouche.cards import bringing
 from escarmouche.cards.lists import ArmyList, encode, parts, unknown_profile
 from escarmouche.core.brought import unmarked
 from escarmouche.core.system import Card, System
@@ -55,6 +56,7 @@ def source(system: System, listed: ArmyList, lang: Lang) -> str:
     """Everything that is printed, in one language."""
     texts, known = Texts(system, lang), {card.name: card for card in system.lists.cards()}
     split = [parts(system, member) for member in listed.members]
+    known |= bringing.recruits(system, [name for name, _ in split])
     for name, _ in split:
         if name not in known:
             raise unknown_profile(system, name)

@@ -186,11 +186,11 @@ def brought(game: str, draft: ContentDraft, lang: Lang) -> ContentBrought:
     texts = Texts(system, lang)
     held = Brought(bringing.brought(catalogue, draft.cards))
     names = [name for kind in catalogue.recruited for name in held.cards.get(kind, ())]
-    found = [system.lists.card(name) for name in names] if system.lists.card else []
+    found = bringing.recruits(system, names).values()
     kept = [(kind, card) for kind in catalogue.at_home for card in draft.cards.get(kind, ())]
     return ContentBrought(
         cards=held.cards,
-        profiles=tuple(replace(card, **said(texts, card)) for card in found if card is not None),
+        profiles=tuple(replace(card, **said(texts, card)) for card in found),
         at_home=tuple(content.name_of(catalogue, kind, card) for kind, card in kept),
     )
 
