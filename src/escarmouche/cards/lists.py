@@ -173,10 +173,10 @@ def _payload(code: str, body: str, game: str) -> bytes:
     try:
         data = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):
-        raise Unusable("list-code-broken", code=code) from None
+        raise Unusable("list-code-broken", code=code[:60]) from None
     payload, check = data[:-2], data[-2:]
     if not payload or check != _checksum(game, payload) or base64.urlsafe_b64encode(data).decode().rstrip("=") != body:
-        raise Unusable("list-code-broken", code=code)
+        raise Unusable("list-code-broken", code=code[:60])
     return payload
 
 

@@ -12,6 +12,7 @@ from escarmouche.games.saga.figures import (
     SEGMENTS,
     Declaration,
 )
+from escarmouche.games.saga.stats import DICE
 
 FRESH: dict[str, Any] = {
     "busy": frozenset(),
@@ -223,6 +224,12 @@ class Tested(Event, frozen=True, kw_only=True):
     against: Id = ""
 
     def implied(self) -> dict[str, Plain]:
-        """What the dice showed, and what came of it: a total to be compared, a success, a failure, a critical one."""
+        """What the dice showed, the modifiers that are points, and what came of it: a total to be compared, a success,
+        a failure, a critical one."""
         came = "total" if self.difficulty is None else "passed" if self.passed else "failed"
-        return {"fallen": self.total - self.level - self.added, "came": "critical" if self.critical else came}
+        dice = {name for name, *_ in DICE.modifiers}
+        return {
+            "fallen": self.total - self.level - self.added,
+            "modifier": {one.name: one.value for one in self.modifiers if one.name not in dice},
+            "came": "critical" if self.critical else came,
+        }

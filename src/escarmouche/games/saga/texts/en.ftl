@@ -97,7 +97,7 @@ event-tested = { $figure }, { $test }: dice { $fallen }{ $level ->
    *[other] { " " }+ base { $level }
   }{ $added ->
     [0] { "" }
-   *[other] { " " }+ modifiers { $added }
+   *[other] { " " }+ { $modifier }
   } = { $total }{ $raw_came ->
     [total] .
     [critical] , a critical failure.

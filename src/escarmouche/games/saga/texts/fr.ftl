@@ -97,7 +97,7 @@ event-tested = { $figure }, { $test } : dés { $fallen }{ $level ->
    *[other] { " " }+ base { $level }
   }{ $added ->
     [0] { "" }
-   *[other] { " " }+ modificateurs { $added }
+   *[other] { " " }+ { $modifier }
   } = { $total }{ $raw_came ->
     [total] .
     [critical] , échec critique.
