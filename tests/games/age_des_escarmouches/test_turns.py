@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.events import Rolled
 from escarmouche.core.position import begin
+from escarmouche.core.state import Result
 from escarmouche.core.system import Setup
 from escarmouche.core.views import consistent, redact, view
 from escarmouche.games.age_des_escarmouches.events import Stacked, TacticianFound, TacticUsed
@@ -127,6 +128,8 @@ def test_the_other_side_sees_backs_and_guesses_fairly() -> None:
     assert not any(card.face for card in read.pile.cards)
     drawn = {tuple(pile_of(consistent(SYSTEM, told.position, "blue", Block(str(n), 0)).now, "red")) for n in range(40)}
     assert len(drawn) == 6
+    over = replace(told.state, result=Result("red", "time"))
+    assert pile_of(view(SYSTEM, over, "blue"), "red") == ["am", "ak", "al"], "the game is over: everybody may look"
 
 
 @proves("AE-PREV-01", "AE-PILE-04")
