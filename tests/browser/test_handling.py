@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -16,14 +17,18 @@ from browser.server import seated as chairs
 from browser.test_table import BOTH, seated
 
 
-def asked_with(server: Server, match: str, wanted: Callable[[Any], bool]) -> tuple[Any, Any]:
-    """A fork of a match at a question about actions that offers such an answer, and the question."""
-    for moment, _ in server.asked(match, "action"):
-        made = server.fork(match, moment, BOTH)
-        asked = server.ask(f"/matches/{made['match']}", token=",".join(made["tokens"].values()))["decision"]
-        if any(wanted(option["value"]) for option in asked["options"]):
-            return made, asked
-    raise AssertionError("nobody was offered that")
+def asked_with(server: Server, match: str, wanted: Callable[[Any], bool]) -> Iterator[tuple[Any, Any]]:
+    """Forks of a match at questions about actions that offer such an answer, with the question, one after another and
+    then from the first again."""
+    while True:
+        found = 0
+        for moment, _ in server.asked(match, "action"):
+            made = server.fork(match, moment, BOTH)
+            asked = server.ask(f"/matches/{made['match']}", token=",".join(made["tokens"].values()))["decision"]
+            if any(wanted(option["value"]) for option in asked["options"]):
+                found += 1
+                yield made, asked
+        assert found, "nobody was offered that"
 
 
 def charges(value: Any) -> bool:
@@ -76,10 +81,9 @@ def handled(
     by: Callable[[Page, Any], None],
     alone: bool = False,
 ) -> None:
-    """Two answers, the action and its way, by one gesture; again on fresh dice where these did not let it act. Where
-    sides have secrets, whoever is asked sits `alone`."""
-    for _ in range(12):
-        made, asked = asked_with(server, played, wanted)
+    """Two answers, the action and its way, by one gesture; elsewhere, or on fresh dice, where it could not be done.
+    Where sides have secrets, whoever is asked sits `alone`."""
+    for made, asked in islice(asked_with(server, played, wanted), 12):
         page = visit(seated(made, *([asked["seat"]] if alone else ["red", "blue"])))
         assert wait_for_question(page)
         before = version(server, made)
@@ -129,7 +133,7 @@ def charged(page: Page, asked: Any) -> None:
     page.get_by_test_id("menu").get_by_text("charge").first.click()
     go = page.get_by_test_id("confirm")
     with suppress(AssertionError):  # where it is kept back there is nothing to confirm
-        expect(go).to_be_enabled()
+        expect(go).to_be_enabled(timeout=6_000)
         go.click()
 
 
@@ -153,7 +157,7 @@ def test_a_charge_takes_three_clicks_in_other_books(visit: Visit, server: Server
         page.get_by_test_id("menu").get_by_text(option["label"]).first.click()
         go = page.get_by_test_id("confirm")
         with suppress(AssertionError):  # where it is kept back there is nothing to confirm
-            expect(go).to_be_enabled()
+            expect(go).to_be_enabled(timeout=6_000)
             go.click()
 
     handled(visit, server, match, offered, charged, alone=True)
