@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import pickle
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -91,13 +92,13 @@ def test_it_goes_with_its_table_and_comes_back_with_it(system: System) -> None:
     setup, marked = table(system, "gone")
     state = system.rules.new_game(setup)
     raw, text = pickle.dumps(state), msgspec.json.encode(state)
-    assert marked in {name for _, name in HERE}
+    assert marked in {name for *_, name in HERE}
     del state
     gc.collect()
-    assert marked not in {name for _, name in HERE}
+    assert marked not in {name for *_, name in HERE}
     again = pickle.loads(raw)
     assert msgspec.json.decode(text, type=system.state_type) == again
-    assert marked in {name for _, name in HERE}
+    assert marked in {name for *_, name in HERE}
 
 
 def test_a_game_with_it_is_played_to_its_end(system: System) -> None:
@@ -109,7 +110,7 @@ def test_a_game_with_it_is_played_to_its_end(system: System) -> None:
 
 def test_a_list_travels_with_its_cards_in_a_code(system: System) -> None:
     members, cards = own_band(system, "coded")
-    listed = ArmyList(game=system.name, members=tuple(members), brings=Brought(cards))
+    listed = ArmyList(game=system.name, members=tuple(members), brings=Brought(system.name, cards))
     code = encode(system, listed)
     del listed
     gc.collect()
@@ -154,7 +155,7 @@ def test_ones_own_things_are_sold_at_their_price() -> None:
     name = recruit()
     cost = KHARN.lists.check([name], {}).cost
     assert KHARN.lists.check([f"{name}, + {sabre}"], {}).cost == cost
-    held = Brought(cards)
+    held = Brought(KHARN.name, cards)
     assert KHARN.lists.check([f"{name}, + {sabre}"], {}).cost == cost + 11
     assert [ware.detail for ware in KHARN.lists.sold("weapons", sabre)] == [f"+ {sabre}", f"- {sabre}"]
     assert bringing.knows_detail(KHARN, f"+ {sabre}")
@@ -221,7 +222,7 @@ def test_kinds_of_the_book_stay_at_home() -> None:
 
 def test_a_code_that_was_tampered_with_is_refused() -> None:
     members, cards = own_band(EVENOR, "code")
-    code = encode(EVENOR, ArmyList(game="evenor", members=tuple(members), brings=Brought(cards)))
+    code = encode(EVENOR, ArmyList(game="evenor", members=tuple(members), brings=Brought("evenor", cards)))
     for broken in (code[:-4] + "AAAA", code[:40], code.replace("evenor3", "evenor2")):
         with pytest.raises(Unusable):
             decode(EVENOR, broken)
@@ -229,7 +230,7 @@ def test_a_code_that_was_tampered_with_is_refused() -> None:
 
 def test_members_are_told_without_their_marks(system: System) -> None:
     members, cards = own_band(system, "told")
-    held = Brought(cards)
+    held = Brought(system.name, cards)
     for lang in ("fr", "en"):
         assert not any(is_marked(Texts(system, lang).member(member)) for member in members)
     del held
@@ -237,8 +238,39 @@ def test_members_are_told_without_their_marks(system: System) -> None:
 
 def test_a_list_with_cards_of_ones_own_is_printed(system: System) -> None:
     members, cards = own_band(system, "printed")
-    listed = ArmyList(game=system.name, members=tuple(members), brings=Brought(cards))
+    listed = ArmyList(game=system.name, members=tuple(members), brings=Brought(system.name, cards))
     (marked,) = next(iter(cards.values()))
     told = source(system, listed, "fr")
     assert unmarked(marked) in told
     assert not is_marked(told)
+
+
+def test_every_printed_card_could_be_brought(system: System) -> None:
+    catalogue = catalogue_of(system)
+    shelf = {kind: [typed(system, kind, name) for name in some] for kind, some in catalogue.printed().items()}
+    cards = bringing.brought(catalogue, shelf)
+    held = Brought(system.name, cards)
+    for kind, some in cards.items():
+        for name in some:
+            assert bringing.card(catalogue, kind, name) is not None
+    del held
+
+
+def test_a_card_of_one_game_is_not_found_in_another() -> None:
+    _, cards = own_band(KHARN, "elsewhere")
+    (marked,) = cards["profiles"]
+    held = Brought(KHARN.name, cards)
+    assert bringing.knows_profile(KHARN, marked)
+    assert not bringing.knows_profile(EVENOR, marked)
+    assert not EVENOR.lists.check([marked], {}).legal
+    del held
+
+
+def test_a_list_that_brings_more_than_a_code_holds_is_told_so() -> None:
+    notes = [f"{n} {blake2b(str(n).encode(), digest_size=60).hexdigest()}" for n in range(120)]
+    weapons = [{**OWN["weapons"][0], "name": f"Sabre {n}", "note": note} for n, note in enumerate(notes)]
+    cards = bringing.brought(catalogue_of(KHARN), {"weapons": weapons})
+    members = [f"{recruit()}, " + ", ".join(f"+ {name}" for name in cards["weapons"])]
+    with pytest.raises(Unusable) as wrong:
+        encode(KHARN, ArmyList(game="kharn-ages", members=tuple(members), brings=Brought("kharn-ages", cards)))
+    assert wrong.value.message == "brought-many"

@@ -146,7 +146,7 @@ def taken(system: System, cards: Plain, most: int = MOST_CARDS) -> Brought:
     if count > most or len(text) > most * MOST_EACH:
         raise Unusable("brought-many", count=count, most=most)
     verify(catalogue, text)
-    return Brought(cards)
+    return Brought(system.name, cards)
 
 
 @lru_cache(maxsize=64)
@@ -190,7 +190,7 @@ def on_shelf(catalogue: Catalogue, listed: Cards) -> dict[str, Findable]:
 
 def card(catalogue: Catalogue, kind: str, name: str) -> Any:
     """A card that was brought to a table; None if there is none of that name."""
-    plain = here.found(kind, name)
+    plain = here.found(catalogue.game, kind, name)
     return None if plain is None else made(catalogue, kind, msgspec.json.encode(plain))
 
 
@@ -204,7 +204,7 @@ def made(catalogue: Catalogue, kind: str, text: bytes) -> Any:
 
 def knows_profile(system: System, name: str) -> bool:
     """Is it somebody whom a guest brought?"""
-    return any(here.found(kind, name) is not None for kind in recruited(system))
+    return any(here.found(system.name, kind, name) is not None for kind in recruited(system))
 
 
 def recruits(system: System, names: Iterable[str]) -> dict[str, Card]:
@@ -233,7 +233,7 @@ def names_in(detail: str) -> list[str]:
 
 def sold(system: System, kind: str, name: str) -> Sequence[Ware]:
     """What a card that was brought is sold as."""
-    return system.lists.sold(kind, name) if here.found(kind, name) is not None else ()
+    return system.lists.sold(kind, name) if here.found(system.name, kind, name) is not None else ()
 
 
 def recruited(system: System) -> tuple[str, ...]:

@@ -23,7 +23,6 @@ from msgspec.structs import replace
 
 from escarmouche.cards import shapes
 from escarmouche.cards.imports import Imported
-from escarmouche.core.brought import Brought
 from escarmouche.files import yamls
 from escarmouche.files.words import BadFile, nearest, written
 from escarmouche.telling.texts import Lang, Texts, Unusable, say, slug
@@ -431,7 +430,9 @@ def pinned(system: System, setup: Setup) -> Setup:
 
 def pins_of(system: System, setup: Setup) -> dict[str, str]:
     """The own cards that a game is played with; those who were brought to it bear some, too."""
-    held = [Brought(cards) for cards in setup.cards]
+    from escarmouche.cards.bringing import taken
+
+    held = [taken(system, cards) for cards in setup.cards]
     found = system.lists.pins(setup.lists)
     del held
     return found

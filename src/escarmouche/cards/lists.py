@@ -31,7 +31,9 @@ from escarmouche.telling.texts import Unusable, slug
 
 PLAIN, DETAILED, BRINGING = 1, 2, 3
 """Versions of codes: lists of profiles alone, lists with details, lists that bring cards."""
-CODE = re.compile(r"(?P<game>[a-z_-]{1,40})(?P<version>\d{1,4})-(?P<body>[A-Za-z0-9_-]{2,16000})")
+LONGEST = 16_000
+"""Letters of a code behind its version; of one that brings no cards not a tenth."""
+CODE = re.compile(rf"(?P<game>[a-z_-]{{1,40}})(?P<version>\d{{1,4}})-(?P<body>[A-Za-z0-9_-]{{2,{LONGEST}}})")
 KEYS = ("game", "name", "members", "game_size")
 MOST_MEMBERS = 200
 MOST_TEXT = 64 * 1024
@@ -89,6 +91,8 @@ def _bringing(system: System, listed: ArmyList) -> str:
     said = Packed(listed.members, cards, int(listed.options.get("game_size", 0)))
     payload = zlib.compress(msgspec.json.encode(said), 9)
     body = base64.urlsafe_b64encode(payload + _checksum(system.name, payload)).decode().rstrip("=")
+    if len(body) > LONGEST:
+        raise Unusable("brought-many", count=sum(map(len, cards.values())), most=bringing.MOST_CARDS)
     return f"{system.name}{BRINGING}-{body}"
 
 
@@ -98,7 +102,7 @@ def wished_again(system: System, setup: Setup) -> dict[str, list[str]]:
     for brought in setup.cards:
         for kind, some in brought.items():
             cards.setdefault(kind, {}).update(some)
-    held = Brought(cards)
+    held = Brought(system.name, cards)
     return {
         seat: [_bringing(system, ArmyList(game=system.name, members=tuple(members), brings=held))]
         if any(map(is_marked, members))
@@ -114,6 +118,8 @@ def _brought(system: System, code: str, payload: bytes) -> ArmyList:
         said = msgspec.json.decode(text, type=Packed)
     except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Unusable("list-code-broken", code=code[:60]) from None
+    if len(said.members) > MOST_MEMBERS:
+        raise Unusable("list-code-broken", code=code[:60])
     brings = bringing.taken(system, said.cards)
     for member in said.members:
         named(system, member)

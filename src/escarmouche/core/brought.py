@@ -24,35 +24,36 @@ MARK = re.compile(f"[{SIGNS}]{{{LENGTH}}}")
 
 
 class Brought(Struct, frozen=True, weakref=True):
-    """What was brought to a table: plain cards by kind and marked name."""
+    """What was brought to a table of a game: plain cards by kind and marked name."""
 
+    game: str
     cards: dict[str, dict[str, PlainCard]]
 
     def __post_init__(self) -> None:
-        names = tuple((kind, name) for kind, some in self.cards.items() for name in some)
+        keys = tuple((self.game, kind, name) for kind, some in self.cards.items() for name in some)
         with LOCK:
-            for kind, name in names:
-                HERE.setdefault((kind, name), []).append(self.cards[kind][name])
-        finalize(self, gone, names).atexit = False
+            for game, kind, name in keys:
+                HERE.setdefault((game, kind, name), []).append(self.cards[kind][name])
+        finalize(self, gone, keys).atexit = False
 
 
-HERE: dict[tuple[str, str], list[PlainCard]] = {}
-"""Every card that was brought to a table of this process: once for each time."""
+HERE: dict[tuple[str, str, str], list[PlainCard]] = {}
+"""Every card that was brought to a table of this process, by game, kind and name: once for each time."""
 LOCK = RLock()
 
 
-def gone(names: tuple[tuple[str, str], ...]) -> None:
+def gone(keys: tuple[tuple[str, str, str], ...]) -> None:
     """Nobody holds these any more."""
     with LOCK:
-        for one in names:
-            HERE[one].pop()
-            if not HERE[one]:
-                del HERE[one]
+        for key in keys:
+            HERE[key].pop()
+            if not HERE[key]:
+                del HERE[key]
 
 
-def found(kind: str, name: str) -> PlainCard | None:
-    """A card that was brought to a table, as plain data."""
-    here = HERE.get((kind, name))
+def found(game: str, kind: str, name: str) -> PlainCard | None:
+    """A card that was brought to a table of a game, as plain data."""
+    here = HERE.get((game, kind, name))
     return None if here is None else here[0]
 
 

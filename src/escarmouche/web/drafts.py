@@ -184,7 +184,7 @@ def brought(game: str, draft: ContentDraft, lang: Lang) -> ContentBrought:
     """Somebody's own cards as lists name them; `Unusable` with the first fault if they cannot be used."""
     system, catalogue = catalogue_of(game)
     texts = Texts(system, lang)
-    held = Brought(bringing.brought(catalogue, draft.cards))
+    held = Brought(game, bringing.brought(catalogue, draft.cards))
     names = [name for kind in catalogue.recruited for name in held.cards.get(kind, ())]
     found = bringing.recruits(system, names).values()
     kept = [(kind, card) for kind in catalogue.at_home for card in draft.cards.get(kind, ())]

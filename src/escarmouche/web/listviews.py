@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Any
 
 from msgspec import Struct
@@ -221,7 +221,7 @@ def list_view(
     report = system.lists.check(members, options)
     texts = Texts(system, lang)
     code = ""
-    with suppress(Unusable):
+    with suppress(Unusable) if brings is None else nullcontext():
         code = encode(system, ArmyList(game=system.name, members=tuple(members), brings=brings)) if members else ""
     elsewhere, unsaid = foreign_code(system, ArmyList(game=system.name, members=tuple(members), options=options))
     return ListView(
