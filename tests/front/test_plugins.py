@@ -24,11 +24,9 @@ TEMPLATE = Path(__file__).parents[2] / "docs/template"
 @pytest.fixture(autouse=True)
 def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Whatever a test adds is forgotten."""
-    before, levels = dict(SYSTEMS), dict(LEVELS)
+    levels = dict(LEVELS)
     monkeypatch.syspath_prepend(str(TEMPLATE))
     yield
-    SYSTEMS.clear()
-    SYSTEMS.update(before)
     LEVELS.update(levels)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -65,5 +66,5 @@ def running(address: str = "127.0.0.1", guests: str = "") -> Iterator[str]:
                 time.sleep(0.1)
             yield f"postgresql://escarmouche@{address}:{port}/postgres"
         finally:
-            process.terminate()
+            process.send_signal(signal.SIGINT)  # fast: whoever is still connected is sent away
             process.wait(timeout=30)

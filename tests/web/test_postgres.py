@@ -77,14 +77,14 @@ def test_what_is_kept_comes_back(server: TestClient[Any]) -> None:
     assert [one["code"] for one in told["lists"]] == [code]
 
 
-def test_one_answer_a_version_whoever_writes(address: str) -> None:
+def test_one_answer_a_version_whoever_writes(server: TestClient[Any], address: str) -> None:
     """Two processes that both think a match is theirs: the second write fails, the others of its lot do not."""
+    match = new_match(server)["match"]
 
     async def scene() -> None:
         one, two = PostgresStore(address), PostgresStore(address)
         for store in (one, two):
             await store.open()
-        (match,) = [id async for id in matches(one)][:1]
         first = max([move.version async for move in moves(one, match)], default=-1) + 1
         await one.append(match, "a", Move(first, "red", 1), Turn(("blue",)))
         late = two.append(match, "b", Move(first, "red", 2), Turn(("blue",)))
@@ -96,12 +96,6 @@ def test_one_answer_a_version_whoever_writes(address: str) -> None:
             await store.close()
 
     asyncio.run(scene())
-
-
-async def matches(store: PostgresStore) -> Any:
-    async with store.engine.connect() as connection:
-        for (id,) in await connection.exec_driver_sql("SELECT id FROM matches"):
-            yield id
 
 
 async def moves(store: PostgresStore, match: str) -> Any:
