@@ -106,7 +106,7 @@ def test_signs_name_rules_events_and_purposes_that_exist() -> None:
 def test_a_tally_counts_games_and_comes_back_as_it_was_stored() -> None:
     one, other = Met(), Met()
     one.cited, other.refused = {"TOY-01"}, {"TOY-01"}
-    found = tally(toy.SYSTEM, [one, other])
+    found = tally(toy.SYSTEM, [one.found, other.found])
     assert found.games == 2
     assert found.rules["TOY-01"] == {"cited": 1, "offered": 0, "refused": 1}
     assert "TOY-01" not in found.unmet

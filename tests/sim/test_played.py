@@ -13,7 +13,7 @@ TOY = "toy:SYSTEM"
 
 
 def test_games_meet_most_rules_of_the_toy_and_the_same_ones_again() -> None:
-    first, again = (tally(toy.SYSTEM, games_met(TOY, toy.SYSTEM, 3, "met")) for _ in range(2))
+    first, again = (tally(toy.SYSTEM, games_met(TOY, 3, "met", workers)) for workers in (1, 2))
     assert first == again
     assert first.games == 3
     assert first.share > 0.5

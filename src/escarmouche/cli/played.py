@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from escarmouche.core.system import System
-    from escarmouche.rulings.played import Met, Tally
+    from escarmouche.rulings.played import Found, Tally
     from escarmouche.telling.texts import Lang
 
 
@@ -36,14 +36,14 @@ def count_rules(system: System, games: int, folder: Path | None, seed: str, writ
     return 0
 
 
-def met_in(system: System, games: int, files: list[Path], seed: str) -> Iterator[Met]:
+def met_in(system: System, games: int, files: list[Path], seed: str) -> Iterator[Found]:
     from escarmouche.sim.played import games_met, records_met
 
     yield from records_met(files, system)
-    yield from games_met(system.place, system, games, seed)
+    yield from games_met(system.place, games, seed)
 
 
-def told(games: Iterable[Met], total: int, step: object) -> Iterator[Met]:
+def told(games: Iterable[Found], total: int, step: object) -> Iterator[Found]:
     """The same games, with the bar moving."""
     for done, met in enumerate(games, 1):
         yield met

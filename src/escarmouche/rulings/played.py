@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -28,8 +28,16 @@ PLAYED, SIGNS = "played.json", "signs.yaml"
 WAYS = ("cited", "offered", "refused")
 
 
-class Met:
+class Found(NamedTuple):
     """The rules met in one game, by the way they were met."""
+
+    cited: frozenset[str]
+    offered: frozenset[str]
+    refused: frozenset[str]
+
+
+class Met:
+    """The rules met in a game that goes on."""
 
     __slots__ = (*WAYS, "awake", "carried", "questions")
 
@@ -42,6 +50,10 @@ class Met:
         self.offered: set[str] = set()
         self.refused: set[str] = set()
         self.carried = carried_by()
+
+    @property
+    def found(self) -> Found:
+        return Found(frozenset(self.cited), frozenset(self.offered), frozenset(self.refused))
 
     def happened(self, events: Iterable[Event]) -> None:
         """What events cite: their rules, those of their kind, and those of the modifiers they show."""
@@ -210,14 +222,14 @@ class Tally(Struct, frozen=True):
         return {"games": self.games, "rules": len(self.rules), "met": met, "unmet": self.unmet, "counts": self.rules}
 
 
-def tally(system: System, games: Iterable[Met]) -> Tally:
+def tally(system: System, games: Iterable[Found]) -> Tally:
     """The games of a run counted together, for every rule of the book."""
     counts: dict[str, Counter[str]] = {way: Counter() for way in WAYS}
     played = 0
-    for met in games:
+    for found in games:
         played += 1
-        for way in WAYS:
-            counts[way].update(getattr(met, way))
+        for way, rules in zip(WAYS, found, strict=True):
+            counts[way].update(rules)
     return Tally(played, {rule: {way: counts[way][rule] for way in WAYS} for rule in book(system).rules})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +15,14 @@ from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.events import Event
 from escarmouche.core.position import Asked, play
 from escarmouche.core.seating import REFEREE
-from escarmouche.core.system import System
+from escarmouche.core.system import System, load
 from escarmouche.records.record import read, replay
-from escarmouche.rulings.played import Met, shown
+from escarmouche.rulings.played import Found, Met, shown
 from escarmouche.sim.games import Contest, Contestant, chooser_of, seated, setup_of
+from escarmouche.sim.run import Here, crew
 
-BOTS = ("random", "greedy", "habit")
+BOTS = ("random",) * 5 + ("habit",) * 5 + ("greedy",)
+"""Of these one is drawn for each side; greedy looks at every answer, and its games take ten times as long."""
 ENOUGH = 4_000
 """Questions after which a game without an end is left."""
 DEAREST = 20
@@ -72,23 +74,30 @@ def refused(decision: Decision, answer: Answer) -> bool:
     return False
 
 
-def games_met(place: str, system: System, games: int, seed: str = "0") -> Iterator[Met]:
-    """So many games of mixed bots over all that may be settled before a game."""
-    pairs = list(product(BOTS, repeat=2))
-    for index in range(games):
-        red, blue = pairs[index % len(pairs)]
-        chance = Block(f"{seed}-{index}/setup", 0)
-        options = {field.name: field.choices[chance.below(len(field.choices))] for field in system.rules.setup_form}
-        contest = Contest(
-            system=place,
-            seed=seed,
-            red=Contestant(red),
-            blue=Contestant(blue),
-            options=options,
-            most_decisions=ENOUGH,
-            seats=table_of(system, index),
-        )
-        yield game_met(contest, system, f"{seed}-{index}")
+def games_met(place: str, games: int, seed: str = "0", workers: int | None = None) -> Iterator[Found]:
+    """So many games of mixed bots over all that may be settled before a game, on all cores or on so many of them."""
+    with crew(games, workers, None) as playing:
+        if isinstance(playing.executor, Here):
+            yield from (mixed_game(place, seed, index) for index in range(games))
+        else:
+            yield from playing.executor.map(mixed_game, repeat(place), repeat(seed), range(games))
+
+
+def mixed_game(place: str, seed: str, index: int) -> Found:
+    """One of these games, and what it met."""
+    system, chance = load(place), Block(f"{seed}-{index}/setup", 0)
+    options = {field.name: field.choices[chance.below(len(field.choices))] for field in system.rules.setup_form}
+    red, blue = (Contestant(BOTS[chance.below(len(BOTS))]) for _ in range(2))
+    contest = Contest(
+        system=place,
+        seed=seed,
+        red=red,
+        blue=blue,
+        options=options,
+        most_decisions=ENOUGH,
+        seats=table_of(system, index),
+    )
+    return game_met(contest, system, f"{seed}-{index}").found
 
 
 def table_of(system: System, index: int) -> tuple[str, ...]:
@@ -136,7 +145,7 @@ def refused_lists(system: System, met: Met, members: list[str], chance: Block, o
             met.refused.update(complaint.rules)
 
 
-def records_met(files: Sequence[Path], system: System) -> Iterator[Met]:
+def records_met(files: Sequence[Path], system: System) -> Iterator[Found]:
     """Recorded games played again: what was refused in them is not known."""
     for file in files:
         record, met, events = read(file), Met(), list[Event]()
@@ -149,4 +158,4 @@ def records_met(files: Sequence[Path], system: System) -> Iterator[Met]:
                     met.asked(decision)
                 figures = scene.state.figures
         shown(system, met, events, figures)
-        yield met
+        yield met.found
