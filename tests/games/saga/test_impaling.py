@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from escarmouche.games.saga.figures import Effect
-from escarmouche.games.saga.stats import BARRED, IMPALED
+from escarmouche.games.saga.rules.deeds import stopped
+from escarmouche.games.saga.stats import IMPALED
 from games.saga.scene import Scene, game_of, man, scene
 from proofs import proves
 
@@ -99,10 +100,10 @@ def test_a_stuck_weapon_neither_strikes_nor_parries() -> None:
 @proves("SG-IMP-07", "SG-IMP-08")
 def test_letting_go_costs_nothing_and_frees_the_victim() -> None:
     fight = stuck("spear")
-    held = game_of(fight).moment(BARRED, None, "bo", "disengage")
+    held = stopped(game_of(fight), "bo", "disengage")
     assert held is not None
     assert held.rules == ("SG-IMP-07",)
     fight.answer(("action", {"let-go": "spear"}))
     assert fight.facts("ak") | {"held": [], "lodged": {}, "slots": [3]} == fight.facts("ak")
-    assert game_of(fight).moment(BARRED, None, "bo", "disengage") is None
+    assert stopped(game_of(fight), "bo", "disengage") is None
     assert {"pull-out": "bo", "weapon": "spear"} in fight.offers("action")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -65,6 +66,14 @@ class Blow(Struct, frozen=True, gc=False):
         return self.kind in ("throw", "shoot")
 
 
+class Bar(NamedTuple):
+    """Something that keeps somebody from certain actions."""
+
+    why: Refusal
+    stops: Callable[[str], bool]
+    """Whether it keeps from the action of this name."""
+
+
 class Trip(Struct, frozen=True, gc=False):
     """A movement within a segment: free or fast, and how far it may go."""
 
@@ -95,7 +104,7 @@ BEGINS: Moment[None, None] = Moment("begins", "The combat begins, before the fir
 TURN: Moment[None, None] = Moment("turn", "A turn begins, before the reaction rolls.")
 SEGMENT: Moment[None, int] = Moment("segment", "A segment begins, before anybody acts; of everybody who can act.")
 LEVEL: Moment[int, Trial] = Moment("level", "The level that a test adds.")
-BARRED: Moment[Refusal | None, str] = Moment("barred", "May somebody do this action? Why not?")
+BARS: Moment[tuple[Bar, ...], None] = Moment("bars", "What keeps somebody from actions now, and from which.")
 WILLING: Moment[bool, Answer] = Moment("willing", "Does somebody bring itself to an action, before it is paid for?")
 TAKEN: Moment[None, str] = Moment("taken", "Somebody takes an action, before it is performed.")
 DARES: Moment[bool, Answer] = Moment("dares", "Does somebody dare an action that it has paid for?")
@@ -129,7 +138,7 @@ MOMENTS = (
     TURN,
     SEGMENT,
     LEVEL,
-    BARRED,
+    BARS,
     WILLING,
     TAKEN,
     DARES,

@@ -14,7 +14,7 @@ from escarmouche.games.saga.dread import BayEnded, Dared, HeldAtBay
 from escarmouche.games.saga.figures import AT_BAY, Melee
 from escarmouche.games.saga.rules.attack import BLOWS, deliver, targets
 from escarmouche.games.saga.rules.cries import celtic
-from escarmouche.games.saga.rules.deeds import DEEDS
+from escarmouche.games.saga.rules.deeds import DEEDS, stopped
 from escarmouche.games.saga.rules.defence import combat_skill
 from escarmouche.games.saga.rules.missiles import base_difficulty, in_hand, in_sight, loose
 from escarmouche.games.saga.rules.priority import LEAD
@@ -23,7 +23,7 @@ from escarmouche.games.saga.rules.sizes import SHOTS
 from escarmouche.games.saga.rules.trials import attempt, cast
 from escarmouche.games.saga.scenarios.encounters import encounter
 from escarmouche.games.saga.settings import setting
-from escarmouche.games.saga.stats import BARRED, DARES, DONE, LEFT, SEGMENT_ENDS, TOGETHER, Blow, Trial
+from escarmouche.games.saga.stats import DARES, DONE, LEFT, SEGMENT_ENDS, TOGETHER, Blow, Trial
 
 HARMLESS = ("look", "delay", "after", "survive", "let-go")
 """What nobody at bay needs courage for."""
@@ -50,7 +50,7 @@ def settle_bay(game: Game[Melee]) -> None:
 @rule("SG-HOLD-04")
 def threats(game: Game[Melee], who: Id, other: Id) -> list[Option]:
     """The attacks that a captor holds ready: blows in reach, shots and throws in sight."""
-    near = targets(game, who) if game.moment(BARRED, None, who, "strike") is None else []
+    near = [] if stopped(game, who, "strike") else targets(game, who)
     blows = [{"strike": other, "weapon": held} for held, one in near if one == other]
     far: list[dict[str, Any]] = [
         {"shoot" if tagged(name, "projectile") else "throw": other, "weapon": name}
@@ -87,7 +87,7 @@ def dares(game: Game[Melee], value: bool, who: Id, answer: Answer) -> bool:
 def still_possible(game: Game[Melee], who: Id, answer: Answer) -> bool:
     """May somebody still do what it had chosen, after its captor has struck?"""
     deed = DEEDS[head(answer)]
-    if not game[who].in_play or game.moment(BARRED, None, who, deed.name) is not None:
+    if not game[who].in_play or stopped(game, who, deed.name):
         return False
     return any(one.value == answer for one in deed.offers(game, who))
 

@@ -13,7 +13,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import ActionTaken, DiceLost, SlotSpent
 from escarmouche.games.saga.figures import ASLEEP, BOUND, FLEEING, Melee, Nature
-from escarmouche.games.saga.stats import BARRED, DARES, DONE, TAKEN, WILLING
+from escarmouche.games.saga.stats import BARS, DARES, DONE, TAKEN, WILLING
 
 Performs = Callable[[Game[Melee], Id, Any], None]
 
@@ -48,7 +48,12 @@ CITED: dict[Nature, str] = {
 def barred(game: Game[Melee], who: Id, deed: Deed) -> Refusal | None:
     """Why an action is not open at all: no slot in this segment, its share of the segment is used, or what some chapter
     says."""
-    return unpaid(game, who, deed) or game.moment(BARRED, None, who, deed.name)
+    return unpaid(game, who, deed) or stopped(game, who, deed.name)
+
+
+def stopped(game: Game[Melee], who: Id, name: str) -> Refusal | None:
+    """What some chapter has against an action of this name, now."""
+    return next((bar.why for bar in game.moment(BARS, (), who) if bar.stops(name)), None)
 
 
 @rule("SG-DECL-07", "SG-UND-08", "SG-CORE-18", "SG-SURV-07")
@@ -82,12 +87,10 @@ SLOT = "a slot"
 def possible(game: Game[Melee], who: Id) -> list[Option]:
     """Everything open to a character now, and being done."""
     found: list[Option] = []
-    gone = used_up(game, who)
+    gone, bars = used_up(game, who), game.moment(BARS, (), who)
     for price, deed in priced():
-        if price not in gone:
-            offered = deed.offers(game, who)
-            if offered and game.moment(BARRED, None, who, deed.name) is None:
-                found += offered
+        if price not in gone and not any(bar.stops(deed.name) for bar in bars):
+            found += deed.offers(game, who)
     found.append(Option(STOP, "", ("SG-TURN-02",)))
     return found
 

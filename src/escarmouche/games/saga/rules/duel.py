@@ -12,13 +12,14 @@ from escarmouche.games.saga.core import level
 from escarmouche.games.saga.events import DuelBroken, Stared
 from escarmouche.games.saga.figures import Melee
 from escarmouche.games.saga.rules.attack import deliver
+from escarmouche.games.saga.rules.deeds import stopped
 from escarmouche.games.saga.rules.defence import arms
 from escarmouche.games.saga.rules.effects import settle
 from escarmouche.games.saga.rules.engagement import in_reach
 from escarmouche.games.saga.rules.missiles import base_difficulty, how, in_sight, loose
 from escarmouche.games.saga.rules.trials import cast
 from escarmouche.games.saga.scenarios.encounters import encounter
-from escarmouche.games.saga.stats import BARRED, TOGETHER, Blow, Trial
+from escarmouche.games.saga.stats import TOGETHER, Blow, Trial
 
 LONGEST = 10
 """Seconds after which nobody stares any longer."""
@@ -103,7 +104,7 @@ def reflex(game: Game[Melee], who: Id, other: Id, marks: frozenset[str]) -> None
     if tagged(name, "thrown") or tagged(name, "projectile"):
         if base_difficulty(game, who, other, name) is not None and in_sight(game, who, other):
             loose(game, Blow(who, other, name, how(name), marked=marks))
-    elif in_reach(game, who, other, name) and game.moment(BARRED, None, who, "strike") is None:
+    elif in_reach(game, who, other, name) and not stopped(game, who, "strike"):
         deliver(game, Blow(who, other, name, marked=marks))
 
 

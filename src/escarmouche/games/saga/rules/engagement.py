@@ -10,7 +10,7 @@ from escarmouche.games.saga.cards import tagged
 from escarmouche.games.saga.core import core_of
 from escarmouche.games.saga.events import Engaged
 from escarmouche.games.saga.figures import FLEEING, NEARLY, Character, Melee
-from escarmouche.games.saga.stats import BARRED, MAY_GO
+from escarmouche.games.saga.stats import BARS, MAY_GO, Bar
 from escarmouche.space.geometry import Footprint, Point, gap
 
 CLOSE = frozenset(("sprint", "shoot", "throw", "aim", "jump", "acrobatic-jump", "care", "stunt"))
@@ -64,9 +64,10 @@ def stays(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[Point, 
     return None
 
 
-@at(BARRED, "SG-ENG-03")
-def close_combat_only(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+@at(BARS, "SG-ENG-03")
+def close_combat_only(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """The engaged fight hand to hand or dodge."""
-    if value is None and name in CLOSE and game[who].engaged:
-        return Refusal("engaged", ("SG-ENG-03",), {"figure": sorted(game[who].engaged)[0]})
-    return value
+    engaged = game[who].engaged
+    if not engaged:
+        return bars
+    return (*bars, Bar(Refusal("engaged", ("SG-ENG-03",), {"figure": min(engaged)}), lambda name: name in CLOSE))

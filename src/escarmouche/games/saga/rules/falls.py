@@ -11,7 +11,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Plunged
 from escarmouche.games.saga.figures import NEARLY, Melee
 from escarmouche.games.saga.rules.tracks import leave, release
-from escarmouche.games.saga.stats import BARRED, RANGE, SEGMENT, Blow
+from escarmouche.games.saga.stats import BARS, RANGE, SEGMENT, Bar, Blow
 
 
 class Second(Struct, frozen=True):
@@ -67,10 +67,12 @@ def falls_on(game: Game[Melee], value: None, who: Id, segment: int) -> None:
         game.tell(Plunged(figure=who, second=me.falling + 1, depth=me.depth, rules=("SG-FALL-01",)))
 
 
-@at(BARRED, "SG-FALL-01")
-def falling_is_all(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+@at(BARS, "SG-FALL-01")
+def falling_is_all(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """Whoever falls does nothing else."""
-    return Refusal("falling", ("SG-FALL-01",), {"figure": who}) if value is None and game[who].falling else value
+    if not game[who].falling:
+        return bars
+    return (*bars, Bar(Refusal("falling", ("SG-FALL-01",), {"figure": who}), lambda name: True))
 
 
 @modifies(RANGE, "Chute", "SG-FALL-01", "SG-FALL-02")

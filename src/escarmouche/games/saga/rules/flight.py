@@ -15,19 +15,19 @@ from escarmouche.games.saga.rules.engagement import reach
 from escarmouche.games.saga.rules.movement import SMALL, ground_of, left, row_of, tests_on, went
 from escarmouche.games.saga.rules.tracks import leave
 from escarmouche.games.saga.rules.trials import cast, characteristic
-from escarmouche.games.saga.stats import BARRED, MOVED, Trial
+from escarmouche.games.saga.stats import BARS, MOVED, Bar, Trial
 from escarmouche.space.geometry import Point, distance, gap, half_extent
 
 NEAR = 0.1
 """Metres from the edge at which somebody is gone."""
 
 
-@at(BARRED, "SG-CRY-09")
-def only_runs(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+@at(BARS, "SG-CRY-09")
+def only_runs(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """Whoever flees does nothing else."""
-    if value is None and FLEEING in game[who].status:
-        return Refusal("fleeing", ("SG-CRY-09",), {"figure": who})
-    return value
+    if FLEEING not in game[who].status:
+        return bars
+    return (*bars, Bar(Refusal("fleeing", ("SG-CRY-09",), {"figure": who}), lambda name: True))
 
 
 @rule("SG-CRY-09", "SG-CORE-18")

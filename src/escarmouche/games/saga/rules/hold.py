@@ -20,7 +20,7 @@ from escarmouche.games.saga.rules.tasks import end_task
 from escarmouche.games.saga.rules.trials import attempt, level_of
 from escarmouche.games.saga.rules.trip import contest
 from escarmouche.games.saga.settings import setting
-from escarmouche.games.saga.stats import BARRED, DAMAGE, DICE, HURT, LEFT, MOVED, Blow, Trial
+from escarmouche.games.saga.stats import BARS, DAMAGE, DICE, HURT, LEFT, MOVED, Bar, Blow, Trial
 from escarmouche.space.geometry import Point
 
 FIRM = 3
@@ -111,12 +111,13 @@ def hindered(game: Game[Melee], who: Id, trial: Trial) -> int:
     return -sum(grips.values()) if grips and trial.nature in HINDERED else 0
 
 
-@at(BARRED, "SG-GRAB-04")
-def held_fast(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+@at(BARS, "SG-GRAB-04")
+def held_fast(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """Nobody goes away who is held."""
-    if value is None and name in AWAY and game[who].grips:
-        return Refusal("held", ("SG-GRAB-04",), {"figure": sorted(game[who].grips)[0]})
-    return value
+    grips = game[who].grips
+    if not grips:
+        return bars
+    return (*bars, Bar(Refusal("held", ("SG-GRAB-04",), {"figure": min(grips)}), lambda name: name in AWAY))
 
 
 @at(HURT, "SG-GRAB-06")

@@ -18,7 +18,7 @@ from escarmouche.games.saga.rules.defence import bonuses, helpless
 from escarmouche.games.saga.rules.engagement import in_reach
 from escarmouche.games.saga.rules.hands import hands_of
 from escarmouche.games.saga.rules.trials import attempt
-from escarmouche.games.saga.stats import BARRED, DEFENCE, IMPALED, LEFT, MOVED, SOAK, Blow, Trial
+from escarmouche.games.saga.stats import BARS, DEFENCE, IMPALED, LEFT, MOVED, SOAK, Bar, Blow, Trial
 from escarmouche.space.geometry import Point
 
 BARBED = "harpoon"
@@ -139,13 +139,13 @@ def let_go(game: Game[Melee], who: Id, answer: Any) -> None:
     game.tell(LetGo(figure=who, weapon=answer["let-go"], rules=("SG-IMP-07",)))
 
 
-@at(BARRED, "SG-IMP-07")
-def pinned(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+@at(BARS, "SG-IMP-07")
+def pinned(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """Nobody disengages while an opponent holds the weapon that is stuck in it."""
-    if value is not None or name != "disengage" or not game[who].impaled:
-        return value
     holders = [one for one in (holder(game, who, name) for name in game[who].impaled) if one and game[one].in_play]
-    return Refusal("pinned", ("SG-IMP-07",), {"figure": holders[0]}) if holders else None
+    if not holders:
+        return bars
+    return (*bars, Bar(Refusal("pinned", ("SG-IMP-07",), {"figure": holders[0]}), lambda name: name == "disengage"))
 
 
 @at(LEFT, "SG-IMP-07")

@@ -14,7 +14,7 @@ from escarmouche.games.saga.figures import FLEEING, Character, Melee
 from escarmouche.games.saga.rules.attack import BLOWS
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import combat_skill, helpless
-from escarmouche.games.saga.stats import BARRED, DEFENCE, FLAT, LEVEL, Blow, Trial
+from escarmouche.games.saga.stats import BARS, DEFENCE, FLAT, LEVEL, Bar, Blow, Trial
 
 CAPPED = ("melee", "unarmed", "thrown", "projectile", "dodge", "acrobatics")
 """Tests whose level counts for no more than that in riding; fury too, where it strikes."""
@@ -61,13 +61,12 @@ def out_of_foot_reach(game: Game[Melee], who: Id, blow: Blow) -> int:
     return 5
 
 
-@at(BARRED, "SG-MNT-04")
-def no_blows_from_chariots(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+@at(BARS, "SG-MNT-04")
+def no_blows_from_chariots(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """From a chariot people throw and shoot, and strike nobody."""
-    me = game[who]
-    if value is not None or name not in BLOWS:
-        return value
-    return Refusal("chariot", ("SG-MNT-04",), {"figure": who}) if drives(me) else None
+    if not drives(game[who]):
+        return bars
+    return (*bars, Bar(Refusal("chariot", ("SG-MNT-04",), {"figure": who}), lambda name: name in BLOWS))
 
 
 @rule("SG-MNT-04")

@@ -11,7 +11,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Postured, Rising
 from escarmouche.games.saga.figures import CROUCHED, LEG, LYING, Melee
 from escarmouche.games.saga.rules.deeds import DEEDS, action
-from escarmouche.games.saga.stats import BARRED, SEGMENT_ENDS
+from escarmouche.games.saga.stats import BARS, SEGMENT_ENDS, Bar
 
 STANDING = "standing"
 TIME = {CROUCHED: 1, LYING: 2}
@@ -68,14 +68,18 @@ def stand(game: Game[Melee], who: Id, answer: Any) -> None:
     game.tell(Rising(figure=who, seconds=seconds, rules=("SG-POST-02",)))
 
 
-@at(BARRED, "SG-POST-02")
-def getting_up(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+@at(BARS, "SG-POST-02")
+def getting_up(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """Nobody moves or takes a declared action while getting up."""
-    if value is not None or not game[who].rising:
-        return value
+    if not game[who].rising:
+        return bars
+    return (*bars, Bar(Refusal("rising", ("SG-POST-02",), {"figure": who}), takes_a_second))
+
+
+def takes_a_second(name: str) -> bool:
+    """Does an action need what getting up takes?"""
     deed = DEEDS[name]
-    bound = deed.nature in ("declared", "double", "long") or deed.share in ("move", "fast", "posture")
-    return Refusal("rising", ("SG-POST-02",), {"figure": who}) if bound else None
+    return deed.nature in ("declared", "double", "long") or deed.share in ("move", "fast", "posture")
 
 
 @at(SEGMENT_ENDS, "SG-POST-02")

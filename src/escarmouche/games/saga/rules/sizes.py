@@ -14,7 +14,7 @@ from escarmouche.games.saga.figures import Melee
 from escarmouche.games.saga.rules.targets import covered
 from escarmouche.games.saga.rules.trials import attempt
 from escarmouche.games.saga.settings import setting
-from escarmouche.games.saga.stats import BARRED, MOUNT, RANGE, WILLING, Blow, Trial
+from escarmouche.games.saga.stats import BARS, MOUNT, RANGE, WILLING, Bar, Blow, Trial
 
 SIZES = {"eye": 20, "mouse": 15, "cat": 10, "wolf": 5, "man": 0, "horse": -5, "giant": -10, "dragon": -15}
 """What the size of a target adds to the difficulty of a shot."""
@@ -65,9 +65,9 @@ def shot_at(answer: Any) -> tuple[Id, str]:
     return "", ""
 
 
-@at(BARRED, "SG-SHOT-05")
-def holds_fire(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+@at(BARS, "SG-SHOT-05")
+def holds_fire(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """Whoever dared not shoot does not shoot in this segment."""
-    if value is None and name in SHOTS and "balked" in game[who].busy:
-        return Refusal("balked", ("SG-SHOT-05",), {"figure": who})
-    return value
+    if "balked" not in game[who].busy:
+        return bars
+    return (*bars, Bar(Refusal("balked", ("SG-SHOT-05",), {"figure": who}), lambda name: name in SHOTS))

@@ -15,7 +15,7 @@ from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.referee import measured
 from escarmouche.games.saga.rules.trials import attempt
 from escarmouche.games.saga.settings import setting
-from escarmouche.games.saga.stats import BARRED, FLAT, HURT, TURN_ENDS, Trial
+from escarmouche.games.saga.stats import BARS, FLAT, HURT, TURN_ENDS, Bar, Trial
 
 HELPLESS = 10
 """Failing by so much is no reaction at all."""
@@ -81,12 +81,12 @@ def occupied(game: Game[Melee], who: Id, trial: Trial) -> int:
     return -int(setting(game.state.options, "busy_innate_malus"))
 
 
-@at(BARRED, "SG-DEF-01")
-def knows_nothing(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+@at(BARS, "SG-DEF-01")
+def knows_nothing(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """Whoever knows of no fight can only look about."""
-    if value is None and name != "look" and UNAWARE in game[who].status:
-        return Refusal("unaware", ("SG-DEF-01",), {"figure": who})
-    return value
+    if UNAWARE not in game[who].status:
+        return bars
+    return (*bars, Bar(Refusal("unaware", ("SG-DEF-01",), {"figure": who}), lambda name: name != "look"))
 
 
 def rouse(game: Game[Melee], who: Id, *rules: str) -> None:

@@ -13,7 +13,7 @@ from escarmouche.games.saga.events import Announced, TaskBegan, TaskEnded, TaskW
 from escarmouche.games.saga.figures import BLEEDING, DYING, NEARLY, Character, Melee, Task
 from escarmouche.games.saga.rules.deeds import DEEDS, action
 from escarmouche.games.saga.rules.trials import attempt
-from escarmouche.games.saga.stats import BARRED, FELL, FINISHED, LEFT, MAY_GO, MOVED, TURN_ENDS, Trial
+from escarmouche.games.saga.stats import BARS, FELL, FINISHED, LEFT, MAY_GO, MOVED, TURN_ENDS, Bar, Trial
 from escarmouche.space.geometry import Footprint, Point, gap
 
 CARE = "care"
@@ -57,12 +57,13 @@ def goes_on(game: Game[Melee], who: Id) -> bool:
     return True
 
 
-@at(BARRED, "SG-LONG-03")
-def nothing_else(game: Game[Melee], value: Refusal | None, who: Id, name: str) -> Refusal | None:
+@at(BARS, "SG-LONG-03")
+def nothing_else(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """During a long action only innate ones are open."""
-    if value is None and game[who].task is not None and DEEDS[name].nature != "innate":
-        return Refusal("at-a-task", ("SG-LONG-03",), {"figure": who})
-    return value
+    if game[who].task is None:
+        return bars
+    why = Refusal("at-a-task", ("SG-LONG-03",), {"figure": who})
+    return (*bars, Bar(why, lambda name: DEEDS[name].nature != "innate"))
 
 
 @at(MAY_GO, "SG-LONG-03")
