@@ -71,7 +71,10 @@ event-action-taken = { $figure }: { $action }.
 event-activation-ended = { "" }
 event-turned = { "" }
 event-altitude-changed = { $figure } is now at level { $altitude }.
-event-assaulted = { $figure } assaults { $targets } ({ $kind }).
+event-assaulted = { $targets_count ->
+    [0] The assault of { $figure } is an { $kind } now.
+   *[other] { $figure } assaults { $targets } ({ $kind }).
+  }
 event-charge-malus = { $figure } is charged: -1 in INI, ATT and DEF until its next combat is over.
 event-shot = { $figure } shoots at { $raw_target ->
     [none] a point on the ground

@@ -71,7 +71,10 @@ event-action-taken = { $figure } : { $action }.
 event-activation-ended = { "" }
 event-turned = { "" }
 event-altitude-changed = { $figure } est maintenant au palier { $altitude }.
-event-assaulted = { $figure } assaille { $targets } ({ $kind }).
+event-assaulted = { $targets_count ->
+    [0] L'assaut de { $figure } devient un { $kind }.
+   *[other] { $figure } assaille { $targets } ({ $kind }).
+  }
 event-charge-malus = { $figure } est sous le coup d'une charge : un point de moins en INI, ATT et DEF pour le combat qui vient.
 event-shot = { $figure } tire sur { $raw_target ->
     [none] un point du sol
