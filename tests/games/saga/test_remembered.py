@@ -9,7 +9,7 @@ from escarmouche.core.position import play
 from escarmouche.core.system import Setup
 from escarmouche.games.saga import SYSTEM
 from escarmouche.games.saga.figures import BOUND, FLEEING, Melee
-from escarmouche.games.saga.rules.deeds import DEEDS, STOP, barred, possible, priced, unpaid, used_up
+from escarmouche.games.saga.rules.deeds import DEEDS, STOP, affordable, barred, possible, unpaid
 from escarmouche.games.saga.rules.movement import may_feint, roomy, row_of
 from games.saga.scene import game_of, man, scene
 
@@ -42,7 +42,6 @@ def test_menus_are_as_if_every_action_was_asked_for_its_price() -> None:
 def test_who_is_bound_or_flees_pays_for_nothing_that_is_refused_one_by_one() -> None:
     for status in ((), (BOUND,), (FLEEING,)):
         game = game_of(scene({"ak": man(5, 5, *status, reaction=20)}, {"bo": man(22, 14)}, segment=2))
-        gone = used_up(game, "ak")
-        assert {deed.name for price, deed in priced() if price not in gone} == {
+        assert {deed.name for deed in affordable(game, "ak")} == {
             deed.name for deed in DEEDS.values() if unpaid(game, "ak", deed) is None
         }

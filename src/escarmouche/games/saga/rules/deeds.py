@@ -74,35 +74,34 @@ def unpaid(game: Game[Melee], who: Id, deed: Deed) -> Refusal | None:
     return None
 
 
-@cache
-def priced() -> tuple[tuple[str, Deed], ...]:
-    """Every action with what `unpaid` asks of it: a slot, or a share of the segment."""
-    return tuple((SLOT if deed.nature in SLOTTED else deed.share, deed) for deed in DEEDS.values())
-
-
 SLOT = "a slot"
 """Stands among shares for an action that needs a slot."""
+
+
+@cache
+def paid_without(gone: frozenset[str]) -> tuple[Deed, ...]:
+    """Every action whose price, a slot or a share of the segment, is not among what is gone."""
+    return tuple(deed for deed in DEEDS.values() if (SLOT if deed.nature in SLOTTED else deed.share) not in gone)
+
+
+def affordable(game: Game[Melee], who: Id) -> tuple[Deed, ...]:
+    """All actions of which `unpaid` has nothing to say."""
+    me = game[who]
+    if BOUND in me.status or ASLEEP in me.status:
+        return ()
+    able = me.slot(game.state.segment) and FLEEING not in me.status
+    return paid_without(me.busy if able else me.busy | {SLOT})
 
 
 def possible(game: Game[Melee], who: Id) -> list[Option]:
     """Everything open to a character now, and being done."""
     found: list[Option] = []
-    gone, bars = used_up(game, who), game.moment(BARS, (), who)
-    for price, deed in priced():
-        if price not in gone and not any(bar.stops(deed.name) for bar in bars):
+    bars = game.moment(BARS, (), who)
+    for deed in affordable(game, who):
+        if not bars or not any(bar.stops(deed.name) for bar in bars):
             found += deed.offers(game, who)
     found.append(Option(STOP, "", ("SG-TURN-02",)))
     return found
-
-
-def used_up(game: Game[Melee], who: Id) -> frozenset[str]:
-    """What `unpaid` would miss, for all actions at once: shares of the segment, and the slot; everything for the
-    helpless."""
-    me = game[who]
-    if BOUND in me.status or ASLEEP in me.status:
-        return frozenset(price for price, _ in priced())
-    able = me.slot(game.state.segment) and FLEEING not in me.status
-    return me.busy if able else me.busy | {SLOT}
 
 
 def why_not(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
