@@ -80,6 +80,14 @@ def test_whoever_cannot_strike_keeps_nobody_at_bay() -> None:
     assert all(not one.captor for one in state.figures.values())
 
 
+@proves("SG-HOLD-01")
+def test_an_archer_keeps_at_bay_somebody_that_could_not_strike_back() -> None:
+    rider = {"red": ["Tirec", "Brannoc"], "blue": ["Drusta", "Odrik"]}
+    state, _, _ = opened("hostage", None, rider)
+    assert state.figures["blue-1"].captor == "red-1"
+    assert {who for who, one in state.figures.items() if one.captor} == {"blue-1"}
+
+
 @proves("SG-VIS-05")
 @pytest.mark.parametrize(
     ("name", "options", "seen"),

@@ -16,6 +16,7 @@ from escarmouche.games.saga.figures import Character, Melee
 from escarmouche.games.saga.opening import MeleeState
 from escarmouche.games.saga.rules.cries import celtic, onslaught
 from escarmouche.games.saga.rules.duel import Staring
+from escarmouche.games.saga.rules.heights import height_at
 from escarmouche.games.saga.rules.sheets import character
 from escarmouche.games.saga.rules.turns import Segment, Turn
 from escarmouche.games.saga.scenarios.deployment import Prepare
@@ -24,6 +25,7 @@ from escarmouche.games.saga.settings import Settings, setting
 from escarmouche.rulings.casefiles import Case, CaseFigure
 from escarmouche.rulings.facts import put
 from escarmouche.rulings.laying import case_table
+from escarmouche.space.table import Table
 
 PLAIN = "Combattant"
 """Whoever names no profile: 4 in every characteristic, level 4 in everything it fights with, a sword."""
@@ -44,13 +46,14 @@ def case_state(case: Case) -> MeleeState:
     segment, seats, duel = options.pop("segment", 0), options.pop("seats", ()), tuple(options.pop("duel", ()))
     attackers = tuple(options.pop("assault", ()))
     msgspec.convert(options, Settings)
-    figures = mutual({who: case_figure(who, entry, options) for who, entry in case.figures.items()})
+    table = case_table(case, SIZE, piece)
+    figures = mutual({who: case_figure(who, entry, options, table) for who, entry in case.figures.items()})
     sides = tuple(dict.fromkeys([one.side for one in figures.values()]))
     sides = sides if len(sides) > 1 else ("red", "blue")
     if wrong := seats and seats_wrong(seats, sides, sides):
         raise Unknown("seat", wrong, [*sides, REFEREE])
     state = MeleeState(
-        table=case_table(case, SIZE, piece),
+        table=table,
         figures=figures,
         sides=sides,
         turn=case.turn.number if segment else case.turn.number - 1,
@@ -80,11 +83,12 @@ def case_phases(case: Case, segment: int, duel: tuple[Id, ...]) -> Any:
     return (Segment(segment) if segment else Turn(),)
 
 
-def case_figure(who: Id, entry: CaseFigure, options: dict[str, Any]) -> Character:
-    """The character of a profile, or a plain one."""
+def case_figure(who: Id, entry: CaseFigure, options: dict[str, Any], table: Table) -> Character:
+    """The character of a profile, or a plain one; on high ground it is higher, unless the case says otherwise."""
     sheet = MAN if entry.profile in ("", PLAIN) else shelf().characters[entry.profile]
     plain = replace(character(sheet, who, entry.side, options), name=who, profile=entry.profile)
-    told = {**entry.extra, **entry.with_}
+    height = {"level": height_at(table, entry.at)} if entry.at is not None else {}
+    told = {**height, **entry.extra, **entry.with_}
     me = FACTS.given(put(plain, entry.at, entry.status), told)
     whole = character(replace(sheet, scores=me.scores), who, entry.side, options)
     full = {"full_wounds": whole.full_wounds, "full_fatigue": whole.full_fatigue}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from escarmouche.core.game import Game
 from escarmouche.core.state import Id
 from escarmouche.files.words import Unknown
@@ -44,7 +46,12 @@ def usual_skill(game: Game[Melee], who: Id, test: str) -> str:
 
 
 def dice_query(game: Game[Melee], asked: Asked) -> int:
-    return dice_of(game, trial_of(game, asked)).value
+    """A test of a blow is one with what is in hand."""
+    trial = trial_of(game, asked)
+    if trial.blow is not None and trial.test == "melee":
+        blow = replace(trial.blow, weapon=arms(game[trial.who])[0])
+        trial = replace(trial, purpose="attack", blow=blow)
+    return dice_of(game, trial).value
 
 
 def flat_query(game: Game[Melee], asked: Asked) -> int:

@@ -7,20 +7,24 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Rose
 from escarmouche.games.saga.figures import Melee
-from escarmouche.space.geometry import inside
+from escarmouche.space.geometry import Point, inside
+from escarmouche.space.table import Table
 
 RISE = "rise"
 HEIGHT = 1.0
 """Metres that high ground rises above the rest."""
 
 
+def height_at(table: Table, at: Point) -> float:
+    """How high the ground is at a point."""
+    high = any(inside(ring, at) for piece, ring in zip(table.pieces, table.rings, strict=True) if piece.kind == RISE)
+    return HEIGHT if high else 0.0
+
+
 @rule("SG-ATK-06", "SG-CMD-07")
 def settle_height(game: Game[Melee], who: Id) -> None:
     """The height of the ground somebody has come to, where there is high ground at all."""
     table, me = game.state.table, game[who]
-    rises = [ring for piece, ring in zip(table.pieces, table.rings, strict=True) if piece.kind == RISE]
-    if not rises:
-        return
-    level = HEIGHT if any(inside(ring, me.at) for ring in rises) else 0.0
-    if level != me.level:
+    level = height_at(table, me.at)
+    if level != me.level and any(piece.kind == RISE for piece in table.pieces):
         game.tell(Rose(figure=who, level=level, rules=("SG-ATK-06",)))
