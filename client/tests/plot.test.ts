@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContactView } from '../src/api/types'
 import type { Point } from '../src/lib/geometry'
-import { answerOf, empty, endAt, fixEnd, lastCorner, shorter, sketch, touching } from '../src/match/plot'
+import { along, answerOf, empty, endAt, fixEnd, lastCorner, shorter, sketch, touching } from '../src/match/plot'
 
 const start: Point = [0, 0]
 const contact: ContactView = { figure: 'foe', path: [[0, 0], [2, 1], [4, 1]], cost: 4.3 }
@@ -21,6 +21,11 @@ describe('plotting a path', () => {
     expect(endAt(empty, [1.9, 1.5], [], [square, hole]).end?.[0]).toBeCloseTo(2.02)
     expect(endAt(empty, [3, 3], [], [square, hole])).toEqual({ corners: [], end: [3, 3], contact: null })
   })
+  it('comes as near to somebody as the table finds a way, and keeps that way', () => {
+    expect(answerOf({ corners: [], end: [9, 9], contact: null, approach: 'orc' }, start, 6)).toEqual({ approach: 'orc' })
+    expect(answerOf(along([[1, 2], [3, 4]]), start, 6)).toEqual([[1, 2], [3, 4]])
+  })
+
   it('goes as far as it may towards a place beyond the limit', () => {
     expect(answerOf(endAt(empty, [30, 40], []), start, 6)).toEqual({ toward: [30, 40], by: 6 - 1 / 512 })
   })

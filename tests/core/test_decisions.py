@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from escarmouche.core.decisions import (
     Choose,
@@ -137,6 +138,20 @@ def test_a_path_may_be_named_by_its_goal() -> None:
         PATH.check({"to": [20, 20]})
 
 
+def test_somebody_is_approached_as_far_as_the_judge_allows() -> None:
+    near = PATH.check({"approach": "orc"})
+    assert near == PATH.check({"touch": "orc"})
+
+    def timid(path: tuple[Point, ...]) -> Refusal | None:
+        return Refusal("too-near", ("X-02",)) if path[-1][0] > 6.2 else PATH.judge(path)
+
+    (end,) = replace(PATH, judge=timid, vetted={}).check({"approach": "orc"})
+    assert 5.8 < end[0] <= 6.2, "the last place on the way there that is allowed"
+    held = replace(PATH, judge=lambda path: Refusal("rooted", ("X-03",)) if len(path) > 1 else None, vetted={})
+    with pytest.raises(Refused, match="rooted"):
+        held.check({"approach": "orc"})
+
+
 def test_points_are_put_on_the_grid() -> None:
     assert POINT.check([1 / 3, 1]) == [341 / 1024, 1.0]
 
@@ -156,7 +171,7 @@ def test_what_is_proposed_is_legal_and_stays_as_it_is(decision: Decision, seed: 
         st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
         lambda inner: (
             st.lists(inner, max_size=3)
-            | st.dictionaries(st.sampled_from(["to", "touch", "toward", "by", "shoot"]), inner, max_size=3)
+            | st.dictionaries(st.sampled_from(["to", "touch", "toward", "by", "approach", "shoot"]), inner, max_size=3)
         ),
         max_leaves=6,
     )

@@ -3,7 +3,7 @@ import { add, distance, inside, round, type Point } from '../lib/geometry'
 import { Latest } from '../lib/latest'
 import { Advice } from './advice.svelte'
 import type { Match } from './match.svelte'
-import { answerOf, empty, endAt, fixEnd, lastCorner, shorter, sketch, touching, type Plot } from './plot'
+import { along, answerOf, empty, endAt, fixEnd, lastCorner, shorter, sketch, touching, type Plot } from './plot'
 import { freeSpot } from './spots'
 import { Weighed } from './weighed.svelte'
 
@@ -117,10 +117,7 @@ export class Hand {
     this.unmeasured = !this.reach
     this.mayStay = still?.path?.legal ?? false
     if (this.released && this.plot.end) this.moveEnd(this.plot.end)
-    if (this.aimed && !this.plot.end && !this.touch(this.aimed)) {
-      const there = this.match.picture.figures.get(this.aimed)
-      if (there) this.moveEnd(there.at) // as near as it can come
-    }
+    if (this.aimed && !this.plot.end) this.approach(this.aimed)
     this.aimed = ''
   }
 
@@ -156,6 +153,12 @@ export class Hand {
     return Boolean(contact)
   }
 
+  /** To somebody: to contact, or as near as it can come. */
+  approach(figure: string): void {
+    const there = this.match.picture.figures.get(figure)
+    if (!this.touch(figure) && there) this.set({ corners: [], end: there.at, contact: null, approach: figure })
+  }
+
   takeBack(): void {
     this.set(shorter(this.plot))
   }
@@ -172,6 +175,7 @@ export class Hand {
     const found = (await this.ask({ ask: 'path', path })) ?? (this.plot === asked ? await this.againAfter(PATIENCE, { ask: 'path', path }) : null)
     if (this.plot !== asked) return
     this.way = found?.path ?? null
+    if (this.way?.legal && asked.approach) this.plot = along(this.way.path.slice(1))
     if (this.released) this.settle()
   }
 
@@ -198,10 +202,11 @@ export class Hand {
 
   // ---- the hand on the figure
 
-  /** Somebody is touched whom no answer is about: the menu says why. */
+  /** Somebody is touched whom no answer is about: the menu says why, and leads there if it can. */
   async wonder(figure: string): Promise<void> {
     const asked = this.match.question
     this.barred = []
+    if (this.mover) this.menu = figure
     const found = (await this.ask({ ask: 'barred', figure }))?.barred ?? []
     if (asked !== this.match.question || this.selected !== figure || !found.length) return
     this.barred = found
@@ -209,8 +214,8 @@ export class Hand {
   }
 
   /** An option, and whom it is about. */
-  pick(option: OptionView): void {
-    this.aimed = option.figure
+  pick(option: OptionView, figure = option.figure): void {
+    this.aimed = figure
     this.match.answer(option.value)
   }
 
@@ -220,12 +225,18 @@ export class Hand {
     const path = hint.path as Point[]
     const end = path.at(-1)
     if (decision?.kind === 'point' && end) this.movePoint(end)
-    else if (decision?.kind === 'path' && end) this.set({ corners: path.slice(0, -1), end, contact: null, exact: true })
+    else if (decision?.kind === 'path' && end) this.set(along(path))
     else {
       const option = decision?.options.find(({ value }) => JSON.stringify(value) === JSON.stringify(hint.answer))
       if (option && decision?.kind === 'choose') this.pick(option)
       else this.match.answer(hint.answer)
     }
+  }
+
+  /** Does somebody stand against whoever is asked about? */
+  foe(figure: string): boolean {
+    const [one, other] = [this.match.decision?.figure ?? '', figure].map((id) => this.match.picture.figures.get(id))
+    return Boolean(one && other) && one?.side !== other?.side
   }
 
   /** What dragging the figure in question means, if it means anything now. */

@@ -10,6 +10,8 @@ export interface Plot {
   exact?: boolean
   /** Drawn back to the border of what can be reached. */
   short?: boolean
+  /** Somebody to come as near to as is allowed: the table finds the way. */
+  approach?: string
 }
 
 export const empty: Plot = { corners: [], end: null, contact: null }
@@ -41,6 +43,11 @@ export function touching(contact: ContactView): Plot {
   return { corners: [], end: contact.path.at(-1) as Point, contact }
 }
 
+/** A way that was found, to be kept as it is or moved on. */
+export function along(path: Point[]): Plot {
+  return { corners: path.slice(0, -1), end: path.at(-1) ?? null, contact: null, exact: true }
+}
+
 /** The end becomes a corner, and the path goes on from there. */
 export function fixEnd(plot: Plot): Plot {
   return plot.end ? { corners: [...plot.corners, plot.end], end: null, contact: null } : plot
@@ -57,6 +64,7 @@ export function shorter(plot: Plot): Plot {
 /** What to ask of the server: the way to a figure, the way round to a place, the full distance towards it, or each leg. */
 export function answerOf(plot: Plot, start: Point, limit: number): unknown {
   if (plot.contact) return plot.contact.path.slice(1)
+  if (plot.approach) return { approach: plot.approach }
   if (!plot.end) return plot.corners
   if (plot.corners.length || plot.exact) return [...plot.corners, plot.end]
   if (distance(start, plot.end) > limit) return { toward: plot.end, by: Math.max(0, limit - GRAIN) }

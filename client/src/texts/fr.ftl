@@ -326,4 +326,5 @@ ending-why = Pourquoi
 ending-score = Score
 network-none = Pas de réseau. Listes et cartes restent sur cet appareil, ce qui a été lu des livres y est gardé ; les tables vous attendent.
 network-kept = Pas de réseau : voici ce qui est gardé sur cet appareil. Tout sera revérifié quand le réseau reviendra.
+menu-way = { $deed } : au plus près
 choose-this = Choisir

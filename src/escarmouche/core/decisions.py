@@ -23,6 +23,8 @@ from escarmouche.space.moves import Ground
 Answer = Plain
 MOST_VETTED, LONGEST_VETTED = 500, 40
 """Paths whose judgement a question remembers, and points of each: whoever asks may ask without end."""
+APPROACHES = 16
+"""Places tried on the way to somebody who cannot be touched."""
 
 
 class Refusal(Struct, frozen=True):
@@ -466,8 +468,8 @@ class ChoosePoint(Decision, frozen=True, kw_only=True):
 
 
 class ChoosePath(Decision, frozen=True, kw_only=True):
-    """Choose a path for a base. The answer lists the points after the start; `{"to": point}`, `{"touch": figure}` and
-    `{"toward": figure or point, "by": distance}` are short for the path the table finds."""
+    """Choose a path for a base. The answer lists the points after the start; `{"to": point}`, `{"touch": figure}`,
+    `{"toward": figure or point, "by": distance}` and `{"approach": figure}` are short for the path the table finds."""
 
     kind: ClassVar[str] = "path"
     places: ClassVar[bool] = True
@@ -537,12 +539,24 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
             route = self.ground.route_to_touch(self.start, other, self.limit)
         elif set(answer) == {"toward", "by"} and isinstance(answer["by"], int | float):
             return (self._toward(answer["toward"], float(answer["by"]), answer),)
+        elif set(answer) == {"approach"} and answer["approach"] in self.others:
+            return self._approach(self.others.index(answer["approach"]))[1:]
         else:
             raise self.refuse(Refusal("not-a-path", (), {"answer": answer}), answer)
         if route is None:
             straight = self.why_not((self.start, goal))
             raise self.refuse(straight or Refusal("no-way", self.rules, {"limit": self.limit}), answer)
         return route.path[1:]
+
+    def _approach(self, other: int) -> tuple[Point, ...]:
+        """To another base if it may be touched, else as far along the way there as is allowed, else what is proposed;
+        where nothing is, the straight way, so that it tells why."""
+        touch = self.ground.route_to_touch
+        route = touch(self.start, other, self.limit) or touch(self.start, other)
+        way = route.path if route is not None else (self.start, self.beside(other))
+        shares = [way] + [self.ground.clip(way, self.limit * (1 - n / APPROACHES)) for n in range(APPROACHES)]
+        tries = [*shares, (self.start, *self.way(self.default or ()))]
+        return next((path for path in tries if len(path) > 1 and self.why_not(path) is None), way)
 
     def beside(self, other: int) -> Point:
         """The point on the straight way to another base where the two would touch."""

@@ -22,7 +22,7 @@ EVENTS = Word("events", "every event has `rules`, too: the rules behind it", "[R
 PATH = Word(
     "PATH",
     "list of points after the start, [[x, y], ...]; or {to: [x, y]}; or {touch: FIGURE}; or {toward: FIGURE or [x, y], "
-    "by: DISTANCE}; [] stays. Points are places of the base's centre",
+    "by: DISTANCE}; or {approach: FIGURE}, as near as is allowed; [] stays. Points are places of the base's centre",
 )
 
 

@@ -25,7 +25,7 @@ LETTERS = re.compile(r"[A-Z ]+")
 """Characteristics and effects: `V`, `PPC`."""
 LISTS = ("some", "order")
 """Kinds of questions whose answer is a list."""
-PATH = {"to", "touch", "toward", "by"}
+PATH = {"to", "touch", "toward", "by", "approach"}
 """How a way may be named instead of its points."""
 MODIFIERS = "[{name?: MODIFIER, value?: NUMBER, rule?: TEXT}, ...]"
 FREE = ("event", "rules", "modifiers", "status", "reason", "note")
