@@ -18,6 +18,7 @@ from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least
 from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, counted, follow, pace, walk_cost
 from escarmouche.games.kharn_ages.rules.sight import sees, why_unseen
 from escarmouche.games.kharn_ages.rules.space import apart, in_reach, is_free, longest_reach, nearest_foe, reach_of
+from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.stats import ATTACK, Attack
 from escarmouche.space.geometry import gap, thousandths
 
@@ -52,11 +53,12 @@ def assaults(game: Game[Battle], who: Id) -> list[Option]:
     return assaults_on(game, who, game.state.enemies(who))
 
 
-@rule("KA-ASL-01", "KA-ASL-02", "KA-ASL-04", "KA-ASL-05", "KA-ASL-06")
+@rule("KA-ASL-01", "KA-ASL-02", "KA-ASL-04", "KA-ASL-05", "KA-ASL-06", "KA-MOV-13")
 def assaults_on(game: Game[Battle], who: Id, targets: Iterable[Safar]) -> list[Option]:
-    """Those in sight whom the movement may bring into reach, while the Safar is free and has not attacked yet."""
+    """Those in sight whom the movement may bring into reach, while the Safar is free, on firm ground, and has not
+    attacked yet."""
     me = game[who]
-    if spent(me) or ROOTED in me.status or not is_free(game.state, who):
+    if spent(me) or ROOTED in me.status or not is_free(game.state, who) or swimming(game.state, who):
         return []
     words = endings(game, who)
     if not words:
@@ -93,6 +95,8 @@ def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
         return Refusal("attacked-already", ("KA-ASL-04",), {"figure": who})
     if not is_free(game.state, who):
         return Refusal("engaged", ("KA-ASL-06",), {"figure": who})
+    if swimming(game.state, who):
+        return Refusal("must-swim", ("KA-MOV-13",), {"figure": who})
     if (unseen := why_unseen(game.state, who, foe.id, "KA-ASL-05")) is not None:
         return unseen
     if not affords(game, who, walk_cost(game[who]) + 1, "attack"):
