@@ -87,7 +87,7 @@ def test_the_score_counts_what_spells_do() -> None:
 
     blessed = [{"name": "attack", "by": "am", "value": 2, "spell": "Œil vif"}]
     cursed = [{"name": "V", "by": "bo", "value": -2, "spell": "Racines"}]
-    dusty = [{"name": "cloud", "by": "bo"}]
+    dusty = [{"name": "grain-cloud", "by": "bo"}]
     assert scored(lasting=blessed) > scored() > scored(lasting=cursed)
     assert scored(lasting=dusty) == scored()
 

@@ -32,7 +32,7 @@ def test_a_bunt_does_a_d5_and_makes_bleed_but_does_not_damage_armour() -> None:
 
 
 @proves("KA-SPA-03", "KA-TEM-08")
-@pytest.mark.parametrize(("die", "charged"), [(7, []), (6, ["bite:ak:1"])])
+@pytest.mark.parametrize(("die", "charged"), [(7, []), (6, ["bite:ak"])])
 def test_a_bite_does_a_d5_and_asks_for_temerity_against_ten(die: int, charged: list[str]) -> None:
     game = pair(test=[die]).play(WAKE, ("action", {"bite": "bo"}), ("engage", "VA"))
     assert game.one("tested") | {"needed": 10, "total": die + 3} == game.one("tested")

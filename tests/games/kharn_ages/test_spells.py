@@ -30,7 +30,7 @@ def table(*spells: str, ak: Any = None, dice: Any = None, **figures: Any) -> Sce
         "ak": safar(4, 7, **{"I": 5, "T": 4, "spells": spells, **(ak or {})}),
         "am": figures.get("am") or safar(4, 9),
     }
-    blue = {"bo": figures.get("bo") or safar(7, 7), "ba": safar(4, 4, "stunned")}
+    blue = {"bo": figures.get("bo") or safar(7, 7), "ba": figures.get("ba") or safar(4, 4, "stunned")}
     rolls = {"ak": {"level": [9]}, "bo": {"level": [2]}}
     return scene(red=red, blue=blue, dice={**rolls, **(dice or {})}).answer(WAKE)
 
@@ -72,7 +72,9 @@ def test_the_rate_is_counted_anew_from_the_next_activation() -> None:
 @pytest.mark.parametrize(("difficulty", "fright"), [(12, 0), (18, 13)])
 def test_cult_power_rallies_an_ally_and_the_caster_may_cause_fright_13(difficulty: int, fright: int) -> None:
     afraid = safar(4, 9, "terrorised", failures={"bo": 2, "fire": 1, "fright:ba": 1}, charged=["bo"])
-    game = table("Puissance du Culte", am=afraid).answer(*casting("Puissance du Culte", "am", difficulty))
+    game = table("Puissance du Culte", am=afraid, ba=safar(4, 10.2)).answer(
+        *casting("Puissance du Culte", "am", difficulty)
+    )
     game.answer(("defence", "none"))
     told = game.facts("am")
     assert (told["failures"], told["charged"], told["lasting"]) == ({"fright:ba": 1}, [], {"immune-terror": 0})

@@ -118,6 +118,18 @@ def with_gear(me: Safar, value: Any) -> Safar:
     return replace(me, gear=gear)
 
 
+def with_lasting(me: Safar, value: Any) -> Safar:
+    found = msgspec.convert(value, tuple[Lasting, ...])
+    words = [*IN_FORCE, *(f"skill:{keyword}" for keyword in KEYWORDS)]
+    for name in (one.name for one in found if one.name not in words):
+        raise Unknown("thing in force", name, words)
+    return replace(me, lasting=found)
+
+
+IN_FORCE = ("fright", "immune-terror", *"VPACTI", "attack", "defence", "grain-cloud", "more-ap")
+"""What may be in force on somebody, beside skills: workings of spells, dust, AP of a warlord."""
+
+
 def gear_cards() -> list[str]:
     return [*shelf().weapons, *shelf().shields, *shelf().armours, *shelf().trinkets]
 
@@ -298,11 +310,11 @@ TABLE: tuple[Fact[Safar], ...] = (
     counted("cast", "attempts at each spell since its activation began"),
     Fact(
         "lasting",
-        "what spells have in force on it: fright, immune-terror, V … I, attack, defence, skill:KEYWORD; given: "
-        "[{name, by, value?, until?: caster | activation, spell?}]",
+        "what spells have in force on it: fright, immune-terror, V … I, attack, defence, skill:KEYWORD; and the dust "
+        "of a sack: grain-cloud; given: [{name, by, value?, until?: caster | activation, spell?}]",
         "{NAME: VALUE} | [{name: TEXT, by: TEXT, value?: NUMBER, until?: caster | activation, spell?: TEXT}, ...]",
         in_force,
-        lambda me, value: replace(me, lasting=msgspec.convert(value, tuple[Lasting, ...])),
+        with_lasting,
         lambda me: [f"{one.name} {signed(one.value)}".strip() for one in me.lasting if one.spell],
     ),
     listed("carrying", "objects and allies carried", show=True),

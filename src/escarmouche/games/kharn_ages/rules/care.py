@@ -17,7 +17,7 @@ from escarmouche.games.kharn_ages.rules.generic import generic, near, no_hands, 
 from escarmouche.games.kharn_ages.rules.movement import Path, Trip
 from escarmouche.games.kharn_ages.rules.space import EASE, covers, extent, zone_of
 from escarmouche.games.kharn_ages.rules.structure import at_hand, quench
-from escarmouche.games.kharn_ages.rules.terrain import DEEP, grounds
+from escarmouche.games.kharn_ages.rules.terrain import DEEP, underfoot
 from escarmouche.games.kharn_ages.stats import ARRIVED, SHIFTED
 from escarmouche.space.geometry import gap_to_ring
 
@@ -211,7 +211,7 @@ def smother(game: Game[Battle], who: Id, target: Id) -> None:
 @rule("KA-GEN-19")
 def soak(game: Game[Battle], who: Id, path: Path) -> None:
     """Deep water anywhere on the way puts a fire out by itself."""
-    if BURNING in game[who].status and game[who].in_play and DEEP in grounds(game.state.table, path):
+    if BURNING in game[who].status and game[who].in_play and DEEP in underfoot(game.state.table, path, landing=True):
         extinguish(game, who, "KA-GEN-19")
 
 

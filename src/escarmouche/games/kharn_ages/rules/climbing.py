@@ -21,7 +21,7 @@ from escarmouche.games.kharn_ages.rules.movement import Trip, counted, dreaded, 
 from escarmouche.games.kharn_ages.rules.relief import STEP, level_of, lumps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import half
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, known
-from escarmouche.games.kharn_ages.rules.terrain import DEEP, grounds, swimming, worst
+from escarmouche.games.kharn_ages.rules.terrain import DEEP, swimming, underfoot, worst
 from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, ENTERING
 from escarmouche.space.geometry import (
     Point,
@@ -105,7 +105,7 @@ def why_not_there(state: Battle, me: Safar, top: float, at: Point) -> Refusal | 
         return Refusal("not-at-that-height", ("KA-MOV-10",), {"at": list(at), "level": top})
     if distance(me.at, at) > 2 * (me.radius + FOOT) + 1e-6:
         return Refusal("not-beside", ("KA-MOV-08",), {"at": list(at)})
-    if top == 0 and DEEP in grounds(state.table, (at,)):
+    if DEEP in underfoot(state.table, (at,)):
         return Refusal("must-swim", ("KA-MOV-13",), {"figure": me.id})
     over = Ground(table_at(state.table, max(me.level, top)), me.base)
     if over.blocked((me.at, at)) is not None or not walk_of(state.changed(me.id, level=top), me.id).ground.free(at):

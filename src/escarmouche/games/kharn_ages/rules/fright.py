@@ -17,6 +17,7 @@ from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps
 from escarmouche.games.kharn_ages.rules.rolls import half, one_die
 from escarmouche.games.kharn_ages.rules.sight import middle
 from escarmouche.games.kharn_ages.rules.space import covers, in_aura, in_reach
+from escarmouche.games.kharn_ages.rules.terrain import worst
 from escarmouche.games.kharn_ages.stats import (
     ARRIVED,
     ENDS,
@@ -57,18 +58,17 @@ def in_contact(state: Battle, who: Id, source: Id) -> bool:
 
 
 @rule("KA-FRT-01", "KA-TEM-14")
-def faces(game: Game[Battle], who: Id, source: Id, *rules: str) -> bool:
-    """A test for a source that is not mastered, nor failed, in this contact. True if nothing holds the Safar back."""
+def faces(game: Game[Battle], who: Id, source: Id, *rules: str) -> None:
+    """A test for a source that is not mastered, nor failed, in this contact."""
     me, value = game[who], game[source].fright
     if not value or me.fright or not me.in_play or me.side == game[source].side:
-        return True
-    cause = cause_of(source)
-    if in_contact(game.state, who, source):
-        if cause in me.braved or cause in me.failures:
-            return True
-    elif cause in me.braved or cause in me.failures:
+        return
+    known = cause_of(source) in me.braved or cause_of(source) in me.failures
+    if known and in_contact(game.state, who, source):
+        return
+    if known:
         calm(game, who, source)
-    return fright(game, who, source, value, *rules)
+    fright(game, who, source, value, *rules)
 
 
 @at(FACING, "KA-FRT-01")
@@ -147,11 +147,11 @@ def dread_of(foe: Safar) -> int:
 
 
 @rule("KA-FRT-02", "KA-FRT-04", "KA-SKL-26", "KA-TEM-01", "KA-LAT-08")
-def fright(game: Game[Battle], who: Id, source: Id, needed: int, *rules: str) -> bool:
+def fright(game: Game[Battle], who: Id, source: Id, needed: int, *rules: str) -> None:
     """T and I, what steadies the nerves, and one die against the source's value; a failure may be bought off."""
     me = game[who]
     if me.dauntless:
-        return True
+        return
     base = game.total(T, who).value + game.total(I, who).value
     added = game.total(NERVE, who, Fear(cause_of(source), needed), base=base)
     die = one_die(game, who, "test", "KA-FRT-02")
@@ -174,11 +174,10 @@ def fright(game: Game[Battle], who: Id, source: Id, needed: int, *rules: str) ->
     )
     if passed:
         collected(game, who)
-        return True
+        return
     if FRIGHTENED not in game[who].status:
         game.tell(StatusGained(figure=who, status=FRIGHTENED, rules=("KA-FRT-04",)))
     TABLE[one_die(game, who, "table", "KA-FRT-04")](game, who, source)
-    return False
 
 
 @rule("KA-FRT-03")
@@ -233,14 +232,19 @@ def sapped(game: Game[Battle], who: Id, source: Id) -> None:
 
 @rule("KA-FRT-08")
 def flees(game: Game[Battle], who: Id, source: Id) -> None:
-    """V toises straight away from the source, up to whatever is in the way; nothing is hurt."""
+    """V toises straight away from the source, less on bad ground, up to whatever is in the way; nothing is hurt. Who is
+    rooted or stunned stays."""
     me = game[who]
+    if ROOTED in me.status or STUNNED in me.status:
+        return
     places = haunts(game.state.table)
     start = me.at
     origin = middle(places[source][1]) if source in places else game[source].at
     away = distance(origin, start) or 1.0
-    far = pace(game, who)
-    goal = quantise((start[0] + (start[0] - origin[0]) / away * far, start[1] + (start[1] - origin[1]) / away * far))
+    ux, uy = (start[0] - origin[0]) / away, (start[1] - origin[1]) / away
+    most = pace(game, who)
+    far = worst(game.state, me, most, (start, (start[0] + ux * most, start[1] + uy * most)))[0]
+    goal = quantise((start[0] + ux * far, start[1] + uy * far))
     ground = walk_of(game.state, who).ground
     path = ground.clip((start, goal)) if ground.blocked((start, goal)) is not None else (start, goal)
     chasm = too_wide(game, who, path)
@@ -312,13 +316,13 @@ def starts(game: Game[Battle], value: None, who: Id, situation: None) -> None:
 
 @rule("KA-FRT-11")
 def settle_nerves(game: Game[Battle]) -> None:
-    """Fright ends without a test where the contact is broken or the source is gone."""
+    """Fright ends without a test where the contact is broken or the source is gone; and whoever has stood it has to
+    stand it again when they meet again."""
     for figure in tuple(game.state.figures.values()):
-        if FRIGHTENED in figure.status:
-            for cause in tuple(figure.failures):
-                source = cause.removeprefix("fright:")
-                if source != cause and not in_contact(game.state, figure.id, source):
-                    calm(game, figure.id, source)
+        for cause in (*figure.failures, *figure.braved):
+            source = cause.removeprefix("fright:")
+            if source != cause and not in_contact(game.state, figure.id, source):
+                calm(game, figure.id, source)
 
 
 def calm(game: Game[Battle], who: Id, source: Id) -> None:

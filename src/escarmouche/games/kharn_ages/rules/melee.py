@@ -49,6 +49,7 @@ from escarmouche.games.kharn_ages.stats import (
     Blow,
     Effort,
     Exchange,
+    Guard,
     Harm,
 )
 
@@ -320,8 +321,8 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
         critical_only(game, blow_of(attack, thrown))
     else:
         riposte(game, outcome)
-    if not hit and outcome.guard is not None and game[target].in_play:
-        game.moment(DEFENDED, None, target, outcome.guard)
+    if not hit:
+        defended(game, attack, outcome)
     criticals = thrown.criticals if hit else outcome.criticals
     game.moment(EXCHANGED, None, who, Exchange(attack, outcome.guard, hit, criticals))
     return hit
@@ -429,6 +430,13 @@ def riposte(game: Game[Battle], outcome: Outcome) -> None:
         strike(game, blow)
     if letter:
         effects.apply(game, blow)
+
+
+@rule("KA-SKL-32", "KA-SHD-04")
+def defended(game: Game[Battle], attack: Attack, outcome: Outcome) -> None:
+    """A defence has succeeded, be it by giving up a shield; its moment has come if the defender is still there."""
+    if game[attack.target].in_play:
+        game.moment(DEFENDED, None, attack.target, outcome.guard or Guard(attack.target, attack))
 
 
 def strike(game: Game[Battle], blow: Blow) -> int:

@@ -22,7 +22,7 @@ from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too
 from escarmouche.games.kharn_ages.rules.relief import STEP, Gap, cut, ditches, gaps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import attempt, half
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, extent, within
-from escarmouche.games.kharn_ages.rules.terrain import DEEP, grounds, worst
+from escarmouche.games.kharn_ages.rules.terrain import DEEP, leap_of, stride, underfoot, worst
 from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, FACING, JUMPED_DOWN, PACE, Effort
 from escarmouche.space.geometry import Point, distance, gap_to_ring, quantise, thousandths
 from escarmouche.space.moves import Block, Ground, Walk, between
@@ -91,17 +91,6 @@ class Legs(Struct, frozen=True):
 def legs_of(game: Game[Battle], who: Id, path: Path) -> Legs:
     velocity = worst(game.state, game[who], pace(game, who, "jump"), path)[0]
     return Legs(characteristic(game, who, "A"), velocity, game.state.edition, leap_of(game[who]))
-
-
-def leap_of(me: Safar) -> int:
-    """The X of its leap; 0 for somebody who has none."""
-    return int(me.skills.get("leap") or 0)
-
-
-@rule("KA-LAT-16", "KA-MOV-04")
-def stride(me: Safar) -> float:
-    """The highest obstacle it steps over, or down from."""
-    return max(STEP, leap_of(me))
 
 
 @rule("KA-ZOC-11")
@@ -207,7 +196,7 @@ def why_not(game: Game[Battle], who: Id, plan: Trip, walk: Walk, path: Path) -> 
         return Refusal("too-far", (*plan.rules, *slow), {"cost": thousandths(length), "limit": limit})
     if plan.charge and length > limit - plan.charge + 1e-6 and not arrives(state, me, plan, path[-1]):
         return Refusal("feigned-assault", ("KA-SKL-14",), {"figure": plan.toward, "limit": limit - plan.charge})
-    if len(path) > 1 and plan.kind != "swim" and DEEP in grounds(state.table, path):
+    if len(path) > 1 and plan.kind != "swim" and DEEP in underfoot(state.table, path, stride(me)):
         return Refusal("must-swim", ("KA-MOV-13",), {"figure": me.id})
     block = blocked(state, me, walk, path)
     if block is not None:

@@ -140,6 +140,13 @@ def wounds(game: Game[Battle], value: None, who: Id, blow: Blow) -> None:
     elif blow.kind == "bite":
         if blow.criticals:
             bleed(game, target, 2, rules=("KA-SPA-04", "KA-EFX-07"))
-        shaken(game, target, Fear(f"bite:{who}:{game.state.turn}", BASE), "KA-SPA-03", "KA-TEM-08")
+        shaken(game, target, Fear(bitten(game, target, who), BASE), "KA-SPA-03", "KA-TEM-08")
     else:
         overcome(game, target, DAZED, "KA-SPA-05")
+
+
+@rule("KA-TEM-09")
+def bitten(game: Game[Battle], who: Id, by: Id) -> str:
+    """The cause that a bite is to the nerves: each is a new one as long as another of the same teeth is feared."""
+    cause = f"bite:{by}"
+    return f"{cause}:{game.state.turn}" if cause in game[who].failures else cause

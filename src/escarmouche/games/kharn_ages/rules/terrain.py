@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import Battle, Safar
+from escarmouche.games.kharn_ages.rules.relief import STEP, gaps, lumps, standing
 from escarmouche.games.kharn_ages.rules.rolls import half
 from escarmouche.games.kharn_ages.scenarios.tables import FLAT
-from escarmouche.space.geometry import Point, Ring, crossing, inside
+from escarmouche.space.geometry import Point, Ring, crossing, distance, inside, to_segment
+from escarmouche.space.moves import between
 from escarmouche.space.table import Table
 
 DEEP = "deep-water"
+FINE = 0.05
+"""How closely a path is looked at where it may lead over roofs, in toises."""
 RULES = {"loose": "KA-TER-01", "slippery": "KA-TER-02", DEEP: "KA-TER-03", "difficult": "KA-TER-06"}
 
 
@@ -39,6 +44,39 @@ def grounds(table: Table, path: Sequence[Point]) -> frozenset[str]:
 
 
 NONE: frozenset[str] = frozenset()
+
+
+@rule("KA-TER-03", "KA-TER-11")
+def underfoot(table: Table, path: Sequence[Point], step: float = STEP, landing: bool = False) -> frozenset[str]:
+    """The kinds of ground that are trodden along a path: not those below a roof, nor those that a jump leads over; that
+    under whoever drops only if its landing counts."""
+    kinds = grounds(table, path)
+    if not kinds or not lumps(table):
+        return kinds
+    over = gaps(table, standing(table, path[0]), path, step)
+    points, gone = [path[0]], 0.0
+    for a, b in pairwise(path):
+        far = distance(a, b)
+        parts = max(1, math.ceil(far / FINE))
+        for share in (n / parts for n in range(1, parts + 1)):
+            if not any(gap.start < gone + far * share <= gap.end for gap in over):
+                points.append(between(a, b, share))
+        gone += far
+    if landing:
+        points.append(path[-1])
+    low = [at for at in points if standing(table, at) <= 0]
+    found = [(f[0], f[1], points if on_a_roof(table, f[1]) else low) for f in flats(table) if f[0] in kinds]
+    return frozenset(kind for kind, ring, trodden in found if any(inside(ring, at) for at in trodden))
+
+
+def on_a_roof(table: Table, ring: Ring) -> bool:
+    """Is this ground that of a roof? It is if all of it lies on one."""
+    roofs = [lump[5] for lump in lumps(table) if lump[0] > 0]
+    return any(all(inside(roof, at) or on_edge(roof, at) for at in ring) for roof in roofs)
+
+
+def on_edge(ring: Ring, at: Point) -> bool:
+    return any(to_segment(at, ring[n - 1], ring[n]) < 1e-9 for n in range(len(ring)))
 
 
 Flat = tuple[str, Ring, float, float, float, float]
@@ -70,6 +108,17 @@ def slowed(velocity: int, kind: str, edition: str) -> int:
     return max(0, velocity - (2 if kind == "difficult" else 1))
 
 
+def leap_of(me: Safar) -> int:
+    """The X of its leap; 0 for somebody who has none."""
+    return int(me.skills.get("leap") or 0)
+
+
+@rule("KA-LAT-16", "KA-MOV-04")
+def stride(me: Safar) -> float:
+    """The highest obstacle it steps over, or down from."""
+    return max(STEP, leap_of(me))
+
+
 @rule("KA-LAT-14", "KA-LAT-15")
 def broad(me: Safar) -> bool:
     """Stout, as every Tembo is: no ground but deep water slows it."""
@@ -81,7 +130,7 @@ def worst(state: Battle, me: Safar, velocity: int, path: Sequence[Point]) -> tup
     """What V, spells and loads already counted, is worth on a path: the worst ground it meets counts for all of it. A
     skill that makes a Safar at home on a ground prevails. And the rule behind it."""
     found = velocity, ""
-    for kind in sorted(grounds(state.table, path)):
+    for kind in sorted(underfoot(state.table, path, stride(me))):
         if me.skills.get("at-home") == kind or (kind != DEEP and broad(me)):
             continue
         left = slowed(velocity, kind, state.edition)
@@ -94,4 +143,4 @@ def worst(state: Battle, me: Safar, velocity: int, path: Sequence[Point]) -> tup
 def swimming(state: Battle, who: Id) -> bool:
     """Is it in water so deep that it has to swim?"""
     me = state.figures[who]
-    return me.on_table and DEEP in grounds(state.table, (me.at,))
+    return me.on_table and DEEP in underfoot(state.table, (me.at,))

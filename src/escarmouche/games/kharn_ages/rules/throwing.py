@@ -21,7 +21,7 @@ from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too
 from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.defence import SHARED_RULES, defend
 from escarmouche.games.kharn_ages.rules.faints import overcome
-from escarmouche.games.kharn_ages.rules.melee import bleed, riposte
+from escarmouche.games.kharn_ages.rules.melee import bleed, defended, riposte
 from escarmouche.games.kharn_ages.rules.objects import card_of, points
 from escarmouche.games.kharn_ages.rules.relief import standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import any_way, attempt, one_die
@@ -30,7 +30,7 @@ from escarmouche.games.kharn_ages.rules.sight import sees, why_unseen
 from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, extent, within
 from escarmouche.games.kharn_ages.rules.structure import engaging, loss, wear
 from escarmouche.games.kharn_ages.scenarios.tables import FLAT
-from escarmouche.games.kharn_ages.stats import DEFENDED, ROUND, SHOOTS, STARTS, TARGETED, Attack, Effort, Harm
+from escarmouche.games.kharn_ages.stats import ROUND, SHOOTS, STARTS, TARGETED, Attack, Effort, Harm
 from escarmouche.space.geometry import (
     Footprint,
     Point,
@@ -282,14 +282,23 @@ def hit(game: Game[Battle], attack: Attack, card: Object, total: int, criticals:
         return
     outcome = defend(game, attack, total)
     struck = outcome.beaten_by(total)
-    rules = ("KA-THR-11", "KA-RES-03")
-    game.tell(Resolved(figure=who, target=target, attack=total, defence=outcome.total, hit=struck, rules=rules))
+    game.tell(
+        Resolved(
+            figure=who,
+            target=target,
+            attack=total,
+            defence=outcome.total,
+            hit=struck,
+            parried=outcome.parried,
+            rules=("KA-THR-11", *outcome.rules),
+        )
+    )
     if struck:
         suffer(game, Harm(target, card.damage, 0, who, "throw", piercing=card.boxes, rules=("KA-THR-03",)))
         consequences(game, who, target, card, criticals)
-    elif outcome.guard is not None:
+    else:
         riposte(game, outcome)
-        game.moment(DEFENDED, None, target, outcome.guard)
+        defended(game, attack, outcome)
 
 
 @rule("KA-THR-06", "KA-THR-07", "KA-THR-08", "KA-THR-12", "KA-CRT-14")

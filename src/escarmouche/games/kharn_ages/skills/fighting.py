@@ -12,7 +12,7 @@ from escarmouche.games.kharn_ages.figures import Battle
 from escarmouche.games.kharn_ages.rules.effects import move_effect
 from escarmouche.games.kharn_ages.rules.rolls import one_die, raised
 from escarmouche.games.kharn_ages.rules.space import characteristic
-from escarmouche.games.kharn_ages.rules.terrain import grounds
+from escarmouche.games.kharn_ages.rules.terrain import underfoot
 from escarmouche.games.kharn_ages.skills.asking import mark, number, uses
 from escarmouche.games.kharn_ages.stats import (
     ATTACK,
@@ -145,4 +145,4 @@ def stable(game: Game[Battle], far: float, who: Id, push: Push) -> float:
 def stands_firm(game: Game[Battle], who: Id) -> bool:
     """Is it stable, and not on slippery ground?"""
     me = game[who]
-    return "stable" in me.skills and "slippery" not in grounds(game.state.table, (me.at,))
+    return "stable" in me.skills and "slippery" not in underfoot(game.state.table, (me.at,))
