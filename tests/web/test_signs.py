@@ -12,8 +12,9 @@ from escarmouche.core.system import System, load
 from escarmouche.games import SYSTEMS
 from escarmouche.games.kharn_ages.desk.shown import SIGNS, portrait
 from escarmouche.games.kharn_ages.figures import Bleed
+from escarmouche.space.table import Piece
 from escarmouche.telling.texts import Texts
-from escarmouche.web.pictures import figure_view, tag
+from escarmouche.web.pictures import figure_view, look_of, tag
 from games.kharn_ages.scene import safar, scene
 from toy import SYSTEM as LANTERNS
 
@@ -45,9 +46,17 @@ def test_every_state_is_drawn(system: System) -> None:
 
 
 def test_all_scenery_is_drawn(system: System) -> None:
-    kinds = {word.name for word in system.vocabulary().terrain}
-    assert {system.shown.looks.get(kind, kind) for kind in kinds} - known_looks() == set()
-    assert set(system.shown.looks) <= kinds
+    kinds, looks = {word.name for word in system.vocabulary().terrain}, system.shown.looks
+    assert ({looks.get(kind, kind) for kind in kinds} | set(looks.values())) - known_looks() == set()
+    texts = Texts(system, "en")
+    assert {name for name in looks if name not in kinds and texts.word("piece", name) == name} == set()
+
+
+def test_a_piece_may_have_a_look_of_its_own() -> None:
+    saga = load(SYSTEMS["saga"])
+    ring = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
+    looks = [look_of(saga, Piece(id=name, shape=ring, kind="rough")) for name in ("benches", "mud")]
+    assert looks == ["benches", "difficult"]
 
 
 def test_a_state_that_a_game_does_not_draw_is_sent_by_its_own_name() -> None:

@@ -36,7 +36,7 @@ export function shadow(piece: PieceView, height: number, s: number): string {
   return closed(hull([...ring, ...ring.map(([x, y]): Point => [x + far * 0.75, y + far])]))
 }
 
-const FLAT = new Set(['difficult', 'water', 'open-door', 'ditch', 'chasm', 'scree', 'ice', 'crowd', 'stairs', 'ladder', 'slope'])
+const FLAT = new Set(['difficult', 'benches', 'water', 'open-door', 'ditch', 'chasm', 'scree', 'ice', 'crowd', 'stairs', 'ladder', 'slope'])
 
 // ---------------------------------------------------------------- outlines
 
@@ -314,6 +314,16 @@ const crate: Painter = ({ ring, s }) => {
   return [{ of: 'base planks', d: closed(ring) }, ...sides(ring, top, 'wood'), { of: 'wood crest', d: closed(top) }, { of: 'grain', d: rungs(top, s * 0.26, 1) + stroke(top[0] as Point, top[Math.floor(top.length / 2)] as Point) }]
 }
 
+/** Boards one beside the other, with floor between them. */
+const benches: Painter = ({ ring, s }) => {
+  const { from, to, half } = axis(ring)
+  const [dx, dy] = [(to[0] - from[0]) / (distance(from, to) || 1), (to[1] - from[1]) / (distance(from, to) || 1)]
+  const wide = Math.min(half * 0.28, s * 0.2)
+  const board = (off: number, w: number, by = 0): Point[] =>
+    [[from, -w], [to, -w], [to, w], [from, w]].map(([p, side]): Point => [(p as Point)[0] - dy * (off + (side as number)) + by, (p as Point)[1] + dx * (off + (side as number)) + by])
+  return [{ of: 'base gap', d: closed(ring) }, ...[-half * 0.5, half * 0.5].flatMap((off) => [{ of: 'dusk', d: closed(board(off, wide, s * 0.08)) }, { of: 'wood mid', d: closed(board(off, wide)) }, { of: 'wood crest', d: closed(board(off, wide * 0.7)) }])]
+}
+
 const fence: Painter = ({ ring, s }) => {
   const { from, to, half } = axis(ring)
   const posts = Math.max(2, Math.round(distance(from, to) / (s * 0.7)) + 1)
@@ -376,6 +386,7 @@ const PAINTERS: Record<string, Painter> = {
   column,
   hut,
   crate,
+  benches,
   fence,
   door,
   'open-door': openDoor,

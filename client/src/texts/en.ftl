@@ -154,6 +154,7 @@ threats = Map of threats (T): where the selected figure could be put out
 threats-of = Threats to { $name }: the chance that one enemy action puts it out
 threats-legend = Put out by one enemy action
 threats-row = Threats: row { $done } of { $rows }
+threats-thinking = Threats: reckoning…
 threats-whose = Threats: select a figure
 odds-exact = Exact: every outcome of the dice, by the rules themselves.
 odds-policy-best = Everybody chooses what is best for them.

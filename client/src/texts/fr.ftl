@@ -154,6 +154,7 @@ threats = Carte des menaces (T) : où la figurine choisie pourrait tomber
 threats-of = Menaces sur { $name } : chances qu'une seule action ennemie la mette hors de combat
 threats-legend = Mise hors jeu par une action
 threats-row = Menaces : rangée { $done } sur { $rows }
+threats-thinking = Menaces : calcul en cours…
 threats-whose = Menaces : choisissez une figurine
 odds-exact = Exact : tous les résultats des dés, par les règles elles-mêmes.
 odds-policy-best = Chacun choisit au mieux pour soi.

@@ -10,6 +10,7 @@ from escarmouche.core.dice import Block
 from escarmouche.core.events import Event, Moved, Rolled, snake
 from escarmouche.core.system import Mark, System
 from escarmouche.space.geometry import Round
+from escarmouche.space.table import Piece
 from escarmouche.telling.texts import Texts, known, slug
 from escarmouche.web.messages import (
     DecisionView,
@@ -103,12 +104,18 @@ def standing_view(texts: Texts, state: Any) -> StandingView:
     )
 
 
+def look_of(system: System, piece: Piece) -> str:
+    """How a piece of scenery is drawn: as the game says for this very piece, or for its kind."""
+    looks = system.shown.looks
+    return looks.get(piece.id) or looks.get(piece.kind, piece.kind)
+
+
 def table_view(texts: Texts, state: Any) -> TableView:
     pieces = tuple(
         PieceView(
             id=piece.id,
             kind=piece.kind,
-            look=texts.system.shown.looks.get(piece.kind, piece.kind),
+            look=look_of(texts.system, piece),
             label=texts.word("terrain", piece.kind),
             shape=piece.shape,
             height=piece.height,

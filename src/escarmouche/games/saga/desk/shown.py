@@ -60,8 +60,10 @@ LOOKS = {
     "stairs-up": "stairs",
     "rise": "slope",
     "dense-crowd": "crowd",
+    "benches": "benches",
+    "long table": "crate",
 }
-"""How scenery is drawn that has no look of its own."""
+"""How scenery is drawn that has no look of its own, by its kind or its name."""
 LAND = Ground(
     texture="forest",
     field=("#aeb077", "#38422c"),
