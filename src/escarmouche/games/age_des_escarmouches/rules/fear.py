@@ -224,17 +224,15 @@ def nearest_edge(game: Game[Fray], who: Id) -> float:
 
 
 @rule("AE-RALY-01", "AE-RALY-02", "AE-RALY-03")
-def rally(game: Game[Fray], who: Id, shift: int = 0) -> bool:
+def rally(game: Game[Fray], who: Id, shift: int = 0) -> None:
     """A test of COU or DIS against 4; none in contact with somebody it fears."""
     terror = next((foe for foe in foes_touched(game.state, who) if afraid(game, who, foe) is not None), None)
     if terror is not None:
         game.tell(Cowed(figure=who, by=terror, rules=("AE-RALY-03",)))
-        return False
+        return
     by = game.choose("rally", who, ("COU", "DIS"), better(game, who), "AE-RALY-01")
-    if not attempt(game, Test(who, by, "rally"), RALLY, shift=shift).passed:
-        return False
-    game.tell(Rallied(figure=who, rules=("AE-RALY-02",)))
-    return True
+    if attempt(game, Test(who, by, "rally"), RALLY, shift=shift).passed:
+        game.tell(Rallied(figure=who, rules=("AE-RALY-02",)))
 
 
 def better(game: Game[Fray], who: Id) -> str:

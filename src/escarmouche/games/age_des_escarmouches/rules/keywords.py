@@ -205,7 +205,7 @@ def schema(words: Mapping[str, Keyword]) -> dict[str, Any]:
 def merged(skills: Mapping[str, Skill], name: str, value: Skill) -> dict[str, Skill]:
     """Skills with one more: numbers add up or the lower is kept, lists are united, the rest is there once."""
     old = skills.get(name)
-    if name not in skills or old is None:
+    if old is None:
         return {**skills, name: value}
     if isinstance(old, int) and isinstance(value, int):
         lower = name in KEYWORDS and KEYWORDS[name].merge == "lower"

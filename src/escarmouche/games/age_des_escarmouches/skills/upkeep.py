@@ -97,7 +97,7 @@ def effects(game: Game[Fray], side: str) -> list[dict[str, str]]:
     hurt = [one for one in mine if one.pv < one.full and LINGERING not in one.status]
     found += [{"effect": "regeneration", "by": one.id} for one in hurt if "regeneration" in one.skills]
     for one in mine:
-        near = [it for it in hurt if it.id == one.id or touch(one, it)]
+        near = [it for it in hurt if touch(one, it)]
         if "healer" in one.skills and ROUTED not in one.status:
             found += [{"effect": "healer", "by": one.id, "on": it.id} for it in near if healable(it)]
         if "mechanic" in one.skills:
