@@ -32,6 +32,10 @@ class Cast(Event, frozen=True, kw_only=True):
     ap: int
     path: str = ""
 
+    def implied(self) -> dict[str, Any]:
+        """Is it cast at nobody but the caster, or all around it?"""
+        return {"own": self.figure == self.target}
+
     def apply(self, state: Any) -> Any:
         cast = state.figures[self.figure].cast
         return state.changed(self.figure, cast={**cast, self.spell: cast.get(self.spell, 0) + 1})

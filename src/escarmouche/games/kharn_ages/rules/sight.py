@@ -239,7 +239,7 @@ def cover(state: Battle, shooter: Id, target: Id) -> int:
     """The best single bonus of what stands in the corridor and of the melee the target is in."""
     it = state.figures[target]
     values = [*scenery_screens(state, shooter, target), *miniature_screens(state, shooter, target)]
-    values += melee_screens(state, target)
+    values += melee_screens(state, shooter, target)
     return max((bonus(value, it.stature) for value in values), default=0)
 
 
@@ -258,7 +258,12 @@ def cover_rules(state: Battle, shooter: Id, target: Id) -> tuple[str, ...]:
         if other.id not in (shooter, target) and obstructs(other) and touches(way, other):
             near |= covers(me, other)
             small |= other.stature == 0
-    found = {"KA-COV-03": low, "KA-COV-04": near, "KA-COV-05": bool(melee_screens(state, target)), "KA-COV-06": small}
+    found = {
+        "KA-COV-03": low,
+        "KA-COV-04": near,
+        "KA-COV-05": bool(melee_screens(state, shooter, target)),
+        "KA-COV-06": small,
+    }
     return tuple(name for name, so in found.items() if so)
 
 
@@ -311,16 +316,20 @@ def miniature_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
     ]
 
 
-@rule("KA-COV-05")
-def melee_screens(state: Battle, target: Id) -> list[int]:
-    """For a target engaged in melee, the tallest other fighter of the same melee, on either side."""
-    it = state.figures[target]
+@rule("KA-COV-04", "KA-COV-05")
+def melee_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
+    """For a target engaged in melee, the tallest other fighter of the same melee, on either side: not the shooter, nor
+    whom that one has in its own zone of control."""
+    me, it = state.figures[shooter], state.figures[target]
     if not engaged_by(state, target):
         return []
     linked = [
         other.stature
         for other in state.figures.values()
-        if other.id != target and other.in_play and (covers(other, it) or covers(it, other))
+        if other.id not in (shooter, target)
+        and other.in_play
+        and not covers(me, other)
+        and (covers(other, it) or covers(it, other))
     ]
     return [max(linked)] if linked else []
 

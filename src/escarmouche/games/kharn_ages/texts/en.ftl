@@ -93,7 +93,10 @@ event-wounded = { $figure } loses { $lost ->
     [shot] { "" }
    *[other] , { $source }
   }{ $damage ->
-    [0] { "" }
+    [0] { $parted ->
+        [yes] { "" }: no damage ({ $sum })
+       *[no] { "" }
+      }
    *[other] : { $damage } damage{ $parted ->
         [yes] { " " }({ $sum }{ $extra ->
             [0] { "" }
@@ -190,7 +193,12 @@ event-poisoned = { $penalty ->
    *[other] { $figure }, poison: −{ $penalty } to its characteristics.
   }
 event-lasting-changed = What is in force on { $figure } changes.
-event-used = { $figure }: { $name }.
+event-used = { $raw_name ->
+    [bunt] { "" }
+    [bite] { "" }
+    [trample] { "" }
+   *[other] { $figure }: { $name }.
+  }
 event-rolled-plain = { $figure }, { $purpose }: { $dice }{ $raw_purpose ->
     [table] { " – " }{ $faces_first ->
         [1] stunned
@@ -515,7 +523,7 @@ ask-let-go = { $figure } is attacked with its arms full: put something down?
 event-ammo-gained = { $figure } wins a piece of ammunition back ({ $kind }).
 event-loaded = { $carrying_count ->
     [0] { $figure } carries nothing any more.
-   *[other] { $figure } carries { $carrying }.
+   *[other] { $figure } carries: { $carrying }.
   }
 event-lifted = { "" }
 event-looted = { $figure } finds { $kouronnes } Krowns.
@@ -576,7 +584,10 @@ action-convince = convincing
 
 ## Chapter: magic and spells
 
-event-cast = { $figure } casts { $spell } at { $target }: difficulty { $difficulty }, { $ap } AP.
+event-cast = { $figure } casts { $spell }{ $own ->
+    [yes] { "" }
+   *[no] { " " }at { $target }
+  }: difficulty { $difficulty }, { $ap } AP.
 event-enchanted = { $figure } is under the spell { $spell }: { $working }{ $value ->
     [0] { "" }
     [1] { " " }+1

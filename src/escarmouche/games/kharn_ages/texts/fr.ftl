@@ -93,7 +93,10 @@ event-wounded = { $figure } { $lost ->
     [shot] { "" }
    *[other] , { $source }
   }{ $damage ->
-    [0] { "" }
+    [0] { $parted ->
+        [yes] { " : " }aucun dégât ({ $sum })
+       *[no] { "" }
+      }
    *[other] { " : " }{ $damage } de dégâts{ $parted ->
         [yes] { " " }({ $sum }{ $extra ->
             [0] { "" }
@@ -213,7 +216,12 @@ event-poisoned = { $penalty ->
    *[other] { $figure }, poison : −{ $penalty } à ses caractéristiques.
   }
 event-lasting-changed = Ce qui agit sur { $figure } change.
-event-used = { $figure } : { $name }.
+event-used = { $raw_name ->
+    [bunt] { "" }
+    [bite] { "" }
+    [trample] { "" }
+   *[other] { $figure } : { $name }.
+  }
 event-rolled-plain = { $figure }, { $purpose } : { $dice }{ $raw_purpose ->
     [table] { " – " }{ $faces_first ->
         [1] perd connaissance
@@ -541,7 +549,7 @@ ask-let-go = { $figure } est attaqué les bras chargés : déposer quelque chose
 event-ammo-gained = { $figure } récupère une munition ({ $kind }).
 event-loaded = { $carrying_count ->
     [0] { $figure } ne porte plus rien.
-   *[other] { $figure } porte { $carrying }.
+   *[other] { $figure } porte : { $carrying }.
   }
 event-lifted = { "" }
 event-looted = { $figure } trouve { $kouronnes } Kouronnes.
@@ -599,7 +607,10 @@ action-convince = convaincre
 
 ## Chapitre : magie et sorts
 
-event-cast = { $figure } lance { $spell } sur { $target } : difficulté { $difficulty }, { $ap } PA.
+event-cast = { $figure } lance { $spell }{ $own ->
+    [yes] { "" }
+   *[no] { " " }sur { $target }
+  } : difficulté { $difficulty }, { $ap } PA.
 event-enchanted = { $figure } est sous l'effet de { $spell } : { $working }{ $value ->
     [0] { "" }
     [1] { " " }+1
