@@ -7,8 +7,8 @@ import { along, answerOf, empty, endAt, fixEnd, lastCorner, shorter, sketch, tou
 import { freeSpot } from './spots'
 import { Weighed } from './weighed.svelte'
 
-/** Before a busy server is asked once more. */
-const PATIENCE = 700
+/** Before a busy server is asked once more, and again. */
+const PATIENCE = [700, 1500, 3000]
 
 export interface Tape {
   from: Point
@@ -97,6 +97,8 @@ export class Hand {
     }
     if (decision.kind === 'path') {
       if (this.wish) this.moveEnd(this.wish)
+      else if (this.aimed) this.approach(this.aimed)
+      this.aimed = ''
       void this.spread()
     } else this.released = false
     this.wish = null
@@ -109,7 +111,7 @@ export class Hand {
     const asked = this.match.question
     this.unmeasured = false
     const [reach, still] = await Promise.all([
-      this.ask({ ask: 'reach' }).then((found) => found ?? this.againAfter(PATIENCE, { ask: 'reach' })),
+      this.patiently({ ask: 'reach' }, () => asked === this.match.question),
       this.ask({ ask: 'path', path: [] }),
     ])
     if (asked !== this.match.question) return
@@ -117,13 +119,17 @@ export class Hand {
     this.unmeasured = !this.reach
     this.mayStay = still?.path?.legal ?? false
     if (this.released && this.plot.end) this.moveEnd(this.plot.end)
-    if (this.aimed && !this.plot.end) this.approach(this.aimed)
-    this.aimed = ''
   }
 
-  private async againAfter(pause: number, wish: Preview) {
-    await new Promise((done) => setTimeout(done, pause))
-    return this.ask(wish)
+  /** Asked again while nobody answers and it is still wanted. */
+  private async patiently(wish: Preview, wanted: () => boolean) {
+    let found = await this.ask(wish)
+    for (const pause of PATIENCE) {
+      if (found || !wanted()) break
+      await new Promise((done) => setTimeout(done, pause))
+      if (wanted()) found = await this.ask(wish)
+    }
+    return found
   }
 
   private async ask(wish: Preview) {
@@ -172,7 +178,7 @@ export class Hand {
 
   private async judged(path: unknown): Promise<void> {
     const asked = this.plot
-    const found = (await this.ask({ ask: 'path', path })) ?? (this.plot === asked ? await this.againAfter(PATIENCE, { ask: 'path', path }) : null)
+    const found = await this.patiently({ ask: 'path', path }, () => this.plot === asked)
     if (this.plot !== asked) return
     this.way = found?.path ?? null
     if (this.way?.legal && asked.approach) this.plot = along(this.way.path.slice(1))
@@ -291,8 +297,10 @@ export class Hand {
 
   // ---- some, order
 
+  /** In or out again; where only one is asked for, another takes its place. */
   toggle(option: number): void {
-    this.picked = this.picked.includes(option) ? this.picked.filter((one) => one !== option) : [...this.picked, option]
+    const others = this.match.decision?.kind === 'some' && this.match.decision.most === 1 ? [] : this.picked
+    this.picked = this.picked.includes(option) ? this.picked.filter((one) => one !== option) : [...others, option]
   }
 
   // ---- looking and measuring
