@@ -4,13 +4,16 @@ import '@fontsource/alegreya-sans/latin-700.css'
 import './lib/operator'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { router } from './lib/router.svelte'
 import { settings } from './lib/settings.svelte'
 import { install } from './offline/install'
+import { PAGES } from './pages'
 import './styles/theme.css'
 import './styles/base.css'
 import { learn } from './texts'
 
 install()
 settings.show()
+void PAGES[router.place.page]?.().catch(() => null) // the page is fetched beside its words; whoever shows it says if it failed
 await learn(settings.lang)
 mount(App, { target: document.getElementById('app') as HTMLElement })
