@@ -364,7 +364,7 @@ complaint-too-many-copies = { $name }: { $count } copies, at most { $most }.
 
 ## How the game ends
 
-reason-wiped-out = only one Spearhead is left
+reason-wiped-out = only one band (Spearhead) is left
 reason-last-round = the last round is over
 
 ## Words

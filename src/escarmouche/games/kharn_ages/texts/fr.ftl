@@ -387,7 +387,7 @@ complaint-too-many-copies = { $name } : { $count } exemplaires, { $most } au plu
 
 ## Comment la partie finit
 
-reason-wiped-out = il ne reste qu'un Fer de Lance
+reason-wiped-out = il ne reste qu'une bande (Fer de Lance)
 reason-last-round = le dernier tour est fini
 
 ## Les mots
