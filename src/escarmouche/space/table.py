@@ -69,6 +69,11 @@ class Table(Struct, frozen=True, dict=True):
         return tuple(normal_ring(piece.shape) for piece in self.pieces)
 
     @cached_property
+    def outlines(self) -> tuple[tuple[Piece, Ring], ...]:
+        """Every piece with its ring."""
+        return tuple(zip(self.pieces, self.rings, strict=True))
+
+    @cached_property
     def parts(self) -> tuple[tuple[Ring, ...], ...]:
         """Convex parts of every piece."""
         return tuple(convex_parts(ring) for ring in self.rings)
@@ -77,7 +82,7 @@ class Table(Struct, frozen=True, dict=True):
     def opaque(self) -> tuple[Opaque, ...]:
         """What blocks sight."""
         found: list[Opaque] = []
-        for piece, ring in zip(self.pieces, self.rings, strict=True):
+        for piece, ring in self.outlines:
             if piece.blocks_sight:
                 cx, cy, radius = circle_around(ring)
                 edges = tuple((*ring[i - 1], *ring[i]) for i in range(len(ring)))

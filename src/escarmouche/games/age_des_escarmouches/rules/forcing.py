@@ -25,7 +25,15 @@ from escarmouche.games.age_des_escarmouches.rules.assault import (
     why_no_contact,
 )
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, foes_touched, free
-from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, cut_path, face, go, potential, step
+from escarmouche.games.age_des_escarmouches.rules.moving import (
+    before_hidden,
+    cut_path,
+    face,
+    go,
+    length_of,
+    potential,
+    step,
+)
 from escarmouche.games.age_des_escarmouches.rules.paths import beside, clear, course, met_at, unknown, why_no_path
 from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
 from escarmouche.games.age_des_escarmouches.rules.sight import concealed
@@ -296,7 +304,7 @@ def force(game: Game[Fray], who: Id, answer: Any) -> None:
         stuck(game, who)
         return
     rest = (game[who].at, *path[len(first) - 1 :])
-    onward = replace(trip, forced=foes, gone=met.length if met else 0.0)
+    onward = replace(trip, forced=foes, gone=length_of(first))
     if tuple(game.moment(DECLARED, rest, who, onward)) == rest:
         go(game, who, onward, rest)
 

@@ -146,8 +146,9 @@ def shield_charge(game: Game[Melee], who: Id, answer: Any) -> None:
     """Knock somebody over: unarmed combat, or fury in Celtic fights; its levels are fatigue."""
     test = "fury" if setting(game.state.options, "cry_style") == "celtiques" else "unarmed"
     hit = assail(game, Blow(who, answer["shield-charge"], shield_of(game, who), "shield-charge"), test=test)
-    levels = 0 if hit is None else harm(game, hit)
-    if hit is not None and levels:
+    if hit is None:
+        return
+    if levels := harm(game, hit):
         kind = "stagger" if levels < 2 else "fall" if levels < 3 else "throw-back"
         suffer(game, Effect(kind=kind, on=hit.on, by=who, amount=levels, rules=("SG-CHRG-09",)), hit)
 

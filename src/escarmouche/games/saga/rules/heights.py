@@ -17,7 +17,7 @@ HEIGHT = 1.0
 
 def height_at(table: Table, at: Point) -> float:
     """How high the ground is at a point."""
-    high = any(inside(ring, at) for piece, ring in zip(table.pieces, table.rings, strict=True) if piece.kind == RISE)
+    high = any(inside(ring, at) for piece, ring in table.outlines if piece.kind == RISE)
     return HEIGHT if high else 0.0
 
 

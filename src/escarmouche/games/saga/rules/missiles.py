@@ -167,8 +167,8 @@ def how(name: str) -> str:
 
 
 @rule("SG-MISL-03", "SG-DODG-07", "SG-DODG-02", "SG-CORE-08")
-def loose(game: Game[Melee], blow: Blow) -> bool:
-    """A missile against its difficulty, or against a dodge that takes its place; true if it hits."""
+def loose(game: Game[Melee], blow: Blow) -> None:
+    """A missile against its difficulty, or against a dodge that takes its place."""
     face(game, blow.by, heading(game[blow.by].at, game[blow.on].at))
     arm, needed = weapon(blow.weapon), difficulty(game, blow).value
     thrown = blow.kind == "throw"
@@ -198,10 +198,8 @@ def loose(game: Game[Melee], blow: Blow) -> bool:
     made = Blow(blow.by, blow.on, blow.weapon, blow.kind, blow.zone, blow.marked, margin)
     if short > 0:
         astray(game, blow, short)
-    if not hit or not game.moment(HIT, True, blow.on, made):
-        return False
-    harm(game, made)
-    return True
+    if hit and game.moment(HIT, True, blow.on, made):
+        harm(game, made)
 
 
 @rule("SG-DODG-07")

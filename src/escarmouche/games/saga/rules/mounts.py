@@ -33,7 +33,7 @@ def stays_off_stairs(game: Game[Melee], value: Refusal | None, who: Id, path: tu
     """No mount goes on stairs or ladders."""
     if value is not None or not game[who].mount:
         return value
-    for piece, ring in zip(game.state.table.pieces, game.state.table.rings, strict=True):
+    for piece, ring in game.state.table.outlines:
         if piece.kind in UNRIDDEN and any(enters(ring, a, b) for a, b in pairwise(path)):
             return Refusal("mounted", ("SG-CORE-25",), {"figure": who})
     return None

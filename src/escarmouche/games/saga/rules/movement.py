@@ -81,7 +81,7 @@ def row_of(state: Melee, me: Character) -> str:
     bound = posture(me)
     if bound:
         return bound
-    for piece, ring in zip(state.table.pieces, state.table.rings, strict=True):
+    for piece, ring in state.table.outlines:
         if piece.kind in ROWS and inside(ring, me.at):
             return piece.kind
     return "flat"
@@ -125,7 +125,7 @@ def rushing(me: Character, row: str) -> float:
 def free_speed(game: Game[Melee], who: Id) -> float:
     """Metres a second where somebody stands, slopes included."""
     table, me = game.state.table, game[who]
-    slow = [piece.cost for piece, ring in zip(table.pieces, table.rings, strict=True) if inside(ring, me.at)]
+    slow = [piece.cost for piece, ring in table.outlines if inside(ring, me.at)]
     return speed_on(game, who, row_of(game.state, me)) / math.prod(slow)
 
 

@@ -95,4 +95,4 @@ def forceful(game: Game[Melee], who: Id, blow: Blow) -> int:
     """A power blow: + the level of the skill it was struck with."""
     if blow.kind != "power":
         return 0
-    return level_of(game, Trial(who, "melee", "declared", "attack", weapon(blow.weapon).skill, blow.on, blow))
+    return level_of(game, Trial(who, "melee", "declared", skill=weapon(blow.weapon).skill))

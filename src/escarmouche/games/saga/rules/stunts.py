@@ -35,8 +35,8 @@ def near(game: Game[Melee], who: Id) -> list[Stunt]:
     if not known:
         return []
     table = game.state.table
-    here = [piece.id for piece, ring in zip(table.pieces, table.rings, strict=True) if piece.id in known]
-    rings = {piece.id: ring for piece, ring in zip(table.pieces, table.rings, strict=True)}
+    here = [piece.id for piece, ring in table.outlines if piece.id in known]
+    rings = {piece.id: ring for piece, ring in table.outlines}
     return [known[name] for name in here if gap_to_ring(game[who], rings[name]) <= NEAR]
 
 

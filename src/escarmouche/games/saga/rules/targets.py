@@ -58,8 +58,8 @@ def moving(game: Game[Melee], who: Id, blow: Blow) -> int:
 def crowd_of(state: Melee, who: Id) -> str:
     """The kind of crowd somebody is in, if any."""
     at = state.figures[who].at
-    pairs = zip(state.table.pieces, state.table.rings, strict=True)
-    return next((piece.kind for piece, ring in pairs if piece.kind in CROWDS and inside(ring, at)), "")
+    found = (piece.kind for piece, ring in state.table.outlines if piece.kind in CROWDS and inside(ring, at))
+    return next(found, "")
 
 
 @rule("SG-SHOT-07")
@@ -95,10 +95,9 @@ def low_things(table: Table, top: float) -> tuple[tuple[str, Ring], ...]:
     """Pieces that people look over: they hide only those who are right behind them."""
     kept = table.memory("low things", top, 20)
     if "found" not in kept:
-        pairs = zip(table.pieces, table.rings, strict=True)
         kept["found"] = tuple(
             (one.id, ring)
-            for one, ring in pairs
+            for one, ring in table.outlines
             if one.blocks_sight and one.height is not None and one.base + one.height < top
         )
     found: tuple[tuple[str, Ring], ...] = kept["found"]
