@@ -18,6 +18,7 @@ UNTOLD = frozenset(
         "rules",
         "modifiers",
         "faces",
+        "fell",
         "sides",
         "figure",
         "base",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from escarmouche.games.age_des_escarmouches.figures import (
 )
 from escarmouche.space.areas import Area
 from escarmouche.space.table import Piece, Table
+from escarmouche.telling.typography import signed
 
 
 class SceneryChanged(Event, frozen=True, kw_only=True):
@@ -93,14 +95,23 @@ class Tested(Event, frozen=True, kw_only=True):
     modifiers: tuple[Modifier, ...] = ()
     against: Id = ""
 
+    def implied(self) -> dict[str, Plain]:
+        return in_words(self.shift, self.modifiers)
+
+
+def in_words(shift: int, modifiers: Iterable[Modifier]) -> dict[str, Plain]:
+    """The columns moved, in all and by which modifiers, as people write them."""
+    return {"columns": signed(shift), "modifier": {one.name: signed(one.value) for one in modifiers}}
+
 
 class Retried(Event, frozen=True, kw_only=True):
-    """A die is rolled again, by whom and by what."""
+    """A die is rolled again: which face, by whom and by what."""
 
     figure: Id
     test: str
     of: Id
     skill: str
+    face: int = 0
 
 
 class Decided(Event, frozen=True, kw_only=True):
@@ -126,8 +137,8 @@ class DamageRolled(Event, frozen=True, kw_only=True):
     modifiers: tuple[Modifier, ...] = ()
 
     def implied(self) -> dict[str, Plain]:
-        """What skills add to the cell of the table, or take from it."""
-        return {"added": self.damage - self.cell}
+        """What skills add to the cell of the table, or take from it; the columns moved."""
+        return {"added": self.damage - self.cell, **in_words(self.shift, self.modifiers)}
 
 
 class LifeLost(Event, frozen=True, kw_only=True):

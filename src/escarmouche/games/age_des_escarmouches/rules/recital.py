@@ -223,7 +223,7 @@ def succeeds(game: Game[Fray], who: Id, card: Formula, level: int, target: Id) -
     needed = threshold(value - level, why.value)
     faces = cast(game, who, needed, 1 + extra)
     passed = max(faces) >= needed
-    if retried(game, Probe(trial, passed)):
+    if retried(game, Probe(trial, passed), max(faces)):
         again = [face for face in faces if not passed or face >= needed]
         left = [face for face in faces if passed and face < needed]
         faces = [*left, *cast(game, who, needed, len(again))]

@@ -117,7 +117,7 @@ def attempt(
     reasons = why if not why.modifiers else in_columns(why, needed, threshold(value - difficulty, shift))
     face = _cast(game, trial, needed, reasons)
     passed = face >= needed
-    if retried(game, Probe(trial, passed, marked)):
+    if retried(game, Probe(trial, passed, marked), face):
         face = _cast(game, trial, needed, reasons)
         passed = face >= needed
     game.tell(
@@ -169,23 +169,24 @@ class Retry(Struct, frozen=True):
 
 
 @rule("AE-RERO-01", "AE-RERO-02")
-def retried(game: Game[Fray], probe: Probe) -> Id:
-    """Who uses the single re-roll of a test, if anybody. The active player's effects come first; where nobody is
-    active, a die says whose do."""
+def retried(game: Game[Fray], probe: Probe, face: int) -> Id:
+    """Who has the die of a test rolled again, once, if anybody; it shows this face. The active player's effects come
+    first; where nobody is active, a die says whose do."""
     ways: list[Retry] = game.moment(PROBED, [], probe.test.who, probe)
     sides = dict.fromkeys(game[way.who].side for way in ways)
     first = game.state.active or (parity(game, *sides) if len(sides) > 1 else "")
     for way in sorted(ways, key=lambda way: game[way.who].side != first):
         facts = {"skill": way.skill, "test": probe.test.purpose, "of": probe.test.who}
         if game.choose("reroll", way.who, ("no", "yes"), "no", "AE-RERO-01", way.rule, **facts) == "yes":
-            again(game, way, probe.test.purpose, probe.test.who, "AE-RERO-01")
+            again(game, way, probe.test, face)
             return way.who
     return ""
 
 
-def again(game: Game[Fray], way: Retry, purpose: str, of: Id, cited: str) -> None:
+def again(game: Game[Fray], way: Retry, trial: Test, face: int) -> None:
     """A die is rolled again: told, and counted where it may be done so often a turn."""
-    game.tell(Retried(figure=way.who, test=purpose, of=of, skill=way.skill, rules=(cited, way.rule)))
+    cited = ("AE-RERO-01", way.rule)
+    game.tell(Retried(figure=way.who, test=trial.purpose, of=trial.who, skill=way.skill, face=face, rules=cited))
     if way.skill in game[way.who].skills and isinstance(game[way.who].skills[way.skill], int):
         count = game[way.who].uses.get(way.skill, 0) + 1
         game.tell(UseCounted(figure=way.who, name=way.skill, count=count, rules=(way.rule,)))
@@ -335,7 +336,7 @@ def _damage_die(game: Game[Fray], blow: Blow, at: int) -> int:
     if blow.by and blow.own:
         marked |= frozenset(game.moment(MARKED, frozenset(), roller, trial))
     face = die(game, roller, "damage", "AE-BID-01")
-    user = retried(game, Probe(trial, False, marked))
+    user = retried(game, Probe(trial, False, marked), face)
     if not user:
         return face
     return _kept(game, user, face, die(game, roller, "damage", "AE-RERO-03"))

@@ -20,18 +20,49 @@ event-points-lost = { $lost ->
 }
 event-placed = { $figure } is placed.
 event-turn-began = — Turn { $turn } —
+# The line of a test, of a tie or of a shot into a melee tells its die itself.
+event-rolled = { $raw_purpose ->
+    [attack] { "" }
+    [challenge] { "" }
+    [counter] { "" }
+    [defence] { "" }
+    [disengagement] { "" }
+    [fear] { "" }
+    [force] { "" }
+    [interception] { "" }
+    [rally] { "" }
+    [rush] { "" }
+    [shot] { "" }
+    [vigilance] { "" }
+   *[other] { $figure } rolls for { $purpose }, { $why }: { $dice } – { $hits ->
+        [0] no success
+        [one] { $hits } success
+       *[other] { $hits } successes
+      }
+  }
+event-rolled-plain = { $raw_purpose ->
+    [allocation] { "" }
+    [parity] { "" }
+   *[other] { $figure } rolls for { $purpose }: { $dice }
+  }
 event-tested = { $figure }, { $test }: { $score } { $value } against { $difficulty }{ $shift ->
     [0] { "" }
-   *[other] {" "}({ $shift } in columns)
+   *[other] {" "}({ $columns } in columns{ $modifier_count ->
+        [0] { "" }
+       *[other] : { $modifier }
+      })
   }, { $needed }+ wanted, { $face } rolled: { $passed ->
     [yes] success.
    *[no] failure.
   }
-event-retried = { $figure } has the die rolled again ({ $skill }).
+event-retried = { $figure } has the { $face } rolled again ({ $skill }).
 event-decided = The { $face } decides for { $side }.
 event-damage-rolled = Damage to { $figure }: FOR { $force } against RES { $resistance }{ $shift ->
     [0] { "" }
-   *[other] {" "}({ $shift } in columns)
+   *[other] {" "}({ $columns } in columns{ $modifier_count ->
+        [0] { "" }
+       *[other] : { $modifier }
+      })
   }, die { $face }: { $added ->
     [0] { $damage }
    *[other] { $cell } in the table, { $damage } in all
@@ -112,6 +143,11 @@ event-marked = { $figure } bears toxic markers: { $toxic }.
 event-use-counted = { $name ->
     [fury] { $figure } fights in fury to the end of the turn.
     [authority] { $figure } uses the free tactic of its authority.
+    [mutagen] { $count ->
+        [0] { "" }
+        [one] { $figure } has one point of mutation to share out.
+       *[other] { $figure } has { $count } points of mutation to share out.
+      }
     [resolution] { $figure } calls up its resolution ({ $count }).
    *[other] { $artefact ->
         [none] { "" }

@@ -20,18 +20,49 @@ event-points-lost = { $lost ->
 }
 event-placed = { $figure } prend place.
 event-turn-began = — Tour { $turn } —
+# La ligne d'un essai, d'un départage ou d'une répartition dit le dé elle-même.
+event-rolled = { $raw_purpose ->
+    [attack] { "" }
+    [challenge] { "" }
+    [counter] { "" }
+    [defence] { "" }
+    [disengagement] { "" }
+    [fear] { "" }
+    [force] { "" }
+    [interception] { "" }
+    [rally] { "" }
+    [rush] { "" }
+    [shot] { "" }
+    [vigilance] { "" }
+   *[other] { $figure } lance les dés ({ $purpose }, { $why }) : { $dice } – { $hits ->
+        [0] aucune réussite
+        [one] { $hits } réussite
+       *[other] { $hits } réussites
+      }
+  }
+event-rolled-plain = { $raw_purpose ->
+    [allocation] { "" }
+    [parity] { "" }
+   *[other] { $figure } lance les dés ({ $purpose }) : { $dice }
+  }
 event-tested = { $figure }, { $test } : { $score } { $value } contre { $difficulty }{ $shift ->
     [0] { "" }
-   *[other] {" "}({ $shift } en colonnes)
+   *[other] {" "}({ $columns } en colonnes{ $modifier_count ->
+        [0] { "" }
+       *[other] {" "}: { $modifier }
+      })
   }, il faut { $needed }+, dé { $face } : { $passed ->
     [yes] réussite.
    *[no] échec.
   }
-event-retried = { $figure } fait relancer le dé ({ $skill }).
+event-retried = { $figure } fait relancer le { $face } ({ $skill }).
 event-decided = Le { $face } départage en faveur de { $side }.
 event-damage-rolled = Dégâts sur { $figure } : FOR { $force } contre RES { $resistance }{ $shift ->
     [0] { "" }
-   *[other] {" "}({ $shift } en colonnes)
+   *[other] {" "}({ $columns } en colonnes{ $modifier_count ->
+        [0] { "" }
+       *[other] {" "}: { $modifier }
+      })
   }, dé { $face } : { $added ->
     [0] { $damage }
    *[other] { $cell } au tableau, { $damage } en tout
@@ -112,6 +143,11 @@ event-marked = { $figure } porte des marqueurs toxiques : { $toxic }.
 event-use-counted = { $name ->
     [fury] { $figure } combat avec furie jusqu'à la fin du tour.
     [authority] { $figure } emploie la tactique gratuite de son autorité.
+    [mutagen] { $count ->
+        [0] { "" }
+        [one] { $figure } a un point de mutation à répartir.
+       *[other] { $figure } a { $count } points de mutation à répartir.
+      }
     [resolution] { $figure } fait appel à sa résolution ({ $count }).
    *[other] { $artefact ->
         [none] { "" }

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from escarmouche.core.events import Event
-from escarmouche.core.state import Id
+from escarmouche.core.state import Id, Plain
 from escarmouche.games.saga.figures import (
     LYING,
 )
@@ -33,11 +33,15 @@ class Attacked(Event, frozen=True, kw_only=True):
 
 
 class Dodged(Event, frozen=True, kw_only=True):
-    """A dodge: it stands for the rest of the segment."""
+    """A dodge: it stands for the rest of the segment. What was rolled, where its total is another."""
 
     figure: Id
     total: int
     critical: bool = False
+    rolled: int = 0
+
+    def implied(self) -> dict[str, Plain]:
+        return {"changed": self.total != self.rolled}
 
     def apply(self, state: Any) -> Any:
         me = state.figures[self.figure]

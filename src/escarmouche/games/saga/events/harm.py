@@ -90,11 +90,15 @@ class PutOut(Event, frozen=True, kw_only=True):
 
 
 class CriticallyHurt(Event, frozen=True, kw_only=True):
-    """A critical wound: the result, and the wound it stands for."""
+    """A critical wound: how the dice fell, the result with the levels, and the wound it stands for."""
 
     figure: Id
     total: int
     wound: str
+    fell: tuple[int, ...] = ()
+
+    def implied(self) -> dict[str, Plain]:
+        return {"shown": " ".join(map(str, self.fell)), "added": self.total - sum(self.fell)}
 
 
 class Mangled(Event, frozen=True, kw_only=True):

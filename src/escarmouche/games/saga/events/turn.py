@@ -12,7 +12,7 @@ from escarmouche.games.saga.figures import (
     SEGMENTS,
     Declaration,
 )
-from escarmouche.games.saga.stats import DICE
+from escarmouche.games.saga.stats import DICE, FORCE
 
 FRESH: dict[str, Any] = {
     "busy": frozenset(),
@@ -208,12 +208,13 @@ class TurnEnded(Event, frozen=True, kw_only=True):
 
 
 class Tested(Event, frozen=True, kw_only=True):
-    """The total of a roll: how many dice, what was added and why, and against what if it is known."""
+    """The total of a roll: how many dice and how they fell, what was added and why, and against what if it is known."""
 
     figure: Id
     test: str
     dice: int
     total: int
+    fell: tuple[int, ...] = ()
     level: int = 0
     added: int = 0
     """Points that modifiers add; the others among them are dice."""
@@ -227,9 +228,9 @@ class Tested(Event, frozen=True, kw_only=True):
         """What the dice showed, the modifiers that are points, and what came of it: a total to be compared, a success,
         a failure, a critical one."""
         came = "total" if self.difficulty is None else "passed" if self.passed else "failed"
-        dice = {name for name, *_ in DICE.modifiers}
+        dice = {name for stat in (DICE, FORCE) for name, *_ in stat.modifiers}
         return {
-            "fallen": self.total - self.level - self.added,
+            "shown": " ".join(map(str, self.fell)),
             "modifier": {one.name: one.value for one in self.modifiers if one.name not in dice},
             "came": "critical" if self.critical else came,
         }

@@ -55,7 +55,7 @@ def critical(game: Game[Melee], value: None, who: Id, it: Effect) -> None:
     by_blow = setting(game.state.options, "crit_bonus_source") == "blow"
     total = sum(faces) + (it.wounds if by_blow else game[who].wounds)
     row = next((one for one in TABLE if total <= one.most), TABLE[-1])
-    game.tell(CriticallyHurt(figure=who, total=total, wound=row.wound, rules=("SG-CRIT-02", row.rule)))
+    game.tell(CriticallyHurt(figure=who, total=total, wound=row.wound, fell=faces, rules=("SG-CRIT-02", row.rule)))
     if row.impales:
         game.moment(IMPALED, None, who, it)
     row.does(game, it)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
-from escarmouche.core.rules import modifies, rule
+from escarmouche.core.rules import Total, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import shelf, weapon
 from escarmouche.games.saga.core import core_of, level
@@ -32,33 +32,39 @@ def damage(game: Game[Melee], blow: Blow) -> int:
     """Strength dice, and what the weapon adds."""
     dice = game.total(FORCE, blow.by, blow)
     flat = game.total(DAMAGE, blow.by, blow, base=weapon(blow.weapon).damage)
-    sides = core_of(game.state.options).sides
-    faces = game.roll(blow.by, "damage", Pool(dice.value, sides=sides), None, ("SG-DMG-02",)).faces
-    return sum(faces) + flat.value
+    return summed(game, blow.by, "damage", dice, flat, "SG-DMG-02")
 
 
 @rule("SG-DMG-05", "SG-CORE-23")
 def soak(game: Game[Melee], blow: Blow, purpose: str = "soak", difficulty: int | None = None) -> int:
-    """Endurance dice, the soak level and what armour protects; told by itself if it is against a difficulty."""
-    core = core_of(game.state.options)
-    dice = game[blow.on].score(core.tests["soak"].dice)
+    """Endurance dice, the soak level and what armour protects, against a difficulty or not."""
+    base = game[blow.on].score(core_of(game.state.options).tests["soak"].dice)
     flat = game.total(SOAK, blow.on, blow)
-    total = sum(game.roll(blow.on, purpose, Pool(dice, sides=core.sides), None, ("SG-DMG-05",)).faces) + flat.value
-    if difficulty is not None:
-        game.tell(
-            Tested(
-                figure=blow.on,
-                test=purpose,
-                dice=dice,
-                total=total,
-                level=flat.base,
-                added=flat.value - flat.base,
-                modifiers=flat.modifiers,
-                difficulty=difficulty,
-                passed=total >= difficulty,
-                rules=("SG-DMG-05", "SG-CORE-06"),
-            )
+    return summed(game, blow.on, purpose, Total(base, base, (), ()), flat, "SG-DMG-05", difficulty=difficulty)
+
+
+def summed(
+    game: Game[Melee], who: Id, purpose: str, dice: Total, flat: Total, *rules: str, difficulty: int | None = None
+) -> int:
+    """Dice and what is added to them, rolled and told."""
+    pool = Pool(dice.value, sides=core_of(game.state.options).sides)
+    faces = game.roll(who, purpose, pool, None, rules).faces
+    total = sum(faces) + flat.value
+    game.tell(
+        Tested(
+            figure=who,
+            test=purpose,
+            dice=dice.value,
+            fell=faces,
+            total=total,
+            level=flat.base,
+            added=flat.value - flat.base,
+            modifiers=dice.modifiers + flat.modifiers,
+            difficulty=difficulty,
+            passed=difficulty is None or total >= difficulty,
+            rules=rules if difficulty is None else (*rules, "SG-CORE-06"),
         )
+    )
     return total
 
 

@@ -84,13 +84,16 @@ def dodge(game: Game[Melee], who: Id, blow: Blow | None = None, how: str = DODGE
         game.tell(DiceLost(figure=who, dice=1, action=DODGE, rules=("SG-DODG-01",)))
 
 
+DODGING = ("SG-DODG-04", "SG-DODG-06")
+
+
 @rule("SG-DODG-04", "SG-DODG-05", "SG-DODG-06")
 def evade(game: Game[Melee], who: Id, blow: Blow | None, how: str, startled: int = 0) -> Outcome:
     """Roll a dodge; it stands for the segment."""
     more, by = tumble(game, who) if how == ACROBATIC else 0, blow.by if blow else ""
     found = cast(game, Trial(who, "dodge", "undeclared", against=by, startled=startled, tumbled=more))
     total = game.moment(DODGED, found.total, who, blow)
-    game.tell(Dodged(figure=who, total=total, critical=bool(found.critical), rules=("SG-DODG-04", "SG-DODG-06")))
+    game.tell(Dodged(figure=who, total=total, rolled=found.total, critical=bool(found.critical), rules=DODGING))
     game.moment(EVADED, None, who)
     return Outcome(total, found.critical)
 

@@ -6,17 +6,16 @@ from itertools import pairwise
 from typing import Any
 
 from escarmouche.core.decisions import Option, Refusal
-from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
-from escarmouche.core.rules import at, rule
+from escarmouche.core.rules import Total, at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import shelf
-from escarmouche.games.saga.core import core_of, level
+from escarmouche.games.saga.core import level
 from escarmouche.games.saga.dread import Dismounted, MountHurt
 from escarmouche.games.saga.events import Soaked
 from escarmouche.games.saga.figures import Effect, Melee
 from escarmouche.games.saga.rules.attack import assail, out_of_reach, targets
-from escarmouche.games.saga.rules.damage import damage
+from escarmouche.games.saga.rules.damage import damage, summed
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.effects import effect, fall, suffer
 from escarmouche.games.saga.rules.missiles import in_range, loose, out_of_range
@@ -102,8 +101,8 @@ def mount_hit(game: Game[Melee], value: bool, who: Id, blow: Blow) -> bool:
     me = game[who]
     if not value or MOUNT not in blow.marked or not me.mount:
         return value
-    hurt, sides = damage(game, blow), core_of(game.state.options).sides
-    borne = sum(game.roll(who, "soak", Pool(shelf().mounts[me.mount].endurance, sides=sides), None, CITED).faces)
+    hurt, endurance = damage(game, blow), shelf().mounts[me.mount].endurance
+    borne = summed(game, who, "soak", Total(endurance, endurance, (), ()), Total(0, 0, (), ()), *CITED)
     levels = level(hurt - borne) if hurt > borne else 0
     game.tell(Soaked(figure=who, by=blow.by, damage=hurt, soak=borne, levels=levels, mount=True, rules=CITED))
     if levels:

@@ -74,6 +74,7 @@ def cast(game: Game[Melee], trial: Trial, difficulty: int | None = None, more: i
             figure=trial.who,
             test=trial.called,
             dice=dice.value,
+            fell=faces,
             total=total,
             level=flat.base,
             added=flat.value - flat.base,

@@ -92,7 +92,17 @@ modifier-surpris = Surprised
 
 ## Tests
 
-event-tested = { $figure }, { $test }: dice { $fallen }{ $level ->
+# The line of a roll tells its dice itself.
+event-rolled-plain = { $raw_purpose ->
+    [arm] { $figure } rolls for { $purpose }: { $dice }
+    [face] { $figure } rolls for { $purpose }: { $dice }
+    [hours] { $figure } rolls for { $purpose }: { $dice }
+    [shaft] { $figure } rolls for { $purpose }: { $dice }
+    [stray] { $figure } rolls for { $purpose }: { $dice }
+    [tie] { $figure } rolls for { $purpose }: { $dice }
+   *[other] { "" }
+  }
+event-tested = { $figure }, { $test }: { $shown }{ $level ->
     [0] { "" }
    *[other] { " " }+ base { $level }
   }{ $added ->
@@ -131,7 +141,10 @@ event-attacked = { $figure } attacks { $target } ({ $weapon }): { $total } again
     [yes] hit.
    *[no] missed.
   }
-event-dodged = { $figure } dodges: { $total }.
+event-dodged = { $changed ->
+    [yes] { $figure } dodges: { $total } in all.
+   *[no] { "" }
+  }
 event-soaked = Damage { $damage } against soak { $soak } of { $mount ->
     [yes] the mount of { $figure }
    *[no] { $figure }
@@ -242,7 +255,7 @@ purpose-acrobatics = acrobatics
 modifier-feinte-de-corps = Body feint
 modifier-chute = Fall
 modifier-occupe = Busy
-event-critically-hurt = Critical wound of { $figure } ({ $total }): { $wound }.
+event-critically-hurt = Critical wound of { $figure } ({ $shown } + { $added } = { $total }): { $wound }.
 event-mangled = { $figure } will lose a { $part } without care.
 event-amputated = { $figure } loses a { $part } for want of care.
 event-disfigured = The face of { $figure }: { $mark }.
@@ -307,6 +320,8 @@ test-reaction = reaction
 test-survival = survival mode
 test-sprint = fast movement
 test-attack = attack
+test-damage = damage
+test-soak = soak
 test-dodge = dodge
 nature-declared = declared
 nature-undeclared = undeclared
@@ -412,6 +427,7 @@ fact-by = by
 fact-course = direction
 fact-critical = critical failure
 fact-damage = damage
+fact-rolled = rolled
 fact-dice = dice
 fact-dies = dies in turn
 fact-difficulty = difficulty

@@ -92,7 +92,17 @@ modifier-surpris = Surpris
 
 ## Les jets
 
-event-tested = { $figure }, { $test } : dés { $fallen }{ $level ->
+# La ligne d'un jet dit ses dés elle-même.
+event-rolled-plain = { $raw_purpose ->
+    [arm] { $figure } lance les dés ({ $purpose }) : { $dice }
+    [face] { $figure } lance les dés ({ $purpose }) : { $dice }
+    [hours] { $figure } lance les dés ({ $purpose }) : { $dice }
+    [shaft] { $figure } lance les dés ({ $purpose }) : { $dice }
+    [stray] { $figure } lance les dés ({ $purpose }) : { $dice }
+    [tie] { $figure } lance les dés ({ $purpose }) : { $dice }
+   *[other] { "" }
+  }
+event-tested = { $figure }, { $test } : { $shown }{ $level ->
     [0] { "" }
    *[other] { " " }+ base { $level }
   }{ $added ->
@@ -131,7 +141,10 @@ event-attacked = { $figure } attaque { $target } ({ $weapon }) : { $total } cont
     [yes] touché.
    *[no] manqué.
   }
-event-dodged = Esquive de { $figure } : { $total }.
+event-dodged = { $changed ->
+    [yes] Esquive de { $figure } : { $total } en tout.
+   *[no] { "" }
+  }
 event-soaked = Dégâts { $damage } contre encaissement { $soak } { $mount ->
     [yes] de la monture de { $figure }
    *[no] de { $figure }
@@ -242,7 +255,7 @@ purpose-acrobatics = acrobatie
 modifier-feinte-de-corps = Feinte de corps
 modifier-chute = Chute
 modifier-occupe = Occupé
-event-critically-hurt = Blessure critique de { $figure } ({ $total }) : { $wound }.
+event-critically-hurt = Blessure critique de { $figure } ({ $shown } + { $added } = { $total }) : { $wound }.
 event-mangled = Sans soins, { $figure } perdra { $part }.
 event-amputated = Faute de soins, { $figure } perd { $part }.
 event-disfigured = Le visage de { $figure } : { $mark }.
@@ -308,6 +321,8 @@ test-survival = mode survie
 test-sprint = mouvement rapide
 test-attack = attaque
 test-dodge = esquive
+test-damage = dégâts
+test-soak = encaissement
 nature-declared = déclarée
 nature-undeclared = non déclarée
 nature-innate = innée
@@ -412,6 +427,7 @@ fact-by = par
 fact-course = direction
 fact-critical = échec critique
 fact-damage = dégâts
+fact-rolled = jet
 fact-dice = dés
 fact-dies = meurt au tour
 fact-difficulty = difficulté
