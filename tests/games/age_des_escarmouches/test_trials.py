@@ -156,7 +156,7 @@ def test_the_active_player_comes_first_where_both_want_it(
     game.state = replace(game.state, active=active)
     given = iter(["odd", "yes"] if parity else ["yes"])
     game.chooser = lambda asked, decision: next(given)
-    assert retried(game, Probe(Test("ak", "ATT", "attack", "bo"), False)) == user
+    assert retried(game, Probe(Test("ak", "ATT", "attack", "bo"), False), 2) == user
 
 
 # ---------------------------------------------------------------- MOU
