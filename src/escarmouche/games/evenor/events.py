@@ -226,6 +226,14 @@ class Shot(Event, frozen=True, kw_only=True):
     modifiers: tuple[Modifier, ...] = ()
 
 
+@rule("EV-WPN-05")
+class Retried(Event, frozen=True, kw_only=True):
+    """A magic weapon has a missed die rolled again."""
+
+    figure: Id
+    purpose: str
+
+
 @rule("EV-WPN-03")
 class WeaponLost(Event, frozen=True, kw_only=True):
     """A thrown weapon is gone for the rest of the game."""

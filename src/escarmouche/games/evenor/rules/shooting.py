@@ -11,7 +11,7 @@ from escarmouche.core.events import StatusLost
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.evenor.events import Revealed, Shot, WeaponLost
+from escarmouche.games.evenor.events import Retried, Revealed, Shot, WeaponLost
 from escarmouche.games.evenor.figures import AIMING, BLESSED, COVER, HIDDEN, PRONE, Fighter, Skirmish, Weapon
 from escarmouche.games.evenor.rules.losses import Loss, saved
 from escarmouche.games.evenor.rules.movement import apart, engaged_with, hideouts, touches
@@ -277,4 +277,5 @@ def reroll(game: Game[Skirmish], who: Id, purpose: str, pool: Pool, misses: int)
     )
     if answer == "keep":
         return 0
+    game.tell(Retried(figure=who, purpose=purpose, rules=("EV-WPN-05",)))
     return game.roll(who, purpose, pool, None, ("EV-WPN-05",)).hits

@@ -93,6 +93,7 @@ event-rolled = { $figure }, { $purpose } at { $why }: { $dice } – { $raw_purpo
        *[other] passed
       }
   }
+event-retried = { $figure } rolls a missed die again, with a magic weapon.
 event-shot = { $figure } shoots at { $target } ({ $weapon }, { $band }, { $distance } pas{ $hidden ->
     [0] { "" }
    *[other] , target { $hidden_percent }% hidden

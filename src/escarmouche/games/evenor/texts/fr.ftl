@@ -93,6 +93,7 @@ event-rolled = { $figure }, { $purpose } à { $why } : { $dice } – { $raw_purp
        *[other] réussite
       }
   }
+event-retried = { $figure } relance un dé manqué : son arme est magique.
 event-shot = { $figure } tire sur { $target } ({ $weapon }, { $band }, { $distance } pas{ $hidden ->
     [0] { "" }
    *[other] , cible cachée à { $hidden_percent } %
