@@ -22,7 +22,7 @@ from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too
 from escarmouche.games.kharn_ages.rules.relief import STEP, Gap, cut, ditches, gaps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import attempt, half
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, extent, within
-from escarmouche.games.kharn_ages.rules.terrain import DEEP, leap_of, stride, underfoot, worst
+from escarmouche.games.kharn_ages.rules.terrain import DEEP, leap_of, stride, swimming, underfoot, worst
 from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, FACING, JUMPED_DOWN, PACE, Effort
 from escarmouche.space.geometry import Point, distance, gap_to_ring, quantise, thousandths
 from escarmouche.space.moves import Block, Ground, Walk, between
@@ -443,11 +443,13 @@ def walks(game: Game[Battle], who: Id) -> list[Option]:
     return [Option("walk", "", ("KA-MOV-01",))]
 
 
-@rule("KA-TER-09")
+@rule("KA-TER-09", "KA-MOV-13")
 def why_no_walk(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     me = game[who]
     if ROOTED in me.status:
         return Refusal("rooted", ("KA-FRT-06",), {"figure": who})
+    if swimming(game.state, who):
+        return Refusal("must-swim", ("KA-MOV-13",), {"figure": who})
     if not affords(game, who, walk_cost(me), "walk"):
         return too_dear(game, who, walk_cost(me), "walk", "KA-MOV-03")
     velocity, slow = worst(game.state, me, pace(game, who), (me.at,))
