@@ -25,6 +25,8 @@ MOST_VETTED, LONGEST_VETTED = 500, 40
 """Paths whose judgement a question remembers, and points of each: whoever asks may ask without end."""
 APPROACHES = 16
 """Places tried on the way to somebody who cannot be touched."""
+FURTHER = 1.25
+"""How much further than one may go a way round to somebody is looked for; beyond it one goes straight."""
 
 
 class Refusal(Struct, frozen=True):
@@ -552,7 +554,7 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
         """To another base if it may be touched, else as far along the way there as is allowed, else what is proposed;
         where nothing is, the straight way, so that it tells why."""
         touch = self.ground.route_to_touch
-        route = touch(self.start, other, self.limit) or touch(self.start, other)
+        route = touch(self.start, other, self.limit) or touch(self.start, other, FURTHER * self.limit)
         way = route.path if route is not None else (self.start, self.beside(other))
         shares = [way] + [self.ground.clip(way, self.limit * (1 - n / APPROACHES)) for n in range(APPROACHES)]
         tries = [*shares, (self.start, *self.way(self.default or ()))]
