@@ -166,7 +166,7 @@ def path_decision(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id] 
         others=tuple(others),
         touchable=lambda: foes,
         ideas=lambda: list(worth_a_look(game, who, trip, through)),
-        may_stay=not touches(trip),
+        may_stay=not touches(trip) or trip.climb != 0,
         otherwise=default,
     )
 
