@@ -6,6 +6,7 @@ from escarmouche.games import SYSTEMS
 from escarmouche.testing import SEEDS
 from escarmouche.testing.playing import (
     PLACES,
+    SHORT,
     TABLES,
     Watched,
     bots,
@@ -22,6 +23,7 @@ from toy import ALLIED
 __all__ = [
     "PLACES",
     "SEEDS",
+    "SHORT",
     "TABLES",
     "Watched",
     "bots",
@@ -36,3 +38,9 @@ __all__ = [
 
 PLACES |= {"toy": "toy:SYSTEM", "crowd": "toy:CROWD", "allied": "toy:CROWD", "pikes": "pikes:SYSTEM", **SYSTEMS}
 TABLES["allied"] = ALLIED
+SHORT |= {
+    "evenor": {"stop_after": 2},
+    "kharn-ages": {"rounds": 4},
+    "age-des-escarmouches": {"turns": 2, "game_size": 200},
+    "saga": {"turns": 1},
+}

@@ -1,13 +1,15 @@
-"""Many whole games, each kept as a few lines: of every turn how many questions and events, and a digest of them all.
+"""Many whole games, each kept as a line: how much was asked and told in it, and a digest of it all.
 
-Players are bold: they like answers that name an enemy, and ways that end near one, so that much happens in few turns.
-Every question is also tried with answers that somebody was offered before: what is refused, and why, belongs to it.
+Everything about a game is drawn from its number: what is settled before it, who sits there, lists, dice, answers.
+Players are bold: they like answers that name an enemy and ways that end near one, and answers of seldom kinds as much
+as others, so that much happens. Every question is also tried with answers that somebody was offered before: what is
+refused, and why, belongs to it. Which games are kept was chosen by the branches that few others run
+(`tools/renew_playthroughs --choose`).
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -15,15 +17,19 @@ from typing import Any
 from msgspec import json as msgjson
 
 from conformance.systems import PLACES, system_of
-from escarmouche.core.decisions import Answer, ChoosePath, Decision, Refused
+from escarmouche.core.decisions import Answer, Choose, ChoosePath, Decision, Refused
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import Asked, play
-from escarmouche.sim.games import Contest, Contestant, setup_of
+from escarmouche.sim.games import Contest, seated, setup_of
+from escarmouche.sim.played import drawn_options, table_of
 from escarmouche.space.geometry import distance
 
 FOLDER = Path(__file__).parent
+BOOKS = ("evenor", "kharn-ages", "age-des-escarmouches", "saga")
 WAYS, PROBES, POOL = 3, 2, 400
 """Ways that are compared, answers that are tried without being given, and answers that are remembered."""
+PHASES = 400
+"""After these a game is left: enough for the usual one."""
 
 
 class Bold:
@@ -32,18 +38,16 @@ class Bold:
     def __init__(self, seed: str) -> None:
         self._chance, self._probing = Block(seed, 0), Block(f"{seed} probes", 0)
         self._pool: dict[str, list[Answer]] = {}
-        self.notes: dict[int, list[bytes]] = {}
+        self.notes: list[str] = []
 
     def __call__(self, asked: Asked, decision: Decision) -> Answer:
-        state: Any = asked.state
-        notes = self.notes.setdefault(state.turn, [])
-        notes.append(f"{decision.key} {decision.seat} {decision.figure} {decision.public()}".encode())
+        self.notes.append(f"{decision.key} {decision.seat} {decision.figure} {decision.public()}")
         pool = self._pool.setdefault(decision.key, [])
         for _ in range(min(PROBES, len(pool))):
-            notes.append(tried(decision, pool[self._probing.below(len(pool))]))
-        answer = self._chosen(state, decision)
+            self.notes.append(tried(decision, pool[self._probing.below(len(pool))]))
+        answer = self._chosen(asked.state, decision)
         pool += [option.value for option in decision.options if option.value not in pool][: POOL - len(pool)]
-        notes.append(json.dumps(answer, ensure_ascii=False).encode())
+        self.notes.append(json.dumps(answer, ensure_ascii=False))
         return answer
 
     def _chosen(self, state: Any, decision: Decision) -> Answer:
@@ -53,60 +57,54 @@ class Bold:
         if isinstance(decision, ChoosePath) and foes:
             ways = [decision.sample(chance) for _ in range(WAYS)]
             return min(ways, key=lambda way: min(distance(decision.end(way) or decision.start, foe.at) for foe in foes))
+        if not isinstance(decision, Choose):
+            return decision.sample(chance)
+        options = decision.options
+        if options and chance.below(2):
+            kinds = list(dict.fromkeys(option.head for option in options))
+            kind = kinds[chance.below(len(kinds))]
+            options = tuple([option for option in options if option.head == kind])
         names = {foe.id for foe in foes}
-        aimed = [option.value for option in decision.options if option.figure in names]
-        return aimed[chance.below(len(aimed))] if aimed and chance.below(3) else decision.sample(chance)
+        aimed = [option for option in options if option.figure in names]
+        if aimed and chance.below(3):
+            options = tuple(aimed)
+        if len(options) < len(decision.options):
+            return options[chance.below(len(options))].value
+        return decision.sample(chance)
 
 
-def tried(decision: Decision, answer: Answer) -> bytes:
+def tried(decision: Decision, answer: Answer) -> str:
     """What a question says to an answer: the answer in full, or why not."""
     try:
-        return json.dumps(decision.check(answer), ensure_ascii=False).encode()
+        return json.dumps(decision.check(answer), ensure_ascii=False)
     except Refused as refused:
-        return f"{refused.refusal.reason} {refused.refusal.rules} {refused.refusal.facts}".encode()
+        return f"{refused.refusal.reason} {refused.refusal.rules} {refused.refusal.facts}"
 
 
-def digest(name: str, seed: str, options: dict[str, Any]) -> Iterator[str]:
-    """A line for every turn of one game."""
-    system = system_of(name)
-    setup = setup_of(Contest(system=PLACES[name], options=options), system, [Contestant()] * len(system.seats), seed)
+def taken_down(name: str, number: int) -> list[str]:
+    """All that is asked, answered and told in one game."""
+    system, seed = system_of(name), f"{name} {number}"
+    options, seats = drawn_options(system, seed), table_of(system, number)
+    contest = Contest(system=PLACES[name], options=options, seats=seats)
+    setup = setup_of(contest, system, seated(contest, system, False), seed)
     bold = Bold(seed)
-    played = play(system.rules.new_game(setup), SeededDice(seed), bold)
-    told: dict[int, list[bytes]] = {}
-    turn = 0
-    for event in played.events:
-        turn = getattr(event, "turn", turn)
-        told.setdefault(turn, []).append(type(event).__name__.encode() + msgjson.encode(event))
-    for turn in sorted({*told, *bold.notes}):
-        notes, events = bold.notes.get(turn, []), told.get(turn, [])
-        code = blake2b(b"\n".join([*notes, *events]), digest_size=8).hexdigest()
-        yield f"{seed} turn {turn}: {len(notes)} notes, {len(events)} events, {code}"
+    played = play(system.rules.new_game(setup), SeededDice(seed), bold, most_phases=PHASES)
+    told = [f"{type(event).__name__} {msgjson.encode(event).decode()}" for event in played.events]
+    return [f"{options} {seats}", *bold.notes, *told]
 
 
-# ---------------------------------------------------------------- which games
-
-
-def games_of(name: str) -> dict[str, dict[str, Any]]:
-    """The games that are kept, by seed."""
-    if name not in MANY:
-        return {}
-    return {f"{name} {number}": MANY[name][number % len(MANY[name])] for number in range(GAMES)}
-
-
-GAMES = 56
-SCENARIOS = ("skirmish", "crossroads", "breakthrough", "relic", "spoils", "heads", "quarters")
-MANY: dict[str, list[dict[str, Any]]] = {
-    "age-des-escarmouches": [
-        {"scenario": scenario, "game_size": size, "turns": 3}
-        for scenario, size in zip(SCENARIOS, (300, 200, 300, 200, 300, 400, 200), strict=True)
-    ],
-}
+def digest(name: str, number: int) -> str:
+    """The line that is kept of a game."""
+    lines = taken_down(name, number)
+    code = blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+    return f"{number}: {len(lines)} lines, {code}"
 
 
 def file_of(name: str) -> Path:
     return FOLDER / f"{name}-many.txt"
 
 
-def written(name: str) -> str:
-    """What is kept of all games of a book."""
-    return "".join(f"{line}\n" for seed, options in games_of(name).items() for line in digest(name, seed, options))
+def kept(name: str) -> dict[int, str]:
+    """The lines that are kept of a book's games, by their numbers."""
+    lines = file_of(name).read_text(encoding="utf-8").splitlines()
+    return {int(line.partition(":")[0]): line for line in lines}

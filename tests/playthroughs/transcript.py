@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from conformance.systems import PLACES, TABLES, bots, system_of
+from conformance.systems import PLACES, SHORT, TABLES, bots, system_of
 from escarmouche.bots.protocol import Seated
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.game import Answered
@@ -18,13 +18,6 @@ from escarmouche.telling.texts import Texts, cited
 
 FOLDER = Path(__file__).parent
 SEEDS = ("one", "two")
-SHORT: dict[str, dict[str, Any]] = {
-    "evenor": {"stop_after": 2},
-    "kharn-ages": {"rounds": 4},
-    "age-des-escarmouches": {"turns": 2, "game_size": 200},
-    "saga": {"turns": 1},
-}
-"""Options that keep a game short enough to be read."""
 
 
 def file_of(name: str, seed: str) -> Path:

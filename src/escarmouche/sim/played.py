@@ -85,19 +85,24 @@ def games_met(place: str, games: int, seed: str = "0", workers: int | None = Non
 
 def mixed_game(place: str, seed: str, index: int) -> Found:
     """One of these games, and what it met."""
-    system, chance = load(place), Block(f"{seed}-{index}/setup", 0)
-    options = {field.name: field.choices[chance.below(len(field.choices))] for field in system.rules.setup_form}
+    system, chance = load(place), Block(f"{seed}-{index}/bots", 0)
     red, blue = (Contestant(BOTS[chance.below(len(BOTS))]) for _ in range(2))
     contest = Contest(
         system=place,
         seed=seed,
         red=red,
         blue=blue,
-        options=options,
+        options=drawn_options(system, f"{seed}-{index}"),
         most_decisions=ENOUGH,
         seats=table_of(system, index),
     )
     return game_met(contest, system, f"{seed}-{index}").found
+
+
+def drawn_options(system: System, seed: str) -> dict[str, Any]:
+    """Something for everything that may be settled before a game."""
+    chance = Block(f"{seed}/setup", 0)
+    return {field.name: field.choices[chance.below(len(field.choices))] for field in system.rules.setup_form}
 
 
 def table_of(system: System, index: int) -> tuple[str, ...]:

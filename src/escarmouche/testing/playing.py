@@ -21,6 +21,8 @@ PLACES: dict[str, str] = {}
 """Other names for games, and where those are."""
 TABLES: dict[str, tuple[str, ...]] = {}
 """Tables at which not every side has a seat of its own."""
+SHORT: dict[str, dict[str, Any]] = {}
+"""Options that keep a game short, for bots that think and for readers."""
 
 
 def system_of(name: str) -> System:
@@ -29,10 +31,10 @@ def system_of(name: str) -> System:
 
 
 @cache
-def setup(name: str, seed: str) -> Setup:
+def setup(name: str, seed: str, short: bool = False) -> Setup:
     """A game with random legal lists."""
     system = system_of(name)
-    contest = Contest(system=system.place)
+    contest = Contest(system=system.place, options=SHORT.get(name, {}) if short else {})
     made = setup_of(contest, system, [Contestant()] * len(system.seats), seed)
     return replace(made, seats=list(TABLES.get(name, ())))
 
@@ -64,10 +66,10 @@ class Watched(Seated):
 
 @cache
 def game(name: str, seed: str, kind: str = "random") -> tuple[Played, tuple[Decision, ...]]:
-    """A whole game, and every question that was asked in it."""
+    """A whole game, and every question that was asked in it; a short one where a bot thinks."""
     system = system_of(name)
     chooser = Watched(system, bots(name, seed, kind))
-    played = play(system.rules.new_game(setup(name, seed)), SeededDice(seed), chooser)
+    played = play(system.rules.new_game(setup(name, seed, kind != "random")), SeededDice(seed), chooser)
     return played, tuple(chooser.asked)
 
 
