@@ -184,6 +184,7 @@ def test_a_shot_repels_instead_of_shooting_again() -> None:
     assert "C" in game.offers("effects")
     fight = archery(bow(repels=True)).play(WAKE, SHOOT, ("engage", "AA"), ("effects", "C"), ("repel", "yes"))
     assert fight.one("pushed")["distance"] == 1.5
+    archery(bow(repels=True)).answer(WAKE, SHOOT, ("engage", "VAA"), ("effects", "CA"))
 
 
 def test_a_shot_with_one_effect_more() -> None:

@@ -26,6 +26,11 @@ def is_word(answer: Answer) -> bool:
     return isinstance(answer, str) and bool(answer) and not set(answer) - set(COMBAT)
 
 
+def in_order(word: str) -> str:
+    """The same letters as a card prints them."""
+    return "".join(sorted(word, key=COMBAT.index))
+
+
 class ChooseLetters(Choose, frozen=True, kw_only=True):
     """Choose among words of letters; they may be written in any order."""
 
@@ -36,7 +41,7 @@ class ChooseLetters(Choose, frozen=True, kw_only=True):
         return sum(self.worth[letter] for letter in str(value)) if self.worth and is_word(value) else None
 
     def check(self, answer: Answer) -> Answer:
-        return super().check("".join(sorted(answer, key=COMBAT.index)) if is_word(answer) else answer)
+        return super().check(in_order(answer) if is_word(answer) else answer)
 
     def candidates(self, chance: Block, most: int) -> list[Answer]:
         """What is no word, then the best words of one, two and three letters in turn."""

@@ -16,6 +16,7 @@ from escarmouche.games.kharn_ages.rules.carrying import holding
 from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.equipment import critical_weapon
 from escarmouche.games.kharn_ages.rules.faints import overcome
+from escarmouche.games.kharn_ages.rules.letters import in_order
 from escarmouche.games.kharn_ages.rules.melee import harm_of
 from escarmouche.games.kharn_ages.skills.asking import mark
 from escarmouche.games.kharn_ages.skills.dice import again, picked
@@ -204,7 +205,7 @@ def knocks_back(game: Game[Battle], words: tuple[str, ...], who: Id, attack: Att
     shot = game[who].card(attack.item).shot if attack.shot and weapon_of(game[who], attack.item) else None
     if shot is None or not shot.repels:
         return words
-    return (*words, *(word.replace("A", "C", 1) for word in words if "A" in word and "C" not in word))
+    return (*words, *(in_order(word.replace("A", "C", 1)) for word in words if "A" in word and "C" not in word))
 
 
 @at(EFFECTS, "KA-EQP-05")
