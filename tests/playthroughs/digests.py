@@ -60,6 +60,7 @@ class Bold:
         if not isinstance(decision, Choose):
             return decision.sample(chance)
         options = decision.options
+        assert all(decision.check(option.value) == option.value for option in options), "what is offered is taken"
         if options and chance.below(2):
             kinds = list(dict.fromkeys(option.head for option in options))
             kind = kinds[chance.below(len(kinds))]
