@@ -152,15 +152,16 @@ def test_an_ambusher_strikes_an_enemy_that_enters_its_zone_and_is_still_to_be_ac
     game = lurking(dice={"ak": {"level": [8]}, "bo": {"level": [2]}})
     walks(game, [6.5, 7.5])
     assert game.offers("spring") == ["ak", "none"]
-    game.answer(("spring", "ak"), ("appear", [7.75, 7.5]))
+    game.answer(("spring", "ak"), ("appear", [5.75, 7.5]))
     offered = {next(iter(one)) if isinstance(one, dict) else one for one in game.offers("action")}
     assert offered == {"attack", "done"}
     game.answer(("action", {"attack": "bo"}), ("engage", "P"), ("defence", "reflex"))
-    assert game.one("emerged") | {"at": (7.75, 7.5), "reason": "interruption"} == game.one("emerged")
+    assert game.one("emerged") | {"at": (5.75, 7.5), "reason": "interruption"} == game.one("emerged")
     assert game.one("resolved")["hit"]
     assert game.facts("ak") | {"AP": 4, "on_table": True, "status": [], "lair": None} == game.facts("ak")
-    assert (game.pending.key, game.pending.figure) == ("action", "bo"), "one action, then the enemy goes on"
-    game.answer(("action", "done"))
+    assert (game.pending.key, game.pending.figure) == ("path", "bo"), "one action, then the enemy goes on"
+    assert game.refused("path", [[6.5, 7.5]]).reason == "safar-in-the-way"
+    game.answer(("path", []), ("action", "done"))
     assert "ak" in game.offers("activate")
 
 
@@ -178,7 +179,7 @@ def test_it_appears_in_its_zone_and_on_nobody() -> None:
     game = lurking()
     walks(game, [6.5, 7.5]).answer(("spring", "ak"))
     assert game.refused("appear", [5.4, 7.5]).reason == "outside-its-zone"
-    assert game.refused("appear", [6.5, 8.4]).reason == "no-room"
+    assert game.refused("appear", [5.5, 7.5]).reason == "no-room"
     assert game.answer(("appear", [5.5, 9.5])).facts("ak")["at"] == [5.5, 9.5]
 
 
@@ -198,7 +199,8 @@ def test_its_side_is_asked_whatever_zone_was_entered_and_nothing_tells_the_enemy
     before = len(game.events)
     game.answer(("spring", "none"))
     assert (game.pending.key, game.pending.figure) == ("action", "bo")
-    assert len(game.events) == before, "a refusal to show itself is told to nobody"
+    told = [type(event).__name__ for event in game.events[before:]]
+    assert told == ["Moved"], "a refusal to show itself is told to nobody"
 
 
 @proves("KA-SKL-19")
@@ -239,7 +241,7 @@ def test_an_assault_into_the_zone_is_interrupted_before_its_attack() -> None:
         active="blue",
         dice={"ak": {"level": [9]}, "bo": {"level": [2]}},
     ).answer(("activate", "bo"), ("action", {"assault": "al"}), ("path", {"touch": "al"}))
-    game.answer(("spring", "ak"), ("appear", [5.9, 6.3]), ("action", {"attack": "bo"}), ("engage", "PP"))
+    game.answer(("spring", "ak"), ("appear", [5.6, 7.2]), ("action", {"attack": "bo"}), ("engage", "PP"))
     game.play(("defence", "reflex"))
     assert "defeated" in game.status("bo")
     assert [one["figure"] for one in game.all("attacked")] == ["ak"]
@@ -392,11 +394,11 @@ def test_a_guess_draws_the_zone_by_lot_among_those_that_were_not_combed() -> Non
 def test_a_guess_in_the_middle_of_an_action_replays_with_what_is_known() -> None:
     """Ak was found in the very action that goes on: its zone is no secret any more, and the log still fits."""
     game = lurking(dice={"ak": {"level": [2]}, "bo": {"level": [9, 9]}})
-    walks(game, [6.5, 7.5]).answer(("spring", "ak"), ("appear", [7.75, 7.5]), ("action", {"attack": "bo"}))
+    walks(game, [6.5, 7.5]).answer(("spring", "ak"), ("appear", [5.75, 7.5]), ("action", {"attack": "bo"}))
     game.answer(("engage", "P"))
     assert game.pending.key == "defence"
     again = consistent(SYSTEM, game.position, "blue", Block("x", 0))
-    assert again.now.figures["ak"].at == (7.75, 7.5)
+    assert again.now.figures["ak"].at == (5.75, 7.5)
     assert game.answer(("defence", "reflex")).pending.figure == "bo"
 
 

@@ -115,7 +115,7 @@ def test_entering_a_dreaded_zone_is_tested_first_and_failing_costs_half_the_ap_l
         dice={"ak": {"test": [1]}},
     ).play(WAKE, ("action", "walk"), ("path", [[5.9, 7]]))
     order = game.order()
-    assert order.index("tested") < order.index("moved")
+    assert order.index("moved") < order.index("tested") < order.index("moved", order.index("moved") + 1)
     assert game.facts("ak") | {"AP": 3, "failures": {"bo": 1}} == game.facts("ak")
     assert game.facts("ak")["at"] == pytest.approx([5.9, 7], abs=0.01)
 

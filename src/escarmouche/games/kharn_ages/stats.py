@@ -12,7 +12,8 @@ from escarmouche.core.state import Id
 if TYPE_CHECKING:
     from escarmouche.core.decisions import Answer, Option, Refusal
     from escarmouche.games.kharn_ages.rules.activation import Ailment
-    from escarmouche.games.kharn_ages.rules.movement import Path, Trip
+    from escarmouche.games.kharn_ages.rules.movement import Trip
+    from escarmouche.games.kharn_ages.rules.thresholds import Path
 
 MOST = 99
 
@@ -74,11 +75,18 @@ DAUNTED: Moment[bool, Fear] = Moment(
 )
 SHOCK: Moment[None, None] = Moment("shock", "step 5: electric shock")
 ENDS: Moment[None, None] = Moment("ends", "step 8: what lasts until the end of this activation expires")
-ENTERING: Moment[None, tuple[Id, ...]] = Moment(
-    "entering", "a path will lead into zones of control; the situation is the ids of their owners"
+ENTERING: Moment[None, Id] = Moment(
+    "entering", "on the threshold of the zone of control of somebody terrifying, whose id is the situation"
 )
 FACING: Moment[None, Id] = Moment(
     "facing", "on the threshold of the zone of control of somebody frightening, whose id is the situation"
+)
+HAUNTED: Moment[None, Id] = Moment("haunted", "about to come into a frightening place, whose name is the situation")
+BORDERS: Moment[list[tuple[float, tuple[str, ...]]], Path] = Moment(
+    "borders", "how far along a path which zones are entered in which somebody may lie in ambush; the path"
+)
+CROSSING: Moment[None, tuple[str, ...]] = Moment(
+    "crossing", "a way has just entered zones in which somebody may lie in ambush; their names"
 )
 ARRIVED: Moment[None, Trip] = Moment("arrived", "a movement has just ended; the situation is a Trip")
 ACTED: Moment[None, str] = Moment(
@@ -90,6 +98,7 @@ BARRED: Moment[Refusal | None, str] = Moment(
 HANDLED: Moment[None, Handling] = Moment(
     "handled", "a thing was unlocked, understood or destroyed; by nobody if it burnt, a Handling"
 )
+CLEARED: Moment[None, None] = Moment("cleared", "a piece of scenery is gone; nobody")
 DETECTED: Moment[None, None] = Moment("detected", "a Safar has succeeded in detecting what is hidden in its aura")
 TARGETED: Moment[str, Attack] = Moment(
     "targeted", "an attack is declared, before its dice; an Attack, the value go, warned (see `alert.py`) or stop"
@@ -274,6 +283,8 @@ class Guard(Struct, frozen=True):
     item: str = ""
     riposte: str = ""
     """damage, a letter for its effect, both joined (`damage V`), or nothing"""
+    extra: str = ""
+    """Characteristics that were added for nothing."""
 
 
 class Standoff(Struct, frozen=True):

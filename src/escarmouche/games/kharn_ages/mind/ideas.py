@@ -12,7 +12,8 @@ from escarmouche.games.kharn_ages.rules.relief import cut, gaps
 from escarmouche.space.geometry import Point, distance, quantise
 
 if TYPE_CHECKING:
-    from escarmouche.games.kharn_ages.rules.movement import Path, Trip
+    from escarmouche.games.kharn_ages.rules.movement import Trip
+    from escarmouche.games.kharn_ages.rules.thresholds import Path
     from escarmouche.space.moves import Ground, Walk
 
 MOST_KNOWN = 5_000

@@ -16,11 +16,23 @@ from escarmouche.games.kharn_ages.events import AmbushLaid, Combed, Emerged, Lai
 from escarmouche.games.kharn_ages.figures import AMBUSH, Battle, Lair, Safar
 from escarmouche.games.kharn_ages.rules.actions import ACTIONS, DONE, ChooseDeed, possible, why_not
 from escarmouche.games.kharn_ages.rules.alert import OFFENSIVE
-from escarmouche.games.kharn_ages.rules.movement import Path, Trip, sampled, settle
+from escarmouche.games.kharn_ages.rules.movement import Trip, settle
 from escarmouche.games.kharn_ages.rules.relief import table_at
 from escarmouche.games.kharn_ages.rules.space import EASE
+from escarmouche.games.kharn_ages.rules.thresholds import NEAR, Path, along, length, sampled
 from escarmouche.games.kharn_ages.scenarios.deployment import why_not_there
-from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, CONCEALS, COUNTS, DETECTED, MUSTERS, ROUSED, I
+from escarmouche.games.kharn_ages.stats import (
+    ACTED,
+    ARRIVED,
+    BORDERS,
+    CONCEALS,
+    COUNTS,
+    CROSSING,
+    DETECTED,
+    MUSTERS,
+    ROUSED,
+    I,
+)
 from escarmouche.space.areas import Area
 from escarmouche.space.geometry import Point, distance, quantise
 from escarmouche.space.moves import Ground
@@ -154,15 +166,43 @@ def awake(game: Game[Battle], value: None, who: Id, situation: None) -> None:
 # ---------------------------------------------------------------- interrupting
 
 
-@at(ARRIVED, "KA-SKL-19")
-def spring(game: Game[Battle], value: None, who: Id, trip: Trip) -> None:
-    """When an enemy enters its zone during its activation, somebody in ambush there may show itself and strike once.
-    Its side is asked whatever zone was entered."""
-    if game.state.active != who or len(trip.path) < 2:
-        return
+@at(BORDERS, "KA-SKL-19")
+def borders(
+    game: Game[Battle], found: list[tuple[float, tuple[str, ...]]], who: Id, path: Path
+) -> list[tuple[float, tuple[str, ...]]]:
+    """Where the path of somebody active enters zones, as long as an enemy lies in ambush anywhere."""
+    if not lain_in_wait_for(game.state, who):
+        return found
+    me, entered = game[who], zones_entered(game.state, game[who], path)
+    places = zones(game.state)
+    crossed: dict[float, tuple[str, ...]] = {}
+    for name in entered:
+        points = along(game.state.table, me, path, NEAR)
+        far = next((far for far, at, _ in points if overlaps(places[name], at, me.radius)), length(path))
+        crossed[far] = (*crossed.get(far, ()), name)
+    return [*found, *crossed.items()]
+
+
+def lain_in_wait_for(state: Battle, who: Id) -> bool:
+    """Is it active, and has an enemy somebody in ambush?"""
+    mine = state.figures[who].side
+    return state.active == who and any(state.lurking(side) for side in state.sides if side != mine)
+
+
+@at(CROSSING, "KA-SKL-19")
+def spring(game: Game[Battle], value: None, who: Id, entered: tuple[str, ...]) -> None:
+    """When an enemy enters its zone during its activation, somebody in ambush there may show itself at once and strike
+    once. Its side is asked whatever zone was entered."""
     for side in game.state.sides:
         if side != game[who].side and game.state.lurking(side):
-            interrupt(game, who, side, zones_entered(game.state, game[who], trip.path))
+            interrupt(game, who, side, list(entered))
+
+
+@at(ARRIVED, "KA-SKL-19")
+def climbs_in(game: Game[Battle], value: None, who: Id, trip: Trip) -> None:
+    """A climb is interrupted when it is done."""
+    if trip.kind in ("climb", "leg-up") and lain_in_wait_for(game.state, who):
+        spring(game, None, who, tuple(zones_entered(game.state, game[who], trip.path)))
 
 
 @rule("KA-SKL-19")

@@ -14,10 +14,11 @@ from escarmouche.games.kharn_ages.events import Poisoned, bled
 from escarmouche.games.kharn_ages.figures import BURNING, Battle
 from escarmouche.games.kharn_ages.rules.ailments import extinguish
 from escarmouche.games.kharn_ages.rules.generic import generic, near, no_hands, self_and_near, tries
-from escarmouche.games.kharn_ages.rules.movement import Path, Trip
+from escarmouche.games.kharn_ages.rules.movement import Trip
 from escarmouche.games.kharn_ages.rules.space import EASE, covers, extent, zone_of
 from escarmouche.games.kharn_ages.rules.structure import at_hand, quench
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, underfoot
+from escarmouche.games.kharn_ages.rules.thresholds import Path
 from escarmouche.games.kharn_ages.stats import ARRIVED, SHIFTED
 from escarmouche.space.geometry import gap_to_ring
 

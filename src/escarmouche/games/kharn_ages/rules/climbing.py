@@ -17,11 +17,12 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Rose, Used
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, price, too_dear
-from escarmouche.games.kharn_ages.rules.movement import Trip, counted, dreaded, goes_on, pace, walk_cost, walk_of
+from escarmouche.games.kharn_ages.rules.movement import Trip, counted, goes_on, pace, walk_cost, walk_of
 from escarmouche.games.kharn_ages.rules.relief import STEP, level_of, lumps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import half
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, known
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, swimming, underfoot, worst
+from escarmouche.games.kharn_ages.rules.thresholds import dreaded
 from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, ENTERING
 from escarmouche.space.geometry import (
     Point,
@@ -282,8 +283,8 @@ def arrive(game: Game[Battle], who: Id, place: Point, top: float, plan: Trip) ->
     before = game[who]
     there = game.state.changed(who, at=place, level=top).figures[who]
     entered = tuple(foe.id for foe in game.state.enemies(who) if covers(foe, there) and not covers(foe, before))
-    if entered:
-        game.moment(ENTERING, None, who, entered)
+    for foe in entered:
+        game.moment(ENTERING, None, who, foe)
     if not game[who].in_play or not all(goes_on(game, who, foe) for foe in dreaded(game.state, who, entered)):
         return
     me = game[who]
@@ -336,7 +337,8 @@ def why_no_help(game: Game[Battle], who: Id, ally: Safar, target: str, height: f
     if height < TALL - 1e-9:
         return Refusal("too-low-for-help", ("KA-MOV-05",), {"height": thousandths(height)})
     if STUNNED in ally.status or GROUND in ally.status:
-        return Refusal("cannot-help", ("KA-MOV-05",), {"figure": ally.id})
+        rule_id = "KA-STS-01" if STUNNED in ally.status else "KA-STS-03"
+        return Refusal("cannot-help", ("KA-MOV-05", rule_id), {"figure": ally.id})
     if characteristic(game, ally.id, "P") < characteristic(game, who, "C"):
         return Refusal("too-weak-to-help", ("KA-MOV-05",), {"figure": ally.id})
     far = velocity(game, who, "leg-up")

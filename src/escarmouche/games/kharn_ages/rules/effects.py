@@ -14,12 +14,21 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Collided, Pushed, Rose
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle
 from escarmouche.games.kharn_ages.rules.damage import suffer
-from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, follow, foot_of, length, pace, walk_of
+from escarmouche.games.kharn_ages.rules.movement import (
+    Trip,
+    apart_in_height,
+    ask_path,
+    follow,
+    foot_of,
+    pace,
+    way_among,
+)
 from escarmouche.games.kharn_ages.rules.objects import met
 from escarmouche.games.kharn_ages.rules.relief import cut, gaps, standing
 from escarmouche.games.kharn_ages.rules.rolls import damage_d5
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters
 from escarmouche.games.kharn_ages.rules.terrain import broad
+from escarmouche.games.kharn_ages.rules.thresholds import length
 from escarmouche.games.kharn_ages.stats import COLLIDED, DROPPED, FREE, PUSHES, SHIFTED, Blow, Harm, Push
 from escarmouche.space.geometry import distance, quantise, thousandths
 
@@ -210,25 +219,29 @@ class Struck(Struct, frozen=True):
 @rule("KA-EFF-06", "KA-EFF-07", "KA-COL-04", "KA-CNV-09", "KA-FAL-05")
 def push(game: Game[Battle], by: Id, who: Id, far: float, rules: tuple[str, ...]) -> None:
     """Straight away from the winner, up to whatever is in the way; the rest of the push is lost in the collision, or in
-    the fall into whatever its way leads over."""
+    the fall into whatever its way leads over. Whoever falls upon somebody collides below."""
     state = game.state
     me = state.figures[who]
     start, origin = me.at, state.figures[by].at
     gone = distance(origin, start) or 1.0
     goal = quantise((start[0] + (start[0] - origin[0]) / gone * far, start[1] + (start[1] - origin[1]) / gone * far))
-    walk = walk_of(state, who, step=0.0)
+    walk = way_among(state, who, (start, goal), step=0.0)
     block = walk.ground.blocked((start, goal))
     path = walk.ground.clip((start, goal)) if block is not None else (start, goal)
     thing, path = met(state, who, path)
-    chasm = next((gap for gap in gaps(state.table, me.level, path, 0.0) if gap.closed), None)
+    below = None if thing or block is None or block.other is None else state.figures[walk.ids[block.other]]
+    upon = below is not None and apart_in_height(me, standing(state.table, path[-1]), below)
+    over = gaps(state.table, me.level, (start, goal) if upon else path, 0.0)
+    chasm = next((gap for gap in over if gap.closed or upon), None)
     if chasm is not None:
-        path = (start, foot_of(state, who, chasm, cut(path, chasm.start, chasm.end), 0.0))
+        line = cut((start, goal) if upon else path, chasm.start, chasm.end)
+        path = (start, foot_of(state, who, chasm, line, 0.0))
     if len(path) > 1:
         moved = thousandths(distance(path[0], path[-1]))
         game.tell(Pushed(figure=who, by=by, path=path, distance=moved, rules=rules))
         drop(game, who)
         game.moment(SHIFTED, None, who, path)
-    if chasm is not None or not game[who].in_play:
+    if (chasm is not None and not upon) or not game[who].in_play:
         return
     if thing:
         collide(game, who, Struck(thing, False))

@@ -12,16 +12,18 @@ from escarmouche.games.kharn_ages.figures import FRIGHTENED, ROOTED, STUNNED, Ba
 from escarmouche.games.kharn_ages.rules.effects import drop, free_attack
 from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.haunts import haunted_by, haunts
-from escarmouche.games.kharn_ages.rules.movement import Path, Trip, foot_of, legs_of, pace, walk_of
+from escarmouche.games.kharn_ages.rules.movement import Trip, foot_of, legs_of, pace, way_among
 from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps
 from escarmouche.games.kharn_ages.rules.rolls import half, one_die
 from escarmouche.games.kharn_ages.rules.sight import middle
 from escarmouche.games.kharn_ages.rules.space import covers, in_aura, in_reach
 from escarmouche.games.kharn_ages.rules.terrain import worst
+from escarmouche.games.kharn_ages.rules.thresholds import Path
 from escarmouche.games.kharn_ages.stats import (
     ARRIVED,
     ENDS,
     FACING,
+    HAUNTED,
     MORALE,
     NERVE,
     RECOVERY,
@@ -61,7 +63,7 @@ def in_contact(state: Battle, who: Id, source: Id) -> bool:
 def faces(game: Game[Battle], who: Id, source: Id, *rules: str) -> None:
     """A test for a source that is not mastered, nor failed, in this contact."""
     me, value = game[who], game[source].fright
-    if not value or me.fright or not me.in_play or me.side == game[source].side:
+    if not value or me.fright or not me.in_play:
         return
     known = cause_of(source) in me.braved or cause_of(source) in me.failures
     if known and in_contact(game.state, who, source):
@@ -107,10 +109,16 @@ def cast_up(game: Game[Battle], value: None, who: Id, path: Path) -> None:
 def shudders(game: Game[Battle], who: Id) -> None:
     """A test for every frightening place that it has come into."""
     for place in haunted_by(game.state, who):
-        me = game[who]
-        known = cause_of(place) in me.braved or cause_of(place) in me.failures
-        if me.in_play and not known and not me.fright:
-            fright(game, who, place, haunts(game.state.table)[place][0], "KA-FRT-01")
+        shudder(game, None, who, place)
+
+
+@at(HAUNTED, "KA-FRT-01")
+def shudder(game: Game[Battle], value: None, who: Id, place: Id) -> None:
+    """A test for a frightening place, on its threshold or in it."""
+    me = game[who]
+    known = cause_of(place) in me.braved or cause_of(place) in me.failures
+    if me.in_play and not known and not me.fright:
+        fright(game, who, place, haunts(game.state.table)[place][0], "KA-FRT-01")
 
 
 @at(TARGETED, "KA-FRT-01")
@@ -245,7 +253,7 @@ def flees(game: Game[Battle], who: Id, source: Id) -> None:
     most = pace(game, who)
     far = worst(game.state, me, most, (start, (start[0] + ux * most, start[1] + uy * most)))[0]
     goal = quantise((start[0] + ux * far, start[1] + uy * far))
-    ground = walk_of(game.state, who).ground
+    ground = way_among(game.state, who, (start, goal)).ground
     path = ground.clip((start, goal)) if ground.blocked((start, goal)) is not None else (start, goal)
     chasm = too_wide(game, who, path)
     if chasm is not None:

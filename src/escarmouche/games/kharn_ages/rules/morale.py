@@ -181,20 +181,19 @@ def dreaded(game: Game[Battle], who: Id, foe: Safar) -> Fear | None:
 
 
 @at(ENTERING, "KA-TEM-04", "KA-TEM-05")
-def enters_terror(game: Game[Battle], value: None, who: Id, owners: tuple[Id, ...]) -> None:
-    """A test before each dreaded zone; failing costs half of the AP left, rounded down, and the move goes on."""
-    for owner in owners:
-        fear = dreaded(game, who, game[owner])
-        if fear is None or not game[who].in_play or temerity(game, who, fear, "KA-TEM-04"):
-            continue
-        if game[who].failures[owner] >= 3:
-            rout(game, who)
-            return
-        terrorise(game, who)
-        lost = game[who].ap // 2
-        if lost:
-            left = game[who].ap - lost
-            game.tell(ApChanged(figure=who, by=-lost, left=left, reason="terror", rules=("KA-TEM-05",)))
+def enters_terror(game: Game[Battle], value: None, who: Id, owner: Id) -> None:
+    """A test on the threshold of a dreaded zone; failing costs half of the AP left, rounded down, and it goes on."""
+    fear = dreaded(game, who, game[owner])
+    if fear is None or not game[who].in_play or temerity(game, who, fear, "KA-TEM-04"):
+        return
+    if game[who].failures[owner] >= 3:
+        rout(game, who)
+        return
+    terrorise(game, who)
+    lost = game[who].ap // 2
+    if lost:
+        left = game[who].ap - lost
+        game.tell(ApChanged(figure=who, by=-lost, left=left, reason="terror", rules=("KA-TEM-05",)))
 
 
 # ---------------------------------------------------------------- step 4

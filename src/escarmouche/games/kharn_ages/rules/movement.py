@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
@@ -19,21 +18,23 @@ from escarmouche.games.kharn_ages.events import Leapt, Rose, Walked
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.mind.ideas import found_way, ideas, over_or_down
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
-from escarmouche.games.kharn_ages.rules.relief import STEP, Gap, cut, ditches, gaps, standing, table_at
+from escarmouche.games.kharn_ages.rules.relief import STEP, Gap, cut, ditches, gaps, lumps, relief, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import attempt, half
-from escarmouche.games.kharn_ages.rules.space import characteristic, covers, extent, within
+from escarmouche.games.kharn_ages.rules.sight import height_of
+from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, covers, within
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, leap_of, stride, swimming, underfoot, worst
-from escarmouche.games.kharn_ages.stats import ARRIVED, DROPPED, ENTERING, FACING, JUMPED_DOWN, PACE, Effort
+from escarmouche.games.kharn_ages.rules.thresholds import ALIGHT, Path, Stop, along, length, stops
+from escarmouche.games.kharn_ages.stats import ARRIVED, CROSSING, DROPPED, FACING, JUMPED_DOWN, PACE, Effort
 from escarmouche.space.geometry import Point, distance, gap_to_ring, quantise, thousandths
 from escarmouche.space.moves import Block, Ground, Walk, between
+from escarmouche.space.table import Table
 
-Path = tuple[Point, ...]
 JUMP = 6
 """The number a wide gap takes."""
-NEAR = 64
-"""Points a toise at which it is looked where a zone begins."""
-ALIGHT = 0.25
-"""How far beyond the edge a jump that ends a movement may alight."""
+THERE, AGAIN, OVER = "there", "again", "over"
+"""What became of a way: gone to its end, to be chosen anew, at an end before it was."""
+CLOSE = 16
+"""Points a toise at which it is looked who is in the way."""
 
 
 class Trip(Struct, frozen=True):
@@ -108,30 +109,70 @@ def ground_among(state: Battle, me: Safar, others: list[Safar], step: float | No
 
 @rule("KA-LAT-16", "KA-ZOC-11")
 def blocked(state: Battle, me: Safar, walk: Walk, path: Path) -> Block | None:
-    """The first thing in the way. A leap leads over those of no more stature than it says, and ends beside them."""
+    """The first thing in the way; whoever stands far enough above or below is not. A leap leads over those of no more
+    stature than it says, and ends beside them."""
+    parts = stretches(state.table, me, path)
     block = walk.ground.blocked(path)
-    if block is None or block.other is None or not walk.ground.free(path[-1]):
+    if len(parts) == 1 and (block is None or block.other is None):
         return block
-    tall = [f for one in walk.ids if (f := state.figures[one]).stature > leap_of(me)]
-    return block if len(tall) == len(walk.ids) else over_heads(ground_among(state, me, tall).blocked(path), tall, walk)
+    leap = leap_of(me) if walk.ground.free(path[-1]) else 0
+    others = [state.figures[one] for one in walk.ids]
+    met = [f for f in others if (not leap or f.stature > leap) and not passes(state, me, path, f)]
+    grounds = ((ground_among(state, replace(me, level=level), met), part) for part, level in parts)
+    return next((over_heads(found, met, walk) for ground, part in grounds if (found := ground.blocked(part))), None)
 
 
-def over_heads(block: Block | None, tall: list[Safar], walk: Walk) -> Block | None:
-    """What stops a leap, with the number it has among all who may be in the way."""
+@rule("KA-MOV-04", "KA-MOV-09")
+def stretches(table: Table, me: Safar, path: Path) -> list[tuple[Path, float]]:
+    """The parts of a path and how high somebody is there, who may step up or down from one to the next; in a gap as
+    high as its edge."""
+    heights = relief(table, path) if lumps(table) else []
+    if len(heights) < 2:
+        return [(path, me.level)]
+    over = gaps(table, me.level, path, stride(me))
+    edges = [next((gap.level for gap in over if gap.start <= start < gap.end), level) for start, _, level in heights]
+    return [(cut(path, start, end), edge) for (start, end, _), edge in zip(heights, edges, strict=True)]
+
+
+def over_heads(block: Block | None, met: list[Safar], walk: Walk) -> Block | None:
+    """What stops a way, with the number it has among all who may be in the way."""
     if block is None or block.other is None:
         return block
-    return replace(block, other=walk.ids.index(tall[block.other].id))
+    return replace(block, other=walk.ids.index(met[block.other].id))
+
+
+@rule("KA-ZOC-11")
+def passes(state: Battle, me: Safar, path: Path, other: Safar, step: float | None = None) -> bool:
+    """Does a path lead over or under somebody, wherever their bases would be in one another?"""
+    near = me.radius + other.radius - EASE
+    if not lumps(state.table):
+        return False
+    levels = [high for _, at, high in along(state.table, me, path, CLOSE, step) if distance(at, other.at) < near]
+    return bool(levels) and all(apart_in_height(me, high, other) for high in levels)
+
+
+def apart_in_height(me: Safar, level: float, other: Safar) -> bool:
+    """Is the head of one, standing this high, below the feet of the other?"""
+    return level + EASE >= other.level + height_of(other) or other.level + EASE >= level + height_of(me)
+
+
+def way_among(state: Battle, who: Id, path: Path, step: float | None = None) -> Walk:
+    """The table, and those whom a path does not pass high above or below."""
+    me = state.figures[who]
+    walk = walk_of(state, who, step)
+    met = [f for one in walk.ids if not passes(state, me, path, f := state.figures[one], step)]
+    return walk if len(met) == len(walk.ids) else Walk(ground_among(state, me, met, step), tuple(f.id for f in met))
 
 
 # ---------------------------------------------------------------- asking for a path and following it
 
 
-def ask_path(game: Game[Battle], who: Id, plan: Trip, stay: bool = True) -> Path:
+def ask_path(game: Game[Battle], who: Id, plan: Trip, stay: bool = True, wish: Path = ()) -> Path:
     """The path the player chooses, the start first."""
-    return placing.ask_path(game, who, lambda: path_decision(game, who, plan, stay))
+    return placing.ask_path(game, who, lambda: path_decision(game, who, plan, stay, wish))
 
 
-def path_decision(game: Game[Battle], who: Id, plan: Trip, stay: bool = True) -> ChoosePath:
+def path_decision(game: Game[Battle], who: Id, plan: Trip, stay: bool = True, wish: Path = ()) -> ChoosePath:
     state = game.state
     me = state.figures[who]
     walk = walk_of(state, who)
@@ -145,7 +186,7 @@ def path_decision(game: Game[Battle], who: Id, plan: Trip, stay: bool = True) ->
         others=walk.ids,
         touchable=lambda: touchable(state, me, walk, plan),
         ideas=lambda: ideas(state, who, plan, walk),
-        otherwise=lambda: straight(game, who, plan, walk, stay),
+        otherwise=lambda: as_wished(game, who, plan, walk, wish) or straight(game, who, plan, walk, stay),
     )
 
 
@@ -156,6 +197,11 @@ def jumping(game: Game[Battle], who: Id, plan: Trip) -> dict[str, Any]:
         return {}
     legs = legs_of(game, who, (me.at,))
     return {"jump": legs.easy, "leap": legs.most, "needed": JUMP}
+
+
+def as_wished(game: Game[Battle], who: Id, plan: Trip, walk: Walk, wish: Path) -> Path:
+    """What is left of the way that was interrupted, if it is still open."""
+    return wish if wish and why_not(game, who, plan, walk, (game[who].at, *wish)) is None else ()
 
 
 def straight(game: Game[Battle], who: Id, plan: Trip, walk: Walk, stay: bool) -> Path | None:
@@ -253,77 +299,67 @@ def stretched(path: Path, last: Gap, legs: Legs, limit: float) -> bool:
     return at_its_end and legs.agility > legs.velocity
 
 
-@rule("KA-FAL-10", "KA-MOV-17")
+@rule("KA-FAL-10", "KA-SKL-19")
 def follow(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
-    """Go along a path; tests for entering dreaded zones come before, what arriving does after. Whoever dropped on
-    purpose and still stands may finish the movement; a jump that failed ends it."""
-    fell = False
-    if len(path) > 1:
-        entered = zones_entered(game.state, who, path)
-        if entered:
-            game.moment(ENTERING, None, who, entered)
-        if not game[who].in_play:
-            return
-        far = thresholds(game, who, plan, path, dreaded(game.state, who, entered))
-        if far is None:
-            path = (path[0], game[who].at)
-            settle(game, who)
-        else:
-            fell = travel(game, who, plan, cut(path, far)) and settle(game, who)
+    """Go along a path and do what arriving does. Whoever dropped on purpose and still stands, or was interrupted, may
+    finish the movement where it likes."""
+    how, gone = march(game, who, plan, path) if len(path) > 1 else (THERE, 0.0)
     me = game[who]
-    left = plan.limit - length(path)
-    if fell and me.in_play and GROUND not in me.status and left > 0.1:
-        rest = replace(plan, limit=left, gone=plan.gone + length(path), path=(*plan.path, *path))
-        follow(game, who, rest, ask_path(game, who, rest))
+    if not me.in_play:
         return
-    if me.in_play:
-        gone = path if me.at == path[-1] else (path[0], me.at)
-        game.moment(ARRIVED, None, who, replace(plan, path=(*plan.path, *gone)))
+    went = cut(path, 0.0, gone) if len(path) > 1 else path
+    went = went if me.at == went[-1] else (path[0], me.at)
+    left = plan.limit - gone
+    if how == AGAIN and able(me) and left > 0.1:
+        rest = replace(plan, limit=left, gone=plan.gone + gone, path=(*plan.path, *went))
+        follow(game, who, rest, ask_path(game, who, rest, wish=cut(path, gone)[1:]))
+        return
+    game.moment(ARRIVED, None, who, replace(plan, path=(*plan.path, *went)))
 
 
-@rule("KA-FRT-01", "KA-TEM-14")
-def dreaded(state: Battle, who: Id, entered: tuple[Id, ...]) -> list[Id]:
-    """Those whose fright it has to face on entering their zones."""
-    me = state.figures[who]
-    return [] if me.fright or me.dauntless else [foe for foe in entered if state.figures[foe].fright]
+@rule("KA-TEM-04", "KA-FRT-01", "KA-SKL-19", "KA-MOV-17")
+def march(game: Game[Battle], who: Id, plan: Trip, path: Path) -> tuple[str, float]:
+    """Along the path, as far as each threshold on it first: what became of it, and how far it got. A jump that failed
+    ends the movement."""
+    gone, fell = 0.0, False
+    for stop in (*stops(game, who, path), Stop(length(path), ARRIVED, None)):
+        if stop.far > gone:
+            if not travel(game, who, plan, cut(path, gone, stop.far)):
+                settle(game, who)
+                return OVER, length(path)
+            gone = stop.far
+            fell = settle(game, who)
+        if stop.moment is ARRIVED:
+            break
+        how = faced(game, who, stop)
+        if how != THERE:
+            return how, gone
+    return AGAIN if fell else THERE, gone
 
 
-@rule("KA-FRT-01")
-def thresholds(game: Game[Battle], who: Id, plan: Trip, path: Path, feared: list[Id]) -> float | None:
-    """Up to each zone of somebody frightening on the way, where the test is taken; how far of the path that is, or none
-    if it goes no farther."""
-    gone = 0.0
-    for far, foe in sorted((threshold(game.state, who, path, foe), foe) for foe in feared):
-        if far > gone and not travel(game, who, plan, cut(path, gone, far)):
-            return None
-        gone = max(gone, far)
-        if not goes_on(game, who, foe):
-            return None
-    return gone
+@rule("KA-FRT-01", "KA-TEM-12", "KA-SKL-19")
+def faced(game: Game[Battle], who: Id, stop: Stop) -> str:
+    """Face what is there: does it go on as it meant to, choose its way anew, or go no farther?"""
+    foe = game.state.figures.get(stop.what) if isinstance(stop.what, str) else None
+    if foe is not None and not foe.controls:
+        return THERE
+    before, where = game.state.figures, game[who].at
+    game.moment(stop.moment, None, who, stop.what)
+    me = game[who]
+    if stop.moment is CROSSING:
+        return THERE if game.state.figures is before else AGAIN
+    return THERE if able(me) and me.at == where else OVER
+
+
+def able(me: Safar) -> bool:
+    """Is it in play, on its feet, and can it move?"""
+    return me.in_play and not me.status & {GROUND, ROOTED, STUNNED}
 
 
 @rule("KA-FRT-01", "KA-FRT-05", "KA-FRT-06", "KA-FRT-08")
 def goes_on(game: Game[Battle], who: Id, foe: Id) -> bool:
     """Face somebody frightening: is it still where it was, on its feet, and can it move?"""
-    before = game[who].at
-    game.moment(FACING, None, who, foe)
-    me = game[who]
-    return me.in_play and me.at == before and not me.status & {GROUND, ROOTED, STUNNED}
-
-
-def threshold(state: Battle, who: Id, path: Path, foe: Id) -> float:
-    """How far along the path somebody's zone begins; a jump or a drop on the way there comes first."""
-    me, it = state.figures[who], state.figures[foe]
-    far, gone = 0.0, 0.0
-    for a, b in pairwise((path[0], *sampled(path, NEAR))):
-        gone += distance(a, b)
-        if within(it, b, me.radius, me.level, extent(it)):
-            far = gone
-            break
-    for gap in gaps(state.table, me.level, path, stride(me)):
-        if gap.start < far:
-            far = max(far, gap.end + ALIGHT) if gap.closed else length(path)
-    return min(far, length(path))
+    return faced(game, who, Stop(0.0, FACING, foe)) == THERE
 
 
 @rule("KA-MOV-15", "KA-MOV-16", "KA-MOV-17", "KA-MAS-04")
@@ -393,31 +429,6 @@ def settle(game: Game[Battle], who: Id) -> bool:
         return False
     game.moment(JUMPED_DOWN, None, who, me.level - level)
     return True
-
-
-def length(path: Path) -> float:
-    return sum(distance(a, b) for a, b in pairwise(path))
-
-
-def zones_entered(state: Battle, who: Id, path: Path) -> tuple[Id, ...]:
-    """The enemies whose zone of control the path leads into, and who did not have the mover in it before."""
-    me = state.figures[who]
-    found = []
-    for foe in state.figures.values():
-        if foe.side == me.side or not foe.controls or covers(foe, me):
-            continue
-        if any(within(foe, at, me.radius, me.level, extent(foe)) for at in sampled(path)):
-            found.append(foe.id)
-    return tuple(found)
-
-
-def sampled(path: Path, fine: int = 4) -> list[Point]:
-    """Points a quarter of a toise apart along a path, or finer."""
-    points = []
-    for a, b in pairwise(path):
-        parts = max(1, int(fine * length((a, b))) + 1)
-        points += [(a[0] + (b[0] - a[0]) * n / parts, a[1] + (b[1] - a[1]) * n / parts) for n in range(1, parts + 1)]
-    return points
 
 
 # ---------------------------------------------------------------- the walk

@@ -16,7 +16,6 @@ from escarmouche.games.kharn_ages.rules.actions import ACTIONS, action, affords,
 from escarmouche.games.kharn_ages.rules.assault import SPECIALS, assaults_on
 from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least_price, thing
 from escarmouche.games.kharn_ages.rules.movement import (
-    Path,
     Trip,
     counted,
     follow,
@@ -30,6 +29,7 @@ from escarmouche.games.kharn_ages.rules.rolls import D10
 from escarmouche.games.kharn_ages.rules.shooting import targets
 from escarmouche.games.kharn_ages.rules.sight import sees
 from escarmouche.games.kharn_ages.rules.space import EASE, apart, characteristic, covers, in_reach
+from escarmouche.games.kharn_ages.rules.thresholds import Path
 from escarmouche.games.kharn_ages.stats import (
     BARRED,
     BLEEDS,
