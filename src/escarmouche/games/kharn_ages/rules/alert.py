@@ -17,7 +17,7 @@ from escarmouche.games.kharn_ages.rules.generic import not_free
 from escarmouche.games.kharn_ages.rules.letters import COMBAT
 from escarmouche.games.kharn_ages.rules.sight import hideouts, sees
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_aura, known
-from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, EXTRA, SHIFTED, TARGETED, Attack, Guard
+from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, CLEARED, EXTRA, SHIFTED, TARGETED, Attack, Guard
 from escarmouche.space.geometry import Ring
 
 # ---------------------------------------------------------------- on the alert
@@ -120,8 +120,8 @@ def why_no_shout(game: Game[Battle], attack: Attack, answer: Any) -> Refusal | N
 
 @at(TARGETED, "KA-GEN-07")
 def warn(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
-    """At the moment an ally becomes the target of a shot, 1 AP outside the activation."""
-    if value != "go" or not attack.shot:
+    """At the moment an ally becomes the target of a shot, not of a throw, 1 AP outside the activation."""
+    if value != "go" or not attack.shot or attack.kind == "throw":
         return value
     able = shouters(game, attack)
     if not able:
@@ -195,6 +195,14 @@ def shows_itself(game: Game[Battle], value: None, who: Id, action: str) -> None:
 @at(ARRIVED, "KA-GEN-38")
 def leaves_cover(game: Game[Battle], value: None, who: Id, situation: object) -> None:
     come_out(game, who)
+
+
+@at(CLEARED, "KA-GEN-38")
+def laid_bare(game: Game[Battle], value: None, nobody: Id, situation: None) -> None:
+    """Nobody hides behind what is gone."""
+    for figure in tuple(game.state.figures.values()):
+        if HIDDEN in figure.status and not hideouts(game.state, figure):
+            come_out(game, figure.id)
 
 
 @at(SHIFTED, "KA-GEN-38")

@@ -26,7 +26,7 @@ from escarmouche.games.kharn_ages.rules.objects import points
 from escarmouche.games.kharn_ages.rules.relief import standing
 from escarmouche.games.kharn_ages.rules.rolls import attempt, damage_d5, less
 from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, extent, known, things_by, within
-from escarmouche.games.kharn_ages.stats import COLLIDED, HANDLED, ROUND, Effort, Handling
+from escarmouche.games.kharn_ages.stats import CLEARED, COLLIDED, HANDLED, ROUND, SHIFTED, Effort, Handling
 from escarmouche.space.geometry import Footprint, gap_to_ring
 from escarmouche.space.table import Piece
 
@@ -56,7 +56,11 @@ def wear(game: Game[Battle], name: str, lost: int, *rules: str) -> None:
             lower = replace(it, level=standing(game.state.table, it.at))
             game.tell(ThingChanged(thing=thing, now=lower, reason="destroyed", rules=("KA-STR-01",)))
     for who in [figure.id for figure in game.state.figures.values() if figure.in_play and figure.level > 0]:
-        drop(game, who)
+        if standing(game.state.table, game[who].at) < game[who].level:
+            drop(game, who)
+            if game[who].in_play:
+                game.moment(SHIFTED, None, who, (game[who].at,))
+    game.moment(CLEARED, None, "")
 
 
 @rule("KA-STR-03", "KA-THR-13", "KA-DIC-06")
@@ -96,6 +100,8 @@ def scenery_by(state: Battle, who: Id) -> list[str]:
 
 def at_hand(state: Battle, me: Safar, name: str) -> bool:
     """Does an object lie, or a piece of scenery stand, in its zone of control?"""
+    if not me.controls:
+        return False
     if name in state.things:
         it = state.things[name]
         return it.at is not None and not it.carrier and within(me, it.at, 0.0, it.level, extent(me))
