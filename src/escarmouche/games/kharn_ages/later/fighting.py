@@ -42,15 +42,17 @@ def may_spend_more(game: Game[Battle], guard: Guard) -> bool:
     return not closed and affords(game, guard.who, 1, "defence")
 
 
-@at(STANDS, "KA-LAT-05", "KA-EFF-05")
+@at(STANDS, "KA-LAT-05", "KA-EFF-05", "KA-OTT-02", "KA-MEL-03")
 def cunning(game: Game[Battle], total: int, who: Id, standoff: Standoff) -> int:
     """A defence that would fail may cost 1 AP more for a die, or for a characteristic not yet engaged twice; against a
     free attack for no third one."""
     me, guard = game[who], standoff.guard
     if "cunning" not in me.skills or total >= standoff.attack or not may_spend_more(game, guard):
         return total
-    full = guard.attack.capped and len(guard.letters) >= FREE_CAP
-    letters = [letter for letter in COMBAT if guard.letters.count(letter) < 2 and not full]
+    engaged = guard.letters + guard.extra
+    full = guard.attack.capped and len(engaged) >= FREE_CAP
+    banned = me.card(guard.item).forbids if guard.item and me.gear[guard.item].kind == "weapon" else ()
+    letters = [one for one in COMBAT if engaged.count(one) < 2 and one not in banned and not full]
     answer = game.ask(
         "cunning",
         who,

@@ -28,7 +28,7 @@ class Special(Struct, frozen=True):
 
     ap: int
     able: Callable[[Safar], bool]
-    perform: Callable[[Game[Battle], Id, Id], None]
+    perform: Callable[[Game[Battle], Id, Id, bool], None]
 
 
 SPECIALS: dict[str, Special] = {}
@@ -107,11 +107,12 @@ def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 @action("assault", assaults, why_no_assault)
 @rule("KA-ASL-01", "KA-ASL-02", "KA-ASL-03", "KA-ASL-07", "KA-ASL-08")
 def assault(game: Game[Battle], who: Id, answer: Any) -> None:
-    """The movement by its rank, then the attack; one that falls short is only a movement."""
+    """The movement by its rank, then the attack; one that falls short is only a movement, and without any movement the
+    attack is one like others."""
     target, word = answer["assault"], answer["weapon"]
     far, reach = pace(game, who, "assault"), reach_of(game[who], item_of(word))
     plan = Trip("assault", float(far), ("KA-ASL-01", "KA-MOV-01"), target, reach=reach, charge=far - pace(game, who))
-    path = ask_path(game, who, plan)
+    start, path = game[who].at, ask_path(game, who, plan)
     pay(game, who, walk_cost(game[who]), "walk", "KA-ASL-01", "KA-MOV-03")
     counted(game, who, "assault", "KA-ASL-01")
     follow(game, who, plan, path)
@@ -124,9 +125,9 @@ def assault(game: Game[Battle], who: Id, answer: Any) -> None:
         game.tell(FellShort(figure=who, target=target, rules=("KA-ASL-08",)))
     if reached and word in SPECIALS:
         if affords(game, who, SPECIALS[word].ap, word):
-            SPECIALS[word].perform(game, who, target)
+            SPECIALS[word].perform(game, who, target, me.at != start)
     elif reached and affords(game, who, least_price(me, thing(word), assault=True), "attack"):
-        compose(game, who, target, thing(word), assault=True)
+        compose(game, who, target, thing(word), assault=me.at != start)
 
 
 @modifies(ATTACK, "Assaut", "KA-ASL-03", "KA-ASL-04", "KA-STA-02")

@@ -104,7 +104,7 @@ def defend(game: Game[Battle], attack: Attack, total: int) -> Outcome:
     outcome = roll_defence(game, guard)
     if outcome.total is None or outcome.fumble or outcome.parried:
         return outcome
-    return replace(outcome, total=game.moment(STANDS, outcome.total, who, Standoff(guard, total)))
+    return replace(outcome, total=game.moment(STANDS, outcome.total, who, Standoff(outcome.guard or guard, total)))
 
 
 @rule("KA-DEF-08", "KA-MAS-03", "KA-MAS-06", "KA-SHD-02", "KA-SHD-03", "KA-SHD-06")
@@ -127,7 +127,8 @@ def roll_defence(game: Game[Battle], guard: Guard) -> Outcome:
     shield = bool(guard.item) and game[who].gear[guard.item].kind == "shield"
     if shield:
         tick(game, who, guard.item, 2 if thrown.fumble else 1)
-    return Outcome(guard, total, thrown.criticals, thrown.fumble, shield and thrown.criticals > 0)
+    made = replace(guard, extra=extra)
+    return Outcome(made, total, thrown.criticals, thrown.fumble, shield and thrown.criticals > 0)
 
 
 @modifies(DEFENCE, "Soutien", "KA-SUP-02", "KA-SUP-04")

@@ -13,7 +13,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Attacked, Resolved, bled
-from escarmouche.games.kharn_ages.figures import Battle, Bleed, Safar, effectless
+from escarmouche.games.kharn_ages.figures import ROOTED, Battle, Bleed, Safar, effectless
 from escarmouche.games.kharn_ages.rules import effects
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.damage import suffer
@@ -105,6 +105,8 @@ def why_no_attack(game: Game[Battle], who: Id, answer: Any, free: bool = False) 
         return Refusal("not-an-enemy", ("KA-MEL-17",), {"figure": str(target)})
     if hidden_from(game.state, game[who], foe):
         return no_target(foe)
+    if ROOTED in game[who].status:
+        return Refusal("rooted", ("KA-FRT-06", "KA-MEL-01"), {"figure": who})
     refusal = None if free else too_dear(game, who, 1, "attack", "KA-MEL-04")
     if refusal is None and answer.get("weapon") in game[who].gear and swimming(game.state, who):
         refusal = Refusal("no-weapon-in-water", ("KA-TER-03",), {"weapon": answer["weapon"]})
@@ -396,10 +398,21 @@ def blow_of(attack: Attack, thrown: Throw) -> Blow:
 def critical_only(game: Game[Battle], blow: Blow) -> None:
     """Behind a shield that was given up, only what the critical hit adds is suffered."""
     own: Harm | None = game.moment(HARMED, None, blow.by, blow)
-    critical = critical_bonus(game, blow) if own is None else own.critical
+    critical = lessened(game, blow, critical_bonus(game, blow)) if own is None else own.critical
     if critical:
         armed = blow.shot or (bool(blow.item) and game[blow.by].gear[blow.item].kind == "weapon")
         suffer(game, Harm(blow.target, 0, critical, blow.by, ticks=armed, rules=("KA-SHD-04",)))
+
+
+@rule("KA-DIC-08", "KA-MEL-14")
+def lessened(game: Game[Battle], blow: Blow, critical: int) -> int:
+    """What a critical hit adds to a blow, less where the blow itself would do less than nothing."""
+    if not critical or blow.kind != "attack":
+        return critical
+    base = printed_damage(game, blow)
+    if base is None:
+        base = max(characteristic(game, blow.by, letter) for letter in blow.letters)
+    return max(0, critical + min(0, game.total(DAMAGE, blow.by, blow, base=base).value))
 
 
 @rule("KA-STA-03", "KA-CRD-01", "KA-MEL-06", "KA-SPA-04", "KA-SPA-07", "KA-CRT-14")
@@ -484,13 +497,20 @@ def base_damage(game: Game[Battle], blow: Blow) -> int:
     own: int | None = game.moment(DEALT, None, blow.by, blow)
     if own is not None:
         return own
-    me = game[blow.by]
-    fixed = me.card(blow.item).damage if blow.item and me.gear[blow.item].kind == "weapon" else None
+    fixed = printed_damage(game, blow)
     if fixed is None:
         fixed = characteristic(game, blow.by, damage_letter(game, blow))
-    elif isinstance(fixed, str):
-        fixed = characteristic(game, blow.by, fixed)
     return half(fixed) if blow.ap == 1 else fixed
+
+
+@rule("KA-MEL-15", "KA-CRD-02")
+def printed_damage(game: Game[Battle], blow: Blow) -> int | None:
+    """The weapon's own figure, if it has one: a number, or a characteristic."""
+    me = game[blow.by]
+    fixed: int | str | None = None
+    if blow.item and me.gear[blow.item].kind == "weapon":
+        fixed = me.card(blow.item).damage
+    return characteristic(game, blow.by, fixed) if isinstance(fixed, str) else fixed
 
 
 def damage_letter(game: Game[Battle], blow: Blow) -> str:

@@ -111,7 +111,7 @@ def ending(kind: str) -> Special:
     return Special(
         AP,
         lambda me: kind in me.skills and kind not in me.used,
-        lambda game, who, target: perform(game, who, kind, target, assault=True),
+        lambda game, who, target, assault: perform(game, who, kind, target, assault),
     )
 
 

@@ -23,10 +23,10 @@ from escarmouche.games.kharn_ages.rules.defence import SHARED_RULES, defend
 from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.melee import bleed, defended, riposte
 from escarmouche.games.kharn_ages.rules.objects import card_of, points
-from escarmouche.games.kharn_ages.rules.relief import standing, table_at
+from escarmouche.games.kharn_ages.rules.relief import cut, gaps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import any_way, attempt, one_die
 from escarmouche.games.kharn_ages.rules.shooting import span
-from escarmouche.games.kharn_ages.rules.sight import sees, why_unseen
+from escarmouche.games.kharn_ages.rules.sight import sees, top_of, why_unseen
 from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, extent, within
 from escarmouche.games.kharn_ages.rules.structure import engaging, loss, wear
 from escarmouche.games.kharn_ages.scenarios.tables import FLAT
@@ -55,6 +55,8 @@ SPILT = {"water-bucket": "bucket"}
 """What is left of things that held something."""
 SMALL = Round(0.05)
 """How much room an object takes when it rolls."""
+INSIDE = 0.1
+"""How far inside a ditch lies what rolled into it."""
 SHARED_RULES["throw"] = ("KA-THR-11",)
 
 
@@ -178,7 +180,9 @@ def aimed(game: Game[Battle], who: Id, word: str) -> Aim:
         return Aim(word, (x, y), level, math.hypot(gap_to_point(me.footprint, (x, y)), level - me.level))
     ring = next(ring for piece, ring in zip(state.table.pieces, state.table.rings, strict=True) if piece.id == word)
     before = short_of(me.at, ring)
-    return Aim(word, before, standing(state.table, before), gap_to_ring(me.footprint, ring))
+    piece = next(piece for piece in state.table.pieces if piece.id == word)
+    far = math.hypot(gap_to_ring(me.footprint, ring), max(0.0, me.level - top_of(piece)))
+    return Aim(word, before, standing(state.table, before), far)
 
 
 def short_of(start: Point, ring: Ring) -> Point:
@@ -237,12 +241,14 @@ def stray(game: Game[Battle], who: Id, name: str, aim: Aim) -> Point:
 
 
 def rolled(state: Battle, aim: Aim, goal: Point) -> Point:
-    """How far an object gets on the way to a point."""
+    """How far an object gets on the way to a point; it drops into the first ditch and stays there."""
     others = [f for f in state.figures.values() if f.in_play and f.id != aim.word]
     others = [f for f in others if gap_to_point(f.footprint, aim.at) > SMALL.radius]
     ground = Ground(table_at(state.table, aim.level, 0.0), SMALL, tuple(f.footprint for f in others))
-    path = (aim.at, goal)
-    return goal if ground.blocked(path) is None else ground.clip(path)[-1]
+    path: tuple[Point, ...] = (aim.at, goal)
+    path = path if ground.blocked(path) is None else ground.clip(path)
+    ditch = next((gap for gap in gaps(state.table, aim.level, path, 0.0) if gap.closed), None)
+    return path[-1] if ditch is None else cut(path, 0.0, min(ditch.end, ditch.start + INSIDE))[-1]
 
 
 # ---------------------------------------------------------------- whom it hits, and what it does
