@@ -405,6 +405,18 @@ def test_the_free_blow_of_a_source_without_ap_is_free_too() -> None:
     assert "P" not in offers
 
 
+@proves("KA-FRT-09", "KA-GEN-37")
+def test_a_source_with_its_arms_full_has_no_free_blow() -> None:
+    tubs = {name: {"kind": "barrel", "carrier": "bo"} for name in ("one", "two")}
+    game = scene(
+        red={"ak": safar(4, 7), "al": safar(4, 13)},
+        blue={"bo": safar(7, 7, skills=FRIGHT, carrying=["one", "two"])},
+        dice={"ak": {"test": [1], "table": [8]}},
+        things=tubs,
+    ).answer(WAKE, ("action", "walk"), ("path", [[5.9, 7]]))
+    assert (game.pending.key, game.pending.figure) == ("action", "ak")
+
+
 @proves("KA-FRT-09", "KA-EFF-05")
 def test_the_cap_on_defences_is_for_the_a_effect_only() -> None:
     game = scene(

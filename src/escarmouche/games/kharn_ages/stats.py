@@ -168,6 +168,9 @@ REROLLED: Moment[int, Effort] = Moment(
     "rerolled", "a mastery die has rolled a die again; the value is what is added to it if it is kept, an Effort"
 )
 FREE: Moment[list[Option], None] = Moment("free", "free attacks open to a Safar; the value is a list of options")
+DRIVEN: Moment[list[Option], None] = Moment(
+    "driven", "a Safar has a free attack by an effect; the value becomes those that it may make"
+)
 MUSTERS: Moment[None, str] = Moment(
     "musters", "a side is about to be counted for the initiative; nobody, the situation is the side"
 )
@@ -182,7 +185,9 @@ PUSHES: Moment[float, Push] = Moment(
     "pushes", "how far somebody is repelled; the value is a distance, the situation a Push"
 )
 COLLIDED: Moment[None, str] = Moment("collided", "a push has ended against something; the situation is its name")
-SHIFTED: Moment[None, Path] = Moment("shifted", "a Safar was pushed or fled; the situation is the path it went")
+SHIFTED: Moment[None, Path] = Moment(
+    "shifted", "a Safar was pushed, fled, was set down, fell or came out of hiding; the situation is the path it went"
+)
 DROPPED: Moment[None, float] = Moment(
     "dropped", "a Safar was carried over an edge against its will; the situation is the height in toises"
 )

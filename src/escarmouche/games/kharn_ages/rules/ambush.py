@@ -31,6 +31,7 @@ from escarmouche.games.kharn_ages.stats import (
     DETECTED,
     MUSTERS,
     ROUSED,
+    SHIFTED,
     I,
 )
 from escarmouche.space.areas import Area
@@ -138,7 +139,7 @@ def nearest(state: Battle, who: Id, ground: Ground, box: Area, goal: Point) -> P
     return first_free([goal, *grid], lambda at: why_not_there(state, who, ground, box, at))
 
 
-@rule("KA-SKL-19", "KA-SKL-20", "KA-SKL-21")
+@rule("KA-SKL-19", "KA-SKL-20", "KA-SKL-21", "KA-FRT-01")
 def emerge(game: Game[Battle], who: Id, reason: str, *rules: str, at: Point | None = None) -> None:
     """It stands in its zone, where its side wants it, and is a fighter like any other from now on."""
     lair = game[who].lair
@@ -148,6 +149,7 @@ def emerge(game: Game[Battle], who: Id, reason: str, *rules: str, at: Point | No
         place = ask_place(game, "appear", who, lambda: lair_decision(game, who, lair.zone, rules))
     game.tell(Emerged(figure=who, at=place, zone=lair.zone, reason=reason, rules=rules))
     settle(game, who)
+    game.moment(SHIFTED, None, who, (place,))
 
 
 @at(ROUSED, "KA-SKL-20")

@@ -161,7 +161,7 @@ def water(game: Game[Battle], who: Id) -> bool:
     state, me = game.state, game[who]
     if any(state.things[name].kind in WATER for name in me.carrying if name in state.things):
         return True
-    far = extent(me) if state.edition == "fr" else 0.0
+    far = extent(me) if state.edition == "fr" and me.controls else 0.0
     for piece, ring in zip(state.table.pieces, state.table.rings, strict=True):
         if (piece.kind == DEEP or piece.tags.intersection(WATER)) and gap_to_ring(me.footprint, ring) <= far + EASE:
             return True

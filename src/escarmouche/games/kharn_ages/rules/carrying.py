@@ -29,6 +29,7 @@ from escarmouche.games.kharn_ages.stats import (
     FALLEN,
     GUARDS,
     PACE,
+    SHIFTED,
     TARGETED,
     Attack,
     Effort,
@@ -283,7 +284,7 @@ def put_down(game: Game[Battle], who: Id, name: str, *rules: str) -> None:
     game.tell(ThingChanged(thing=name, now=now, reason="dropped", rules=rules))
 
 
-@rule("KA-GEN-36")
+@rule("KA-GEN-36", "KA-FRT-01", "KA-GEN-19")
 def set_down(game: Game[Battle], who: Id, ally: Id, *rules: str) -> None:
     """In the nearest place beside the bearer with room for it."""
     place = beside(game.state, game[who], game[ally])
@@ -291,6 +292,8 @@ def set_down(game: Game[Battle], who: Id, ally: Id, *rules: str) -> None:
     level = standing(game.state.table, place)
     if level != game[ally].level:
         game.tell(Rose(figure=ally, level=level, rules=("KA-MOV-04",)))
+    if game[ally].hp:
+        game.moment(SHIFTED, None, ally, (place,))
 
 
 def beside(state: Battle, me: Safar, ally: Safar) -> Point:

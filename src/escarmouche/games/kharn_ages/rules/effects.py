@@ -29,7 +29,19 @@ from escarmouche.games.kharn_ages.rules.rolls import damage_d5
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters
 from escarmouche.games.kharn_ages.rules.terrain import broad
 from escarmouche.games.kharn_ages.rules.thresholds import length
-from escarmouche.games.kharn_ages.stats import COLLIDED, DROPPED, FREE, PUSHES, SHIFTED, Blow, Harm, Push
+from escarmouche.games.kharn_ages.stats import (
+    BARRED,
+    COLLIDED,
+    DRIVEN,
+    DROPPED,
+    FREE,
+    PUSHES,
+    REMOVED,
+    SHIFTED,
+    Blow,
+    Harm,
+    Push,
+)
 from escarmouche.space.geometry import distance, quantise, thousandths
 
 SHUFFLE = 0.5
@@ -91,7 +103,7 @@ def strike_effect(game: Game[Battle], blow: Blow, double: bool) -> None:
         free_attack(game, blow.by, ("KA-EFF-14",) if double else ("KA-EFF-04",))
 
 
-@rule("KA-EFF-04", "KA-EFF-05", "KA-EFF-17")
+@rule("KA-EFF-04", "KA-EFF-05", "KA-EFF-17", "KA-GEN-37")
 def free_attack(game: Game[Battle], who: Id, rules: tuple[str, ...], only: Id = "", most: int = 1) -> None:
     """A free attack at any legal target, or at the only one allowed; the effect is lost where there is none. The
     defence against what an effect grants is capped, that against what fright grants is not."""
@@ -101,8 +113,11 @@ def free_attack(game: Game[Battle], who: Id, rules: tuple[str, ...], only: Id = 
     me = game[who]
     if not me.in_play or STUNNED in me.status or GROUND in me.status:
         return
-    found = strikes(game, who, (most,))
-    found = [option for option in found if option.figure == only] if only else [*found, *game.moment(FREE, [], who)]
+    found = [] if game.moment(BARRED, None, who, "attack") else strikes(game, who, (most,))
+    if only:
+        found = [option for option in found if option.figure == only]
+    else:
+        found = game.moment(DRIVEN, [*found, *game.moment(FREE, [], who)], who)
     if not found:
         return
     answer = game.ask(
@@ -145,7 +160,8 @@ def why_no_free_attack(game: Game[Battle], who: Id, only: Id, answer: Any) -> Re
     if not isinstance(answer, dict) or (only and answer.get("attack") != only):
         return None
     refuses = why_no_attack if "attack" in answer else why_not_shoot if "shoot" in answer else None
-    return refuses(game, who, answer, free=True) if refuses else None
+    removed = game.moment(BARRED, None, who, "attack") or (None if only else game.moment(REMOVED, None, who, answer))
+    return removed or (refuses(game, who, answer, free=True) if refuses else None)
 
 
 # ---------------------------------------------------------------- C

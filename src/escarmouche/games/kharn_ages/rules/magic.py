@@ -56,7 +56,7 @@ def shamanism(game: Game[Battle], who: Id, made: Incantation) -> int:
     """+1 for each living Goûn of level I on the table, of any side."""
     if path_of(game[who]) != "shamanism":
         return 0
-    return sum(f.in_play and f.faction == "gouns" and f.rank == 1 for f in game.state.figures.values())
+    return sum(f.present and f.faction == "gouns" and f.rank == 1 for f in game.state.figures.values())
 
 
 @modifies(INCANTATION, "Le Sang et l'Acier", "KA-MAG-03")

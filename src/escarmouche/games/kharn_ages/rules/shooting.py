@@ -29,6 +29,7 @@ from escarmouche.games.kharn_ages.rules.space import EASE, apart, characteristic
 from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.stats import (
     ATTACK,
+    BARRED,
     DAMAGE,
     FREE,
     HARMED,
@@ -159,7 +160,7 @@ def why_not_shoot(game: Game[Battle], who: Id, answer: Any, free: bool = False) 
 @at(FREE, "KA-EFF-04", "KA-EFF-17")
 def free_shots(game: Game[Battle], found: list[Option], who: Id, situation: None) -> list[Option]:
     """The A effect may be a lightning shot: with a weapon, ammunition, a line of sight, and nobody at one's throat."""
-    return [*found, *targets(game, who)]
+    return found if game.moment(BARRED, None, who, "shoot") else [*found, *targets(game, who)]
 
 
 # ---------------------------------------------------------------- the shot

@@ -18,7 +18,7 @@ from escarmouche.games.kharn_ages.rules.relief import crossings, ditches
 from escarmouche.games.kharn_ages.rules.space import covers, engaged_by, extent, known
 from escarmouche.games.kharn_ages.stats import DEFENCE, Guard
 from escarmouche.space.convex import Planes, circle_around, planes_of, stay
-from escarmouche.space.geometry import Footprint, Point, Ring, crossing, gap_to_ring, inside, to_segment
+from escarmouche.space.geometry import Point, Ring, crossing, gap_to_ring, inside, to_segment
 from escarmouche.space.moves import between
 from escarmouche.space.table import Piece, Table
 
@@ -253,7 +253,7 @@ def cover_rules(state: Battle, shooter: Id, target: Id) -> tuple[str, ...]:
     for piece, ring in zip(state.table.pieces, state.table.rings, strict=True):
         if piece.blocks_sight and overlap(way, ring):
             low |= screen_of(top_of(piece) - floor(me, it, middle(ring))) == 0
-            near |= gap_to_ring(Footprint(me.base, me.at), ring) <= extent(me) and top_of(piece) > me.level
+            near |= beside_shooter(me, piece, ring)
     for other in state.figures.values():
         if other.id not in (shooter, target) and obstructs(other) and touches(way, other):
             near |= covers(me, other)
@@ -291,13 +291,19 @@ def scenery_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
     for piece, ring in zip(state.table.pieces, state.table.rings, strict=True):
         if not piece.blocks_sight or not overlap(way, ring):
             continue
-        if gap_to_ring(Footprint(me.base, me.at), ring) <= extent(me) and top_of(piece) > me.level:
+        if beside_shooter(me, piece, ring):
             continue
         rises = top_of(piece) - floor(me, it, middle(ring))
         value = screen_of(rises)
         if value:
             found.append(value)
     return found
+
+
+@rule("KA-COV-04", "KA-FRT-06")
+def beside_shooter(me: Safar, piece: Piece, ring: Ring) -> bool:
+    """Does a piece stand in the zone of control of whoever shoots, if that one has any?"""
+    return me.controls and gap_to_ring(me.footprint, ring) <= extent(me) and top_of(piece) > me.level
 
 
 @rule("KA-COV-02", "KA-COV-04", "KA-COV-06", "KA-LOS-03")

@@ -201,7 +201,7 @@ def renews(game: Game[Battle], value: None, who: Id, situation: None) -> None:
 @at(ROUND, "KA-SPL-05")
 def orphaned(game: Game[Battle], number: int, nobody: Id, situation: None) -> int:
     """A caster that is gone has no next activation: its spells end with the round."""
-    gone = {figure.id for figure in game.state.figures.values() if not figure.in_play}
+    gone = {figure.id for figure in game.state.figures.values() if not figure.present}
     fade(game, lambda one, bearer: one.until == "caster" and one.by in gone)
     return number
 

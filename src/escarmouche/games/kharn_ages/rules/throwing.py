@@ -354,7 +354,7 @@ def settles(game: Game[Battle], value: None, who: Id, situation: None) -> None:
 @at(ROUND, "KA-THR-09")
 def settles_anyway(game: Game[Battle], number: int, who: Id, situation: None) -> int:
     """Or at the end of the round, if that can no longer be."""
-    clear(game, {figure.id for figure in game.state.figures.values() if not figure.in_play})
+    clear(game, {figure.id for figure in game.state.figures.values() if not figure.present})
     return number
 
 

@@ -14,7 +14,7 @@ from escarmouche.games.kharn_ages.figures import BERSERK, DAZED, GROUND, STUNNED
 from escarmouche.games.kharn_ages.mind.ideas import found_way
 from escarmouche.games.kharn_ages.rules.actions import ACTIONS, action, affords, pay
 from escarmouche.games.kharn_ages.rules.assault import SPECIALS, assaults_on
-from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least_price, thing
+from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least_price, strikes_for, thing
 from escarmouche.games.kharn_ages.rules.movement import (
     Trip,
     counted,
@@ -26,15 +26,16 @@ from escarmouche.games.kharn_ages.rules.movement import (
     why_not,
 )
 from escarmouche.games.kharn_ages.rules.rolls import D10
-from escarmouche.games.kharn_ages.rules.shooting import targets
+from escarmouche.games.kharn_ages.rules.shooting import span, targets
 from escarmouche.games.kharn_ages.rules.sight import sees
-from escarmouche.games.kharn_ages.rules.space import EASE, apart, characteristic, covers, in_reach
+from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, covers, in_reach
 from escarmouche.games.kharn_ages.rules.thresholds import Path
 from escarmouche.games.kharn_ages.stats import (
     BARRED,
     BLEEDS,
     CAPPED,
     DAMAGE,
+    DRIVEN,
     GUARDS,
     OPEN,
     REMOVED,
@@ -109,8 +110,8 @@ def nearest(game: Game[Battle], who: Id) -> list[Id]:
     seen = [f.id for f in state.figures.values() if f.id != who and f.in_play and sees(state, who, f.id)]
     if not seen:
         return []
-    least = min(apart(state, who, other) for other in seen)
-    return [other for other in seen if apart(state, who, other) <= least + EASE]
+    least = min(span(state, who, other) for other in seen)
+    return [other for other in seen if span(state, who, other) <= least + EASE]
 
 
 def way_to(game: Game[Battle], who: Id, target: Id) -> Path | None:
@@ -227,6 +228,21 @@ def shots_at(game: Game[Battle], who: Id, near: list[Id]) -> list[Option]:
     """Shots at the nearest, friend or foe, where there is one nearest."""
     barred = len(near) > 1 or game.moment(BARRED, None, who, "shoot") is not None
     return [] if barred or not affords(game, who, 1, "shoot") else targets(game, who, [game[near[0]]])
+
+
+@at(DRIVEN, "KA-SKL-09")
+def lashes_on(game: Game[Battle], found: list[Option], who: Id, situation: None) -> list[Option]:
+    """A free attack is aimed at the nearest as well, friend or foe; at no other."""
+    near = nearest(game, who) if game[who].raging else []
+    if not near:
+        return found
+    if len(near) > 1:
+        return [one for one in found if one.figure in near]
+    me = game[who]
+    words = [word for word in arms(game.state, me) if in_reach(game.state, who, near[0], thing(word))]
+    blows = [word for word in words if strikes_for(me, thing(word), 1)]
+    shots = [one for one in found if head(one.value) == "shoot" and one.figure in near]
+    return [*(Option({"attack": near[0], "weapon": word}, near[0], ("KA-SKL-09",)) for word in blows), *shots]
 
 
 @at(REMOVED, "KA-SKL-09")
