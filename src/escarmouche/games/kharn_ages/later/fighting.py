@@ -11,7 +11,7 @@ from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ApChanged, Outwitted
 from escarmouche.games.kharn_ages.figures import SPARED, Battle
-from escarmouche.games.kharn_ages.rules.actions import affords, pay
+from escarmouche.games.kharn_ages.rules.actions import pay_more
 from escarmouche.games.kharn_ages.rules.defence import FREE_CAP
 from escarmouche.games.kharn_ages.rules.letters import COMBAT
 from escarmouche.games.kharn_ages.rules.rolls import one_die
@@ -39,7 +39,7 @@ def may_spend_more(game: Game[Battle], guard: Guard) -> bool:
     """Another AP for this defence: none if a warning gave it, of the berserk or laden, or beyond a swordsman's."""
     spent = len(guard.letters)
     closed = guard.attack.warned or game.moment(GUARDS, spent + 1, guard.who, replace(guard, item="")) <= spent
-    return not closed and affords(game, guard.who, 1, "defence")
+    return not closed and game[guard.who].ap > 0
 
 
 @at(STANDS, "KA-LAT-05", "KA-EFF-05", "KA-OTT-02", "KA-MEL-03")
@@ -66,7 +66,7 @@ def cunning(game: Game[Battle], total: int, who: Id, standoff: Standoff) -> int:
     if answer == "none":
         return total
     word = str(answer["add"])
-    pay(game, who, 1, "defence", "KA-LAT-05")
+    pay_more(game, who, "defence", "KA-LAT-05")
     more = one_die(game, who, "level", "KA-LAT-05") if word == DIE else characteristic(game, who, word)
     game.tell(Outwitted(figure=who, by=word, added=more, total=total + more, rules=("KA-LAT-05",)))
     return total + more

@@ -122,3 +122,10 @@ def pay(game: Game[Battle], who: Id, ap: int, action: str, *rules: str) -> None:
                 rules=("KA-APT-01", *rules),
             )
         )
+
+
+@rule("KA-APT-01", "KA-STS-06")
+def pay_more(game: Game[Battle], who: Id, action: str, *rules: str) -> None:
+    """1 AP more for an action that is paid for already, which nothing makes dearer."""
+    left = game[who].ap - 1
+    game.tell(ApSpent(figure=who, ap=1, left=left, action=action, base=1, rules=("KA-APT-01", *rules)))

@@ -144,11 +144,10 @@ def free_attack(game: Game[Battle], who: Id, rules: tuple[str, ...], only: Id = 
 @rule("KA-LAT-12")
 def quick(game: Game[Battle], who: Id, item: str) -> bool:
     """Does it put 1 AP more into a free attack, for a second characteristic?"""
-    from escarmouche.games.kharn_ages.rules.actions import affords
     from escarmouche.games.kharn_ages.rules.melee import strikes_for
     from escarmouche.games.kharn_ages.skills.asking import uses
 
-    able = "brisk" in game[who].skills and strikes_for(game[who], item, 2) and affords(game, who, 1, "attack")
+    able = "brisk" in game[who].skills and strikes_for(game[who], item, 2) and game[who].ap > 0
     return able and uses(game, who, "brisk", "KA-LAT-12")
 
 

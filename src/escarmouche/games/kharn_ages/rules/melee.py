@@ -15,7 +15,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Attacked, Resolved, bled
 from escarmouche.games.kharn_ages.figures import ROOTED, Battle, Bleed, Safar, effectless
 from escarmouche.games.kharn_ages.rules import effects
-from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
+from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, pay_more, too_dear
 from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.defence import Outcome, defend
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, is_word, mixtures
@@ -269,7 +269,7 @@ def compose(
     letters = game.ask("engage", who, lambda: engage_decision(game, who, target, item, most, granted, assault))
     made = Attack(who, target, letters, "", item, assault=assault, free=bool(granted), capped=capped)
     if brisk:
-        pay(game, who, 1, "attack", "KA-LAT-12")
+        pay_more(game, who, "attack", "KA-LAT-12")
     else:
         made = replace(made, effects=announce_effects(game, made))
     if not granted:

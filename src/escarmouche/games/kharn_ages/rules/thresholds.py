@@ -15,7 +15,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.rules.haunts import haunts
 from escarmouche.games.kharn_ages.rules.relief import gaps, lumps, relief, standing
-from escarmouche.games.kharn_ages.rules.space import covers, extent, within
+from escarmouche.games.kharn_ages.rules.space import EASE, covers, extent, within
 from escarmouche.games.kharn_ages.rules.terrain import stride
 from escarmouche.games.kharn_ages.stats import BORDERS, CROSSING, ENTERING, FACING, HAUNTED
 from escarmouche.space.geometry import Footprint, Point, distance, gap_to_ring, inside
@@ -66,7 +66,15 @@ def dreaded(state: Battle, who: Id, entered: tuple[Id, ...]) -> list[Id]:
 def zones_entered(state: Battle, who: Id, path: Path) -> tuple[Id, ...]:
     """The enemies whose zone of control the path leads into, and who did not have the mover in it before."""
     me = state.figures[who]
-    foes = [foe for foe in state.figures.values() if foe.side != me.side and foe.controls and not covers(foe, me)]
+    far = length(path) + me.radius + EASE
+    foes = [
+        foe
+        for foe in state.figures.values()
+        if foe.side != me.side
+        and distance(foe.at, me.at) <= far + foe.radius + extent(foe)
+        and foe.controls
+        and not covers(foe, me)
+    ]
     if not foes:
         return ()
     points = list(along(state.table, me, path, COARSE))
