@@ -40,8 +40,10 @@ def endings(game: Game[Battle], who: Id) -> list[str]:
     """What an assault may end with: weapons, bare hands, special attacks, as far as the AP go."""
     me = game[who]
     left = me.ap - price(game, who, walk_cost(me), "walk").value
-    found = [word for word in arms(game.state, me) if least_price(me, thing(word), assault=True) <= left]
-    return found + [word for word, special in SPECIALS.items() if special.able(me) and left >= special.ap]
+    least = {word: least_price(me, thing(word), assault=True) for word in arms(game.state, me)}
+    found = [word for word, ap in least.items() if price(game, who, ap, "attack").value <= left]
+    able = [word for word, special in SPECIALS.items() if special.able(me)]
+    return found + [word for word in able if price(game, who, SPECIALS[word].ap, word).value <= left]
 
 
 def assaults(game: Game[Battle], who: Id) -> list[Option]:
@@ -99,8 +101,9 @@ def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
         return Refusal("must-swim", ("KA-MOV-13",), {"figure": who})
     if (unseen := why_unseen(game.state, who, foe.id, "KA-ASL-05")) is not None:
         return unseen
-    if not affords(game, who, walk_cost(game[who]) + 1, "attack"):
-        return too_dear(game, who, walk_cost(game[who]) + 1, "attack", "KA-ASL-01")
+    if not endings(game, who):
+        walked = price(game, who, walk_cost(game[who]), "walk").value
+        return too_dear(game, who, walked + 1, "attack", "KA-ASL-01")
     return Refusal("too-far", ("KA-ASL-01", "KA-MOV-01"), {"distance": thousandths(apart(game.state, who, foe.id))})
 
 
