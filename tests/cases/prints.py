@@ -26,10 +26,8 @@ from escarmouche.rulings.cases import CaseScene
 
 FOLDER = Path(__file__).parent
 BOOKS = ("evenor", "kharn-ages", "age-des-escarmouches", "saga")
-ONWARD = {"evenor": 16, "kharn-ages": 16, "age-des-escarmouches": 64, "saga": 100}
+ONWARD = {"evenor": 16, "kharn-ages": 16, "age-des-escarmouches": 64, "saga": 50}
 """Answers at random after the last one of a case; where questions are small, more of them."""
-WALKS = {"evenor": 1, "kharn-ages": 1, "age-des-escarmouches": 3, "saga": 1}
-"""How often, each time from where the case has led."""
 BUSY = ("saga",)
 """Books where somebody at random mostly walks: there every other answer is of a kind drawn first."""
 STRANGE: tuple[Any, ...] = (None, 7, "nonsense", [], {}, {"nonsense": "nobody"})
@@ -118,9 +116,7 @@ class Watched(CaseScene):
 
     def print(self) -> str:
         self.run()
-        led = self.position
-        for walk in range(WALKS[self.case.game]):
-            self.wander(led, f"/{walk}" if walk else "")
+        self.wander(self.position)
         return self.digest.hexdigest()[:10]
 
     def note(self, kind: str, told: Any) -> None:
@@ -171,10 +167,10 @@ class Watched(CaseScene):
                     yield word
                     yield {word: names[chance.below(len(names))]}
 
-    def wander(self, position: Position[Any], seed: str) -> None:
+    def wander(self, position: Position[Any]) -> None:
         """Some answers at random, from where the case has led."""
-        chance = Block(f"{self.case.case}/onward{seed}", 0)
-        dice = SeededDice(self.case.case + seed)
+        chance = Block(f"{self.case.case}/onward", 0)
+        dice = SeededDice(self.case.case)
         self.table(position)
         for _ in range(ONWARD[self.case.game]):
             if position.over or not position.pending:
