@@ -101,3 +101,55 @@ describe('one of some', () => {
     expect(hand.picked).toEqual([])
   })
 })
+
+describe('somebody tapped while a place is asked for', () => {
+  const there = { id: 'blue1', at: [4, 4], width: 1, gone: false }
+  const aimed = (aim: boolean): Hand => {
+    const match = new Match('m', [])
+    match.preview = vi.fn(async () => ({ verdict: { legal: true, reason: '', rules: [], instead: null } }) as never)
+    match.picture = { ...match.picture, figures: new Map([['blue1', there]]) as never, last: update({ decision: { ...place, aimed: aim }, table }) }
+    return new Hand(match)
+  }
+
+  it('is what is aimed at', () => {
+    const hand = aimed(true)
+    expect(hand.pointAt('blue1', [4.2, 4.1])).toBe(true)
+    expect(hand.point).toEqual([4, 4])
+  })
+
+  it('leaves room for a base beside it', () => {
+    const hand = aimed(false)
+    expect(hand.pointAt('blue1', [4.2, 4.1])).toBe(false)
+    expect(hand.pointAt('blue1', [4.8, 4])).toBe(true)
+    expect(hand.point).toEqual([4.8, 4])
+  })
+})
+
+describe('a direction', () => {
+  it('is where the table was tapped', () => {
+    const match = new Match('m', [])
+    const turn = { kind: 'angle', key: 'facing', seat: 'red', figure: 'red1', options: [], zones: [], rules: [], towards: 90 } as unknown as DecisionView
+    match.picture = { ...match.picture, figures: new Map([['red1', { id: 'red1', at: [2, 2], width: 1 }]]) as never, last: update({ decision: turn, table }) }
+    const hand = new Hand(match)
+    hand.begin()
+    expect(hand.angle).toBe(90)
+    hand.turnTo([2, 0])
+    expect(hand.angle).toBe(270)
+  })
+})
+
+describe('the chance on a button', () => {
+  const routed = (share: number) => ({ odds: { chances: [{ figure: 'red1', what: 'routed', label: 'is routed', labels: ['is routed'], share }], rolls: [] } })
+
+  it('is said where it is sure and another answer leaves it open, with the name of whom it is about', async () => {
+    const match = new Match('m', [])
+    const options = [{ value: 'no', label: 'no', figure: '' }, { value: 'yes', label: 'yes', figure: '' }]
+    match.preview = vi.fn(async (wish: Preview) => routed(wish.answer === 'no' ? 1 : 0.33) as never)
+    match.picture = { ...match.picture, figures: new Map([['red1', { id: 'red1', name: 'Orsane', at: [2, 2], width: 1 }]]) as never, last: update({ decision: { ...place, kind: 'choose', options } as never, table }) }
+    const hand = new Hand(match)
+    hand.begin()
+    await vi.waitFor(() => expect(hand.odds.headline(1)?.share).toBe(0.33))
+    expect(hand.odds.headline(0)?.share).toBe(1)
+    expect(hand.odds.headline(0)?.label).toContain('Orsane')
+  })
+})

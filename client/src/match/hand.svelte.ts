@@ -29,6 +29,8 @@ export class Hand {
   barred = $state.raw<BarredView[]>([])
   picked = $state.raw<number[]>([])
   point = $state.raw<Point | null>(null)
+  /** Which way a figure would face, in degrees, while that is asked. */
+  angle = $state(0)
   plot = $state.raw<Plot>(empty)
   corners = $state(false)
   reach = $state.raw<ReachView | null>(null)
@@ -89,6 +91,7 @@ export class Hand {
     const { decision, table } = this.match
     if (!decision || !table) return
     if (decision.figure) this.selected = decision.figure
+    this.angle = decision.towards ?? 0
     if (decision.kind === 'order') this.picked = decision.options.map((_, n) => n)
     if (decision.kind === 'point') {
       const base = this.match.picture.figures.get(decision.figure)
@@ -279,6 +282,22 @@ export class Hand {
     this.point = [round(x), round(y)]
     this.proposed = false
     this.weigh.ask(this.point)
+  }
+
+  /** Somebody tapped while a place is asked for: what is aimed goes to them, a base beside theirs to where it was tapped. */
+  pointAt(figure: string, at: Point): boolean {
+    const { decision, picture } = this.match
+    const there = picture.figures.get(figure)
+    if (decision?.kind !== 'point' || !there || there.gone) return false
+    if (!decision.aimed && distance(at, there.at) <= there.width / 2) return false
+    this.movePoint(decision.aimed ? there.at : at)
+    return true
+  }
+
+  /** The figure in question turns towards a place. */
+  turnTo(point: Point): void {
+    const from = this.match.picture.figures.get(this.match.decision?.figure ?? '')?.at
+    if (from && distance(from, point) > 0) this.angle = (Math.round((Math.atan2(point[1] - from[1], point[0] - from[0]) * 180) / Math.PI) + 360) % 360
   }
 
   private async weighed(point: Point): Promise<void> {

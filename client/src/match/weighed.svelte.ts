@@ -1,9 +1,12 @@
 import { SvelteMap } from 'svelte/reactivity'
-import type { OddsView } from '../api/types'
+import type { ChanceView, OddsView } from '../api/types'
+import { t } from '../texts'
 import type { Match } from './match.svelte'
 
 /** Of more options than these only the one under the pointer is weighed. */
 const MANY = 14
+/** A chance nearer to never or to always than this is not open. */
+const OPEN = 0.005
 /** Time for a hand to move on before the server reckons. */
 const PAUSE = 160
 
@@ -46,10 +49,24 @@ export class Weighed {
     if (found?.odds && !signal.aborted) this.known.set(option, found.odds)
   }
 
-  /** The one chance that a button has room for: of whoever is asked about, else the likeliest that is open. */
+  /** The one chance that a button has room for: of whoever is asked about, else the likeliest that is open; where
+   * nothing is open, what is sure here and open in another answer. Whoever the answer does not name is named. */
   headline(option: number): { label: string; share: number } | null {
-    const open = (this.of(option)?.chances ?? []).filter((one) => one.share >= 0.005 && one.share < 0.995)
+    const chance = this.lead(option) ?? this.sure(option)
+    if (!chance) return null
+    const { decision, picture } = this.match
+    const name = chance.figure === decision?.options[option]?.figure ? '' : picture.figures.get(chance.figure)?.name
+    return { label: name ? t('odds-of', { figure: name, what: chance.label }) : chance.label, share: chance.share }
+  }
+
+  private lead(option: number): ChanceView | undefined {
+    const open = (this.of(option)?.chances ?? []).filter((one) => one.share >= OPEN && one.share < 1 - OPEN)
     const figure = this.match.decision?.figure
-    return open.find((one) => one.figure === figure) ?? [...open].sort((a, b) => b.share - a.share)[0] ?? null
+    return open.find((one) => one.figure === figure) ?? open.sort((a, b) => b.share - a.share)[0]
+  }
+
+  private sure(option: number): ChanceView | undefined {
+    const others = [...this.known.keys()].map((other) => this.lead(other))
+    return this.of(option)?.chances.find((one) => one.share >= 1 - OPEN && others.some((other) => other?.figure === one.figure && other.what === one.what))
   }
 }

@@ -93,6 +93,7 @@ tape-length = Ruban : { $far } { $unit }
 sight = Ce que voit la figurine choisie, et ses portées (s)
 sight-clear = visible
 sight-blocked = invisible
+angle-hint = Touchez la table là où il regarde, ou tournez le cadran.
 sight-hidden = caché à { $share }
 sight-cover = couvert +{ $bonus }
 panel = Journal et fiches
