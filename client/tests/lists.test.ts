@@ -87,3 +87,17 @@ test('gives a member one thing more, and takes one away again', () => {
   expect(withoutDetail(armed, 'leader')).toBe('Sergent, + Épieu')
   expect(withoutDetail('leader', 'leader')).toBe('leader')
 })
+
+test('a list is judged by what was settled before the game it is for', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', vi.fn(async (_: unknown, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return new Response(JSON.stringify({ members: [], meters: [], cards: {} }), { headers: { 'content-type': 'application/json' } })
+  }))
+  const draft = new Draft()
+  draft.game = 'age-des-escarmouches'
+  draft.options = { game_size: '200' }
+  draft.check()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ options: { game_size: '200' } })
+})

@@ -12,6 +12,8 @@ export class Draft {
   game = $state('')
   name = $state('')
   members = $state.raw<readonly string[]>([])
+  /** What was settled before the game that it is for. */
+  options: Record<string, string> = {}
   /** The verdict on the members; of a moment ago while `checking`. */
   view = $state.raw<ListView | null>(null)
   checking = $state(false)
@@ -104,7 +106,7 @@ export class Draft {
 
   private async judged(members: readonly string[]): Promise<void> {
     try {
-      const view = await api<ListView>(`/games/${this.game}/lists/check`, { body: { members, cards: this.brought(members) } })
+      const view = await api<ListView>(`/games/${this.game}/lists/check`, { body: { members, options: this.options, cards: this.brought(members) } })
       if (members !== this.members) return
       this.view = view
       this.failed = ''
