@@ -1190,6 +1190,7 @@ export interface SightView {
   hidden: number
   word: string
   cover: number
+  told: string
 }
 /**
  * How far something of a figure reaches, from base to base: its printed name, and its limits, the nearest first.

@@ -16,6 +16,7 @@ from escarmouche.core.system import Range, System
 from escarmouche.odds import Odds
 from escarmouche.odds.threats import Threat, rows
 from escarmouche.space.geometry import Point
+from escarmouche.telling.messages import formatted
 from escarmouche.telling.texts import Texts
 from escarmouche.web import previews, thinking
 from escarmouche.web.faults import Conflict, Declined, Missing, Slow, Wrong, told
@@ -136,7 +137,14 @@ def seen(system: System, state: Any, data: Preview, texts: Texts) -> Previewed:
     if data.at is not None and not previews.near(state, data.at):
         raise Wrong("wrong-measure")
     ranges = tuple(replace(one, name=range_name(texts, one.name)) for one in system.shown.ranges(state, data.figure))
-    return Previewed(sight=previews.sight(system, state, data.figure, data.at), ranges=ranges)
+    sight = tuple(covered(texts, one) for one in previews.sight(system, state, data.figure, data.at))
+    return Previewed(sight=sight, ranges=ranges)
+
+
+def covered(texts: Texts, one: previews.SightView) -> previews.SightView:
+    """Cover as the game calls it, where it has a word for it."""
+    told = formatted(texts.lang, texts.system, "sight-cover", {"cover": one.cover}) if one.cover else None
+    return one if told is None else replace(one, told=told)
 
 
 def weighed(system: System, state: Any, data: Preview, texts: Texts) -> Previewed:
@@ -155,7 +163,7 @@ def range_name(texts: Texts, name: str) -> str:
         word = texts.word(family, name)
         if word != name:
             return word[:1].upper() + word[1:]
-    return name
+    return texts.system.shown.called(name, texts.lang)
 
 
 async def menaced(whose: str, system: System, now: Any, data: Preview, state: State) -> Previewed:

@@ -78,6 +78,8 @@ class SightView(Struct, frozen=True, kw_only=True):
     word: str
     cover: int = 0
     """The bonus of cover, in a game that has one."""
+    told: str = ""
+    """That cover as the game calls it, if not a bonus."""
 
 
 def reach(decision: ChoosePath) -> ReachView:
