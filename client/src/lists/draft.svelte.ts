@@ -99,6 +99,7 @@ export class Draft {
       this.members = found.members
       this.view = found
       keep(`draft.${found.game}`, JSON.stringify(found.members))
+      if (Object.keys(this.options).length) this.check()
     } catch (error) {
       this.failed = (error as Error).message
     }
