@@ -71,8 +71,11 @@ class Names:
         return sign + self.system.shown.called(detail[len(sign) :], self.lang)
 
     def _detail(self, name: str) -> str:
-        """What a word of the game is about: a path, a kind of ground, a faction."""
-        known = (self.word(family, name) for family in ("path", "terrain", "faction"))
+        """What a word of the game is about: a path, a kind of ground, a faction, or several of these."""
+        return ", ".join(map(self._about, name.split(", ")))
+
+    def _about(self, name: str) -> str:
+        known = (self.word(family, name) for family in ("path", "terrain", "faction", "follows"))
         return next((word for word in known if word != name), name)
 
     def names(self, state: Any) -> Mapping[str, str]:

@@ -35,6 +35,9 @@ class Questions(Values):
         message = next((message for message in messages if self._has(message)), messages[1])
         unnamed = isinstance(value, str) and not self._has(message)
         line = str(value) if unnamed else self._told(message, fields, state)
+        noted = self.system.shown.noted(value)
+        if noted:
+            line = f"{line} ({self._told(f'noted-{head}', noted, state)})"
         return (
             self.say("option-against", state, option=line, against=fields["against"]) if "against" in fields else line
         )

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from escarmouche.files.words import Unknown, short
 from escarmouche.games.age_des_escarmouches.cards import Weapon, shelf
+from escarmouche.games.age_des_escarmouches.desk.roster import told as printed
 from escarmouche.games.age_des_escarmouches.figures import SCORES, Boost, Fighter, Ranged, Skill
 from escarmouche.games.age_des_escarmouches.rules.keywords import (
     ALIGNMENTS,
@@ -170,7 +171,8 @@ TABLE: tuple[Fact[Fighter], ...] = (
         "{NAME: VALUE} | [NAME, ...]",
         lambda me: dict(me.skills),
         lambda me, value: replace(me, skills=named(value, {**KEYWORDS, **MYSTICS}, "skill")),
-        lambda me: [line(name, value) for name, value in me.skills.items()],
+        lambda me: [printed(name, value) for name, value in {**me.equipment, **me.skills}.items()],
+        "traits",
     ),
     Fact(
         "equipment",
@@ -178,7 +180,6 @@ TABLE: tuple[Fact[Fighter], ...] = (
         "{NAME: VALUE} | [NAME, ...]",
         lambda me: dict(me.equipment),
         lambda me, value: replace(me, equipment=named(value, EQUIPMENT, "piece of equipment")),
-        lambda me: [line(name, value) for name, value in me.equipment.items()],
     ),
     Fact(
         "weapons",
@@ -201,6 +202,7 @@ TABLE: tuple[Fact[Fighter], ...] = (
         "{NAME: NUMBER}",
         lambda me: me.formulas,
         with_formulas,
+        lambda me: list(me.formulas),
     ),
     field("units", "mystic units at hand; given a MYS and none of these, as many as it", show=True),
     field("card", "the card that stands for it in the pile; those of one card are activated together", "TEXT"),

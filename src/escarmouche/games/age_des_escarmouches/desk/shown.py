@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from escarmouche.core.state import Id
+from typing import Any
+
+from escarmouche.core.rules import rule
+from escarmouche.core.state import Id, Plain
 from escarmouche.core.system import Ground, Mark, Portrait, Range, Standing
+from escarmouche.games.age_des_escarmouches.cards import shelf
+from escarmouche.games.age_des_escarmouches.desk.roster import told as printed
 from escarmouche.games.age_des_escarmouches.figures import (
     ACTIVATED,
     CHARGED,
@@ -16,8 +21,11 @@ from escarmouche.games.age_des_escarmouches.figures import (
     Fighter,
     Fray,
 )
-from escarmouche.games.age_des_escarmouches.scenarios.objectives import POINTS
+from escarmouche.games.age_des_escarmouches.rules.sight import BLIND, before, obstruction
+from escarmouche.games.age_des_escarmouches.scenarios.objectives import POINTS, points
 from escarmouche.games.age_des_escarmouches.scenarios.victory import averages
+from escarmouche.space.geometry import Point
+from escarmouche.telling.typography import signed
 
 SIGNS = {
     CHARGED: "target",
@@ -83,9 +91,40 @@ def ranges(state: Fray, who: Id) -> tuple[Range, ...]:
     return tuple(Range(name=one.name, limits=(one.range, 2 * one.range, 3 * one.range)) for one in me.ranged)
 
 
+def noted(answer: Any) -> dict[str, Plain]:
+    """What a formula or a combat tactic costs and does."""
+    if not isinstance(answer, dict):
+        return {}
+    card = shelf().tactics.get(answer.get("tactic", "")) or shelf().formulas.get(answer.get("recite", ""))
+    if card is None:
+        return {}
+    level = int(answer.get("level", 0))
+    gains = {name: signed(one.value + level * one.level) for one in card.does for name in one.scores}
+    words = [one.what for one in card.does if one.what not in ("boost", "skill", "equipment")]
+    traits = [printed(one.skill, one.follows) for one in card.does if one.skill]
+    return {
+        "cost": card.cost if isinstance(card.cost, int) else level,
+        "gains": gains,
+        "traits": traits,
+        "deeds": words,
+    }
+
+
+@rule("AE-LOS-01", "AE-OBST-11")
+def glimpse(state: Fray, who: Id, other: Id, at: Point) -> tuple[bool, int]:
+    """Does it see the other from where it stands, or would it from that place, whichever way it turned; and through
+    which degree of obstruction?"""
+    me, it = state.figures[who], state.figures[other]
+    there = state if at == me.at else state.changed(who, at=at)
+    degree = obstruction(there, who, other)
+    turned = at != me.at or before(me, it)
+    seen = degree < BLIND and turned and (it.side == me.side or HIDDEN not in it.status)
+    return seen, degree if seen else 0
+
+
 def standing(state: Fray) -> Standing:
-    """Scenario points as they were last counted; in a plain skirmish the goal-average."""
+    """Scenario points as if the game stopped now; in a plain skirmish the goal-average."""
     if state.scenario in POINTS:
-        points = {side: state.scores.get(side, 0) for side in state.sides}
-        return Standing(goal=state.scenario, counted="points", scores=points, last_turn=state.length)
+        now = points(state) if state.turn else dict.fromkeys(state.sides, 0)
+        return Standing(goal=state.scenario, counted="points", scores=now, last_turn=state.length)
     return Standing(goal=state.scenario, counted="goal-average", scores=averages(state), last_turn=state.length)

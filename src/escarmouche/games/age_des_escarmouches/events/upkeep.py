@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from escarmouche.core.events import Event
-from escarmouche.core.state import Id
+from escarmouche.core.state import Id, Plain
 from escarmouche.games.age_des_escarmouches.figures import (
     ROUTED,
     TERRIFIED,
@@ -131,6 +131,9 @@ class SpellsChanged(Event, frozen=True, kw_only=True):
 
     spells: tuple[Spell, ...]
     cause: str = ""
+    formula: tuple[str, ...] = ()
+    author: Id = ""
+    figure: Id = ""
 
     def apply(self, state: Any) -> Any:
         return replace(state, spells=self.spells)
@@ -223,6 +226,10 @@ class TokensChanged(Event, frozen=True, kw_only=True):
     token: str
     now: Token | None
     cause: str = ""
+
+    def implied(self) -> dict[str, Plain]:
+        """Who carries it now."""
+        return {"carrier": self.now.carrier if self.now is not None else ""}
 
     def apply(self, state: Any) -> Any:
         tokens = {name: one for name, one in state.tokens.items() if name != self.token}

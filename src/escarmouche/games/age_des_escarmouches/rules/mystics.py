@@ -177,7 +177,8 @@ def maintain(game: Game[Fray], value: None, who: Id, first: str) -> None:
             for spell in [spell for spell in game.state.spells if spell.author == one.id]:
                 if spell.until == game.state.turn and kept < one.rank and may_keep(game, one.id, spell):
                     rules = ("AE-MAIN-01", "AE-MAIN-02")
-                    if game.choose("maintain", one.id, ("no", "yes"), "no", *rules, formula=spell.name) == "yes":
+                    facts = {"formula": spell.name, "cost": spell.cost}
+                    if game.choose("maintain", one.id, ("no", "yes"), "no", *rules, **facts) == "yes":
                         prolong(game, one.id, spell)
                         kept += 1
 
@@ -209,7 +210,11 @@ def prolong(game: Game[Fray], who: Id, spell: Spell) -> None:
     until = spell.until + max(shelf().formulas[spell.name].duration, 1)
     longer = replace(spell, until=until, upon=tuple(one for one in spell.upon if one in inside))
     spells = tuple(longer if one == spell else one for one in game.state.spells)
-    game.tell(SpellsChanged(spells=spells, cause="upkeep", rules=("AE-MAIN-02", "AE-MAIN-03")))
+    game.tell(
+        SpellsChanged(
+            spells=spells, cause="upkeep", formula=(spell.name,), author=who, rules=("AE-MAIN-02", "AE-MAIN-03")
+        )
+    )
 
 
 @at(ENDS, "AE-FRML-08", "AE-UPK-06")
@@ -221,4 +226,5 @@ def fade(game: Game[Fray], value: None, who: Id, first: str) -> None:
             ends(game, spell.name, spell.author, one)
     if over:
         left = tuple(one for one in game.state.spells if one not in over)
-        game.tell(SpellsChanged(spells=left, cause="end", rules=("AE-FRML-08",)))
+        names = tuple(dict.fromkeys(one.name for one in over))
+        game.tell(SpellsChanged(spells=left, cause="end", formula=names, rules=("AE-FRML-08",)))

@@ -114,7 +114,7 @@ def attempt(
     value = worth(score(game, who, trial.score, trial), least) + by
     why = game.total(SHIFT, who, trial, base=shift)
     needed = threshold(value - difficulty, why.value)
-    reasons = why if not why.modifiers else in_columns(why, needed, threshold(value - difficulty, shift))
+    reasons = in_columns(why, needed, threshold(value - difficulty, shift))
     face = _cast(game, trial, needed, reasons)
     passed = face >= needed
     if retried(game, Probe(trial, passed, marked), face):
@@ -176,7 +176,7 @@ def retried(game: Game[Fray], probe: Probe, face: int) -> Id:
     sides = dict.fromkeys(game[way.who].side for way in ways)
     first = game.state.active or (parity(game, *sides) if len(sides) > 1 else "")
     for way in sorted(ways, key=lambda way: game[way.who].side != first):
-        facts = {"skill": way.skill, "test": probe.test.purpose, "of": probe.test.who}
+        facts = {"skill": way.skill, "test": probe.test.purpose, "of": probe.test.who, "face": face}
         if game.choose("reroll", way.who, ("no", "yes"), "no", "AE-RERO-01", way.rule, **facts) == "yes":
             again(game, way, probe.test, face)
             return way.who

@@ -177,7 +177,7 @@ def dispel(game: Game[Fray], spell: Spell, working: Working, who: Id, value: int
     ends(game, found.name, found.author, who)
     kept = replace(found, upon=tuple(one for one in found.upon if one != who))
     spells = tuple(kept if one == found else one for one in game.state.spells)
-    game.tell(SpellsChanged(spells=spells, cause="dispelled"))
+    game.tell(SpellsChanged(spells=spells, cause="dispelled", formula=(found.name,), figure=who))
 
 
 # ---------------------------------------------------------------- the end

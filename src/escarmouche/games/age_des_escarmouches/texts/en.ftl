@@ -154,7 +154,11 @@ event-use-counted = { $name ->
        *[other] { $figure } uses { $artefact }.
       }
 }
-event-dominant-found = { $side } is dominant.
+event-dominant-found = { $side } is dominant, { $raw_by ->
+    [points] by scenario points.
+    [losses] by the VAL eliminated.
+   *[other] by a die.
+  }
 event-melee-split = { $raw_side ->
     [none] { "" }
    *[other] { $side } divides a melee into combats.
@@ -169,15 +173,26 @@ event-braved = { $figure } is no longer afraid of PEU { $fear }.
 event-routed = { $figure } is routed.
 event-rallied = { $figure } rallies.
 event-cowed = { $figure } cannot rally in contact with { $by }.
-event-units-changed = { $left ->
-    [0] { $figure } has no mystic unit left.
-    [one] { $figure } has { $left } mystic unit.
-   *[other] { $figure } has { $left } mystic units.
-}
+event-units-changed = { $raw_cause ->
+    [unspent] { $figure } loses its unspent faith{ $left ->
+        [0] .
+       *[other] {" "}({ $left } left).
+      }
+    [recovery] { $figure } recovers: { $left ->
+        [0] no mystic unit.
+        [one] { $left } mystic unit.
+       *[other] { $left } mystic units.
+      }
+   *[other] { $left ->
+        [0] { $figure } has no mystic unit left.
+        [one] { $figure } has { $left } mystic unit.
+       *[other] { $figure } has { $left } mystic units.
+      }
+  }
 event-spells-changed = { $cause ->
-    [upkeep] A formula is maintained.
-    [end] Formulas that were not maintained end.
-    [dispelled] A formula is dispelled.
+    [upkeep] { $author } maintains { $formula }.
+    [end] Not maintained, and over: { $formula }.
+    [dispelled] { $formula } is dispelled for { $figure }.
    *[other] { "" }
   }
 event-tokens-changed = { $raw_cause ->
@@ -185,7 +200,7 @@ event-tokens-changed = { $raw_cause ->
     [sprung] A trap is sprung.
     [raised] A barricade is raised.
     [battered] The barricade is hit.
-    [taken] Taken up: { $token }.
+    [taken] { $carrier } takes { $token }.
    *[other] Put down: { $token }.
 }
 event-scored = { $total ->
@@ -225,11 +240,11 @@ ask-aimed = What does the aimed shot roll again?
 ask-unlucky = Which friend of the shooter is in danger?
 ask-point = Where does the shot of { $figure } fall?
 ask-parity = A tie, which the die settles: odd or even?
-ask-reroll = { $figure }: roll the die again?
+ask-reroll = { $figure }: have the { $face } of { $of } rolled again ({ $test }; { $skill })?
 ask-keep = { $figure }: which die counts?
-ask-resolution = { $figure }: declare Résolution for this test?
+ask-resolution = { $figure }: declare Resolution for this test?
 ask-sacred = { $figure }: use the sacred weapon or armour?
-ask-authority = Use the free tactic of Autorité?
+ask-authority = Use the free tactic of Authority?
 ask-split = How is the melee divided?
 ask-combat = Which combat now?
 ask-dice = { $figure }: how many dice in attack, how many in defence?
@@ -242,7 +257,7 @@ ask-pursuit = Does { $figure } pursue?
 option-activate = activate { $activate }
 option-refuse = refuse
 option-temporise = wait: the head of the pile to the reserve (Temporisation, 2 PT)
-option-rush = rush: two cards at once, { $rush } first (Ruée, 3 PT)
+option-rush = rush: two cards at once, { $rush } first (Rush, 3 PT)
 option-vigilance = keep on watch to interrupt the enemy: { $who } (Vigilance, 1 PT each)
 option-march = { $march ->
     [up] march, one level up
@@ -297,7 +312,7 @@ option-keep = keep the { $keep }
 option-split = { $split }
 option-fight = { $fight }
 option-attack = attack { $attack }, defence { $defence }
-option-guard = { $guard }
+option-guard = against { $guard }
 option-red = Red
 option-blue = Blue
 
@@ -467,35 +482,43 @@ event-combats-mended = Some combats are not possible any more.
 event-riposted = { $figure } counter-attacks: { $turned }.
 event-feinted = { $figure } feints against { $target }: { $cancelled } cancelled.
 event-assassinated = { $figure } strikes { $target } by surprise.
-ask-precedence = Who of the two goes first?
+ask-precedence = A tie, and yours to settle: who of the two goes first?
 ask-order = Tied: in which order do yours go?
 ask-part = Which combat is taken out of the melee?
-ask-steadied = { $figure }: which dice are under Résolution?
+ask-steadied = { $figure }: which dice are under Resolution?
 ask-concentration = { $figure }: where does a point of concentration go?
+option-concentration-none = keep it
 ask-charge-strength = { $figure }: use the strength of the charge?
-ask-fury = { $figure }: declare Furie guerrière?
-ask-sacrifice = { $figure }: how many dice are sacrificed for Coup de maître?
-ask-chaining = { $figure }: declare an Enchaînement?
-ask-master-stroke = { $figure }: a Coup de maître with this damage test?
+ask-fury = { $figure }: declare War Fury?
+ask-sacrifice = { $figure }: how many dice are sacrificed for a Master stroke?
+ask-chaining = { $figure }: declare a Chaining?
+ask-master-stroke = { $figure }: a Master stroke with this damage test?
 ask-counter-attack = { $figure }: how many defence dice become attacks?
 ask-turned-first = { $figure }: which defence dice become attacks first?
 ask-feint = { $figure } gives up successful attacks to cancel what?
-ask-defence-more = { $figure }: against whom is the die of Enchaînement?
+ask-defence-more = { $figure }: against whom is the die of Chaining?
 ask-assassination = { $figure }: strike at once as an Assassin?
 ask-defend = { $figure }: defend with a die of the next combat?
 ask-riposte = { $figure }: turn the defence die into an attack?
 ask-tactic = A combat tactic?
-option-steadied = { $steadied }
-option-turned = { $turned }
+option-steadied = { $steadied_count ->
+    [0] none
+   *[other] { $steadied }
+  }
+option-turned = { $turned_count ->
+    [0] none
+   *[other] against { $turned }
+  }
+steadied-defence = defence
 option-cancelled = { $cancelled }
 option-offensive = offensive, against { $offensive }
 option-defensive = defensive, against { $defensive }
-option-plain = those without Résolution
-option-resolution = those under Résolution
+option-plain = those without Resolution
+option-resolution = those under Resolution
 option-tactic = { $tactic } for { $upon }
 fact-blades = back blades
-fact-sure = under Résolution
-fact-sure_defence = defence under Résolution
+fact-sure = under Resolution
+fact-sure_defence = defence under Resolution
 fact-turned = turned
 fact-cancelled = cancelled
 fact-follows = follows
@@ -884,14 +907,17 @@ event-recited = { $figure } recites { $formula }: { $passed ->
   }
 event-summoned = { $figure } answers the call.
 event-skills-lent = { $trait_count ->
-    [0] { $figure } keeps nothing of what was lent.
+    [0] { $figure } loses what was lent to it.
    *[other] { $figure } has for a while: { $trait }.
 }
 event-points-gained = { $side } has { $left } tactic points now.
 ask-counter = Does somebody counter the formula?
 ask-extra = { $figure }: how many extra units for extra dice?
 ask-spot = Where does the formula of { $figure } fall?
-ask-maintain = { $figure }: maintain { $formula }?
+ask-maintain = { $cost ->
+    [one] { $figure }: maintain { $formula } for { $cost } mystic unit?
+   *[other] { $figure }: maintain { $formula } for { $cost } mystic units?
+  }
 ask-insensitive = { $figure }: pay more to affect { $target }?
 option-counter = { $counter } counters
 option-recite = { $about ->
@@ -900,8 +926,14 @@ option-recite = { $about ->
     [level-recite] recite { $recite } (level { $level })
    *[other] recite { $recite }
 }
-option-devotion = draw { $points } units from { $devotion }
-option-martyr = draw { $points } units from { $martyr }
+option-devotion = { $points ->
+    [one] sacrifice { $points } PV of { $devotion } for { $points } mystic unit (Devotion)
+   *[other] sacrifice { $points } PV of { $devotion } for { $points } mystic units (Devotion)
+  }
+option-martyr = { $points ->
+    [one] sacrifice { $points } PV of { $martyr } for { $points } mystic unit (Martyr)
+   *[other] sacrifice { $points } PV of { $martyr } for { $points } mystic units (Martyr)
+  }
 refusal-not-its-adversary = only adversaries of the combat are attacked
 refusal-all-dice = { $dice ->
     [one] its only die must be placed
@@ -978,7 +1010,7 @@ modifier-rechargement-rapide = Quick reload
 ## Tactics, upkeep and special skills
 
 event-staff-formed = { $members_count ->
-    [0] { $figure } takes nobody into the staff.
+    [0] The staff of { $figure } parts.
    *[other] { $figure } forms a staff: { $members }.
   }
 event-scenery-changed = The scenery changes: { $piece }.
@@ -996,7 +1028,10 @@ event-steamed = { $bonus ->
 status-terrified = terrified
 ask-staff = { $figure }: take somebody into the staff this turn?
 ask-effect = Which effect is next?
-ask-altitude = { $figure }: at which level, 0 being the ground?
+ask-altitude = { $figure }: at which level?
+option-altitude-0 = on the ground
+option-altitude-1 = level 1
+option-altitude-2 = level 2
 ask-infiltration = Whose infiltrators move first?
 ask-site = { $figure }: where to put it?
 ask-trap = Does { $figure } lay a trap?
@@ -1042,7 +1077,7 @@ ask-force = { $figure }: force its way on, and upon whom?
 ask-passage = { $figure } was intercepted: force its way on?
 ask-aside = Where does { $figure } make way?
 ask-meets = { $figure } was run into: stay in contact, or step back?
-option-force = Passage en force: { $force }
+option-force = force a way through to { $force } (1 PT)
 refusal-does-not-wait = { $figure } does not wait any more
 refusal-another-level = { $figure } moves at another level
 refusal-dives-past = { $figure } dives: only somebody of as much power stops it
@@ -1067,7 +1102,7 @@ fact-members = members
 fact-piece = scenery
 fact-quick = INI
 fact-spent = spent
-fact-sure-defence = defence under Résolution
+fact-sure-defence = defence under Resolution
 option-mou = MOU
 option-ini = INI
 option-att = ATT
@@ -1104,7 +1139,7 @@ ask-crew = Does { $figure } serve the machine this turn?
 ask-manned = Who is deployed with the machine?
 ask-hauls = Does { $figure } help to move the machine?
 option-volley = { $by } fires at { $volley }
-option-launch = { $launch } launches the shot
+option-launch = { $launch } fires it
 option-haul = move the machine
 refusal-a-machine = { $figure } is a machine
 refusal-no-machine = { $figure } is no machine
@@ -1190,7 +1225,7 @@ share-attack = attack
 share-defence = defence
 share-blades = back blades
 share-guard = defence
-share-steadied = under Résolution
+share-steadied = under Resolution
 share-turned = turned against
 share-cancelled = cancelled
 effect-rally = rally
@@ -1241,3 +1276,59 @@ event-status-lost = { $raw_status ->
 aim-engagement = Engage
 aim-charge = Charge
 aim-shoot = Shoot
+
+## On the sheet of a fighter
+
+fact-rank = rank
+fact-power = power
+fact-units = units
+fact-people = people
+fact-traits = skills
+fact-formulas = formulas
+fact-face = die
+follows-light = Light
+follows-destiny = Destiny
+follows-darkness = Darkness
+follows-air = Air
+follows-water = Water
+follows-fire = Fire
+follows-earth = Earth
+follows-undead = Undead
+follows-incarnate = Incarnate
+follows-toxic = Toxic
+follows-for-tir = FOR of the shot
+sight-cover = obstruction { $cover }
+fact-weapons = weapons
+
+noted-tactic = { $cost } PT{ $gains_count ->
+    [0] { "" }
+   *[other] {": "}{ $gains }
+  }{ $traits_count ->
+    [0] { "" }
+   *[other] {": "}{ $traits }
+  }{ $deeds_count ->
+    [0] { "" }
+   *[other] {": "}{ $deeds }
+  }
+noted-recite = { $cost } UM{ $gains_count ->
+    [0] { "" }
+   *[other] {": "}{ $gains }
+  }{ $traits_count ->
+    [0] { "" }
+   *[other] {": "}{ $traits }
+  }{ $deeds_count ->
+    [0] { "" }
+   *[other] {": "}{ $deeds }
+  }
+deed-damage = damage
+deed-lose = loss of PV
+deed-heal = healing
+deed-rally = rallying
+deed-fear = fear
+deed-summon = somebody called
+deed-units = mystic units
+deed-tactics = tactic points
+deed-dice = combat dice
+deed-shift = columns
+deed-dispel = dispelling
+fact-author = author

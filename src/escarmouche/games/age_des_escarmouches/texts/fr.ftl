@@ -154,7 +154,11 @@ event-use-counted = { $name ->
        *[other] { $figure } emploie { $artefact }.
       }
 }
-event-dominant-found = { $side } est dominant.
+event-dominant-found = { $side } est dominant, { $raw_by ->
+    [points] aux points de scénario.
+    [losses] à la VAL éliminée.
+   *[other] par départage.
+  }
 event-melee-split = { $raw_side ->
     [none] { "" }
    *[other] { $side } sépare une mêlée en combats.
@@ -169,15 +173,26 @@ event-braved = { $figure } ne craint plus la PEU { $fear }.
 event-routed = { $figure } est en déroute.
 event-rallied = { $figure } se rallie.
 event-cowed = { $figure } ne peut se rallier au contact de { $by }.
-event-units-changed = { $left ->
-    [0] { $figure } n'a plus d'unité mystique.
-    [one] { $figure } a { $left } unité mystique.
-   *[other] { $figure } a { $left } unités mystiques.
-}
+event-units-changed = { $raw_cause ->
+    [unspent] { $figure } perd sa foi temporaire inemployée{ $left ->
+        [0] .
+       *[other] {" "}(reste { $left }).
+      }
+    [recovery] { $figure } récupère : { $left ->
+        [0] aucune unité mystique.
+        [one] { $left } unité mystique.
+       *[other] { $left } unités mystiques.
+      }
+   *[other] { $left ->
+        [0] { $figure } n'a plus d'unité mystique.
+        [one] { $figure } a { $left } unité mystique.
+       *[other] { $figure } a { $left } unités mystiques.
+      }
+  }
 event-spells-changed = { $cause ->
-    [upkeep] Une formule est entretenue.
-    [end] Les formules non entretenues prennent fin.
-    [dispelled] Une formule est dissipée.
+    [upkeep] { $author } entretient { $formula }.
+    [end] Prend fin, faute d'entretien : { $formula }.
+    [dispelled] { $formula } est dissipé pour { $figure }.
    *[other] { "" }
   }
 event-tokens-changed = { $raw_cause ->
@@ -185,7 +200,7 @@ event-tokens-changed = { $raw_cause ->
     [sprung] Un piège se referme.
     [raised] Une barricade se dresse.
     [battered] La barricade est atteinte.
-    [taken] Objet pris : { $token }.
+    [taken] { $carrier } prend { $token }.
    *[other] Objet déposé : { $token }.
 }
 event-scored = { $total ->
@@ -225,7 +240,7 @@ ask-aimed = Que relance le tir en visée ?
 ask-unlucky = Quel ami du tireur est en danger ?
 ask-point = Où tombe le tir de { $figure } ?
 ask-parity = Égalité, que le dé départage : pair ou impair ?
-ask-reroll = { $figure } : relancer le dé ?
+ask-reroll = { $figure } : relancer le { $face } de { $of } ({ $test } ; { $skill }) ?
 ask-keep = { $figure } : quel dé compte ?
 ask-resolution = { $figure } : annoncer Résolution pour ce test ?
 ask-sacred = { $figure } : employer l'arme ou l'armure sacrée ?
@@ -297,7 +312,7 @@ option-keep = garder le { $keep }
 option-split = { $split }
 option-fight = { $fight }
 option-attack = attaque { $attack }, défense { $defence }
-option-guard = { $guard }
+option-guard = contre { $guard }
 option-red = Rouge
 option-blue = Bleu
 
@@ -467,11 +482,12 @@ event-combats-mended = Certains combats ne sont plus possibles.
 event-riposted = { $figure } contre-attaque : { $turned }.
 event-feinted = { $figure } feinte contre { $target } et annule : { $cancelled }.
 event-assassinated = { $figure } frappe { $target } par surprise.
-ask-precedence = Qui des deux commence ?
+ask-precedence = À égalité, le choix vous revient : qui des deux commence ?
 ask-order = Égalité : dans quel ordre passent les vôtres ?
 ask-part = Quel combat séparer de la mêlée ?
 ask-steadied = { $figure } : quels dés sous Résolution ?
 ask-concentration = { $figure } : où va un point de concentration ?
+option-concentration-none = le garder
 ask-charge-strength = { $figure } : employer la FOR en charge ?
 ask-fury = { $figure } : annoncer la Furie guerrière ?
 ask-sacrifice = { $figure } : combien de dés sacrifiés au Coup de maître ?
@@ -485,8 +501,15 @@ ask-assassination = { $figure } : frapper aussitôt en Assassin ?
 ask-defend = { $figure } : se défendre avec un dé du prochain combat ?
 ask-riposte = { $figure } : changer le dé de défense en attaque ?
 ask-tactic = Une tactique de combat ?
-option-steadied = { $steadied }
-option-turned = { $turned }
+option-steadied = { $steadied_count ->
+    [0] aucun
+   *[other] { $steadied }
+  }
+option-turned = { $turned_count ->
+    [0] aucun
+   *[other] contre { $turned }
+  }
+steadied-defence = défense
 option-cancelled = { $cancelled }
 option-offensive = offensif, contre { $offensive }
 option-defensive = défensif, contre { $defensive }
@@ -884,14 +907,17 @@ event-recited = { $figure } récite { $formula } : { $passed ->
   }
 event-summoned = { $figure } répond à l'appel.
 event-skills-lent = { $trait_count ->
-    [0] { $figure } ne garde rien de ce qui était prêté.
+    [0] { $figure } perd ce qui lui était prêté.
    *[other] { $figure } a pour un temps : { $trait }.
 }
 event-points-gained = { $side } a maintenant { $left } points de tactique.
 ask-counter = Quelqu'un contre-t-il la formule ?
 ask-extra = { $figure } : combien d'unités de plus pour des dés de plus ?
 ask-spot = Où tombe la formule de { $figure } ?
-ask-maintain = { $figure } : entretenir { $formula } ?
+ask-maintain = { $cost ->
+    [one] { $figure } : entretenir { $formula } pour { $cost } unité mystique ?
+   *[other] { $figure } : entretenir { $formula } pour { $cost } unités mystiques ?
+  }
 ask-insensitive = { $figure } : payer davantage pour affecter { $target } ?
 option-counter = { $counter } contre
 option-recite = { $about ->
@@ -900,8 +926,14 @@ option-recite = { $about ->
     [level-recite] réciter { $recite } (niveau { $level })
    *[other] réciter { $recite }
 }
-option-devotion = tirer { $points } unités de { $devotion }
-option-martyr = tirer { $points } unités de { $martyr }
+option-devotion = { $points ->
+    [one] sacrifier { $points } PV de { $devotion } pour { $points } unité mystique (Dévotion)
+   *[other] sacrifier { $points } PV de { $devotion } pour { $points } unités mystiques (Dévotion)
+  }
+option-martyr = { $points ->
+    [one] sacrifier { $points } PV de { $martyr } pour { $points } unité mystique (Martyr)
+   *[other] sacrifier { $points } PV de { $martyr } pour { $points } unités mystiques (Martyr)
+  }
 refusal-not-its-adversary = on n'attaque que ses adversaires du combat
 refusal-all-dice = { $dice ->
     [one] son seul dé doit être placé
@@ -978,7 +1010,7 @@ modifier-rechargement-rapide = Rechargement rapide
 ## Tactiques, entretien et compétences particulières
 
 event-staff-formed = { $members_count ->
-    [0] { $figure } ne prend personne dans l'état-major.
+    [0] L'état-major de { $figure } se sépare.
    *[other] { $figure } forme un état-major : { $members }.
   }
 event-scenery-changed = Le décor change : { $piece }.
@@ -996,7 +1028,10 @@ event-steamed = { $bonus ->
 status-terrified = sous l'effet de la terreur
 ask-staff = { $figure } : prendre quelqu'un dans l'état-major ce tour-ci ?
 ask-effect = Quel effet vient ensuite ?
-ask-altitude = { $figure } : à quel palier, 0 étant le sol ?
+ask-altitude = { $figure } : à quel palier ?
+option-altitude-0 = au sol
+option-altitude-1 = palier 1
+option-altitude-2 = palier 2
 ask-infiltration = Quels infiltrateurs se déplacent d'abord ?
 ask-site = { $figure } : poser cela à quel endroit ?
 ask-trap = { $figure } : poser un piège ?
@@ -1042,7 +1077,7 @@ ask-force = { $figure } : forcer le passage, et vers qui ?
 ask-passage = { $figure } est intercepté : forcer le passage ?
 ask-aside = Où se range { $figure } pour laisser le passage ?
 ask-meets = { $figure } est heurté par une course : rester au contact, ou reculer ?
-option-force = passage en force : { $force }
+option-force = forcer le passage vers { $force } (Passage en force, 1 PT)
 refusal-does-not-wait = { $figure } n'est plus en attente
 refusal-another-level = { $figure } se déplace à un autre palier
 refusal-dives-past = { $figure } pique : seul l'arrête qui a autant de puissance
@@ -1086,7 +1121,7 @@ goal-crossroads = Tenir les bornes : plus de puissance que l'ennemi à 5 cm ; 2 
 goal-breakthrough = Se tenir dans la zone de déploiement ennemie : chaque combattant y vaut son rang
 goal-relic = Porter la relique : 2 points, 4 dans sa propre zone de déploiement
 goal-spoils = Porter les coffres : 1 point chacun, 2 dans sa propre zone de déploiement
-goal-heads = Éliminer les Incarnés ennemis : 3 points pour le premier commandant, leur rang pour les autres
+goal-heads = Éliminer les Incarnés ennemis : 3 points pour le premier commandeur, leur rang pour les autres
 goal-quarters = Avoir plus de VAL dans les quarts de table : 1 point chacun, 2 dans la moitié ennemie
 score-points = points
 score-goal-average = goal-average
@@ -1104,7 +1139,7 @@ ask-crew = { $figure } : servir la machine ce tour-ci ?
 ask-manned = Qui se déploie avec la machine ?
 ask-hauls = { $figure } : aider à déplacer la machine ?
 option-volley = { $by } tire sur { $volley }
-option-launch = { $launch } lance le tir
+option-launch = { $launch } fait feu
 option-haul = déplacer la machine
 refusal-a-machine = { $figure } est une machine
 refusal-no-machine = { $figure } n'est pas une machine
@@ -1209,7 +1244,7 @@ outcome-life-gained = soigné
 outcome-gets-away = se dégage
 outcome-formula = la formule réussit
 
-detail-commander = commandant
+detail-commander = commandeur
 detail-affiliation = affiliation
 detail-card = carte
 ware-commander = Commandement
@@ -1241,3 +1276,59 @@ event-status-lost = { $raw_status ->
 aim-engagement = Engager
 aim-charge = Charger
 aim-shoot = Tirer
+
+## Sur la feuille d'un combattant
+
+fact-rank = rang
+fact-power = puissance
+fact-units = unités
+fact-people = peuple
+fact-traits = compétences
+fact-formulas = formules
+fact-face = dé
+follows-light = Lumière
+follows-destiny = Destin
+follows-darkness = Ténèbres
+follows-air = Air
+follows-water = Eau
+follows-fire = Feu
+follows-earth = Terre
+follows-undead = Mort-vivant
+follows-incarnate = Incarné
+follows-toxic = Toxique
+follows-for-tir = FOR du tir
+sight-cover = obstruction { $cover }
+fact-weapons = armes
+
+noted-tactic = { $cost } PT{ $gains_count ->
+    [0] { "" }
+   *[other] {" "}: { $gains }
+  }{ $traits_count ->
+    [0] { "" }
+   *[other] {" "}: { $traits }
+  }{ $deeds_count ->
+    [0] { "" }
+   *[other] {" "}: { $deeds }
+  }
+noted-recite = { $cost } UM{ $gains_count ->
+    [0] { "" }
+   *[other] {" "}: { $gains }
+  }{ $traits_count ->
+    [0] { "" }
+   *[other] {" "}: { $traits }
+  }{ $deeds_count ->
+    [0] { "" }
+   *[other] {" "}: { $deeds }
+  }
+deed-damage = dégâts
+deed-lose = perte de PV
+deed-heal = soin
+deed-rally = ralliement
+deed-fear = peur
+deed-summon = renfort appelé
+deed-units = unités mystiques
+deed-tactics = points de tactique
+deed-dice = dés de combat
+deed-shift = colonnes
+deed-dispel = dissipation
+fact-author = auteur
