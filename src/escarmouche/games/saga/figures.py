@@ -260,6 +260,10 @@ class Character(Figure, frozen=True, kw_only=True):
         """Has it an unspent declared action in this segment?"""
         return segment in self.declared.slots
 
+    def acts_in(self, segment: int) -> bool:
+        """Has it one that is not bound to be lost?"""
+        return self.slot(segment) and not self.losses
+
 
 class Melee(State, frozen=True, kw_only=True):
     """A combat."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escarmouche.core.system import Lane, Reason, Timeline
 from escarmouche.games.saga.figures import SEGMENTS, SURPRISED, Character, Melee
 from escarmouche.games.saga.rules.declaring import SLOTS
-from escarmouche.games.saga.rules.priority import order, organises
+from escarmouche.games.saga.rules.priority import LEAD, order, organises
 from escarmouche.games.saga.rules.turns import Announcing
 
 
@@ -22,7 +22,8 @@ def timeline(state: Melee) -> Timeline | None:
 
 def announcing(state: Melee) -> list[Lane]:
     """From the slowest to the quickest; those who come later have heard the others."""
-    waiting = [phase.who for phase in state.agenda if isinstance(phase, Announcing)]
+    asked = [phase.who for phase in state.agenda if isinstance(phase, Announcing)]
+    waiting = [who for who in asked if state.figures[who].in_play]
     ranked = sorted(state.fighters(), key=lambda one: (one.reaction, one.skill("reaction"), one.score("perception")))
     heard = [one for one in ranked if one.id not in waiting]
     why = Reason(word="slowest-first", rules=("SG-DECL-02",))
@@ -106,17 +107,20 @@ def notes(state: Melee, me: Character) -> tuple[Reason, ...]:
 
 def had(state: Melee, me: Character) -> bool:
     """Has somebody a declared action in this segment, used or not?"""
-    return me.slot(state.segment) or state.segment in me.declared.spent
+    return me.acts_in(state.segment) or state.segment in me.declared.spent
 
 
 def reason(state: Melee, me: Character) -> Reason:
     """Why somebody acts where it stands in the order of this segment."""
     if not had(state, me):
+        led = [one.id for one in state.enemies(me.id) if organises(state, me.id, one.id)]
+        if led:
+            return Reason(word="leads-surprised", facts={"figures": led}, rules=("SG-PRIO-03", "SG-PRIO-04"))
         return Reason(word="no-slot", facts={"rank": me.reaction}, rules=("SG-PRIO-09",))
     others = [one for one in state.enemies(me.id) if had(state, one)]
     if not others and SURPRISED not in me.status:
         return Reason(word="only-action", rules=("SG-PRIO-02",))
-    behind = [one.id for one in others if organises(state, me.id, one.id)] if me.slot(state.segment) else []
+    behind = [one.id for one in others if me.reaction - one.reaction >= LEAD] if me.slot(state.segment) else []
     if behind:
         return Reason(word="initiative", facts={"figures": behind}, rules=("SG-PRIO-04",))
     return Reason(word="declared", facts={"rank": me.reaction}, rules=("SG-PRIO-01",))

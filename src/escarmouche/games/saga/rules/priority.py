@@ -41,7 +41,7 @@ def renews(game: Game[Melee], segment: int) -> bool:
 @rule("SG-PRIO-03")
 def contested(state: Melee, segment: int) -> bool:
     """Have people of several sides a declared action in this segment?"""
-    return len({one.side for one in state.fighters() if one.slot(segment)}) > 1
+    return len({one.side for one in state.fighters() if one.acts_in(segment)}) > 1
 
 
 @modifies(FLAT, "Surpris", "SG-PRIO-10")
@@ -65,11 +65,12 @@ def announcing(game: Game[Melee]) -> list[Id]:
     return sorted(marks, key=lambda who: (*marks[who], dice.get(who, 0)))
 
 
-@rule("SG-PRIO-01", "SG-PRIO-09")
+@rule("SG-PRIO-01", "SG-PRIO-09", "SG-CORE-16")
 def order(state: Melee) -> list[Id]:
-    """Those with a declared action first, by reaction; then the others, by reaction, unless they lead the surprised."""
-    ranked = sorted(state.fighters(), key=lambda one: (not one.slot(state.segment), -one.reaction))
-    acting = [one for one in ranked if one.slot(state.segment)]
+    """Those with a declared action that they do not lose first, by reaction; then the others, by reaction, unless they
+    lead the surprised."""
+    ranked = sorted(state.fighters(), key=lambda one: (not one.acts_in(state.segment), -one.reaction))
+    acting = [one for one in ranked if one.acts_in(state.segment)]
     if not any(SURPRISED in one.status for one in acting):
         return [one.id for one in ranked]
     places = {one.id: number + 0.5 for number, one in enumerate(acting)}
@@ -96,9 +97,9 @@ def organises(state: Melee, who: Id, other: Id) -> bool:
     surprised; or by a lead of five, where both have one or the surprised alone has?"""
     me, it = state.figures[who], state.figures[other]
     led = me.reaction - it.reaction >= LEAD
-    if not me.slot(state.segment):
-        return led and it.slot(state.segment) and SURPRISED in it.status
-    alone = not it.slot(state.segment)
+    if not me.acts_in(state.segment):
+        return led and it.acts_in(state.segment) and SURPRISED in it.status
+    alone = not it.acts_in(state.segment)
     return (alone and SURPRISED not in me.status) or led
 
 
@@ -109,7 +110,7 @@ def organises(state: Melee, who: Id, other: Id) -> bool:
 def yields(game: Game[Melee], who: Id) -> list[Option]:
     """Opponents that somebody with the initiative may let act first."""
     state = game.state
-    if not game[who].slot(state.segment) and not any(SURPRISED in one.status for one in state.enemies(who)):
+    if not game[who].acts_in(state.segment) and not any(SURPRISED in one.status for one in state.enemies(who)):
         return []
     later = [one.id for one in state.enemies(who) if "acted" not in one.busy]
     return [Option({"after": one}, one, ("SG-PRIO-08",)) for one in later if organises(state, who, one)]
