@@ -11,6 +11,7 @@ from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import shelf
 from escarmouche.games.saga.command_events import CommandLost, OrdersBegan, OrdersGiven, OrdersOver, OrdersStand
+from escarmouche.games.saga.core import core_of
 from escarmouche.games.saga.figures import ASLEEP, FLEEING, NEARLY, Character, Melee, Orders
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.trials import attempt
@@ -205,8 +206,9 @@ def command_difficulty(game: Game[Melee], who: Id, men: tuple[Id, ...] = ()) -> 
 
 
 def to_the_enemy(game: Game[Melee], it: Character) -> float:
-    """Metres to the nearest enemy."""
-    return min((gap(it, one) for one in game.state.enemies(it.id)), default=0.0)
+    """Metres to the nearest enemy; nobody is nearer than in contact."""
+    contact = core_of(game.state.options).contact
+    return max(contact, min((gap(it, one) for one in game.state.enemies(it.id)), default=0.0))
 
 
 # ---------------------------------------------------------------- interruptions
