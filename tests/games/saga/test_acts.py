@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from escarmouche.core.decisions import Refused
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.position import Step, intervene
 from escarmouche.games.saga.acts_events import Resettled
+from escarmouche.games.saga.rules.acts import settings
+from escarmouche.games.saga.rules.sheets import newcomer
 from escarmouche.games.saga.settings import setting
 from games.saga.scene import Scene, man, scene
 from proofs import proves
@@ -71,7 +74,7 @@ def test_with_a_level_the_dying_live() -> None:
 
 def test_somebody_comes_in_where_there_is_room() -> None:
     table = fight()
-    assert refused(table, act="add", profile="Malva", side="blue", at=[5.0, 5.0]) == "blocked"
+    assert refused(table, act="add", profile="Malva", side="blue", at=[5.0, 5.0]) == "no-place"
     assert refused(table, act="add", profile="Malwa", side="blue", at=[1.0, 9.0]) == "act-wrong"
     step = acted(table, act="add", profile="Malva", side="blue", at=[1.0, 9.0])
     new = step.position.now.figures["blue-1"]
@@ -83,6 +86,16 @@ def test_somebody_comes_in_where_there_is_room() -> None:
     )
     again = acted(table, act="add", profile="Malva", side="red", at=[1.0, 9.0]).position.now
     assert again.seat_of("red-1") == "red"
+
+
+def test_whoever_comes_into_a_brawl_left_arms_and_armour_at_the_door() -> None:
+    new = newcomer(replace(fight().state, encounter="tavern"), "blue-1", "Malva", "blue")
+    assert (new.held, new.weapons, new.places, new.armour) == (("stool",), ("stool",), {}, ())
+
+
+def test_words_of_a_setting_stand_in_their_own_order() -> None:
+    words = {blank.name: blank.words for blank in settings(fight().state)}
+    assert words["visibility"] == ("clear", "reduced", "low", "very-low")
 
 
 def test_somebody_is_taken_out_and_the_last_one_ends_the_fight() -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from escarmouche.core.events import Event
-from escarmouche.core.state import Id
+from escarmouche.core.state import Id, Plain
 from escarmouche.games.saga.figures import DYING, UNCONSCIOUS
 from escarmouche.space.geometry import Point
 
@@ -32,6 +32,9 @@ class Healed(Event, frozen=True, kw_only=True):
     wounds: int = 0
     fatigue: int = 0
 
+    def implied(self) -> dict[str, Plain]:
+        return {"both": "yes" if self.wounds and self.fatigue else "no"}
+
     def apply(self, state: Any) -> Any:
         me = state.figures[self.figure]
         over = [DYING] * bool(self.wounds) + [UNCONSCIOUS] * bool(self.fatigue)
@@ -50,10 +53,9 @@ class Joined(Event, frozen=True, kw_only=True):
     angle: float = 0.0
 
     def apply(self, state: Any) -> Any:
-        from escarmouche.games.saga.cards import shelf
-        from escarmouche.games.saga.rules.sheets import character
+        from escarmouche.games.saga.rules.sheets import newcomer
 
-        made = character(shelf().characters[self.profile], self.figure, self.side, state.options)
+        made = newcomer(state, self.figure, self.profile, self.side)
         placed = replace(made, at=self.at, angle=self.angle, on_table=True)
         return replace(state, figures={**state.figures, self.figure: placed})
 

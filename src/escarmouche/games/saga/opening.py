@@ -9,16 +9,15 @@ from msgspec.structs import replace
 from escarmouche.core.refereeing import Act
 from escarmouche.core.rules import rule
 from escarmouche.core.system import Setup
-from escarmouche.games.saga.figures import FIST, Character, Melee
+from escarmouche.games.saga.figures import Character, Melee
 from escarmouche.games.saga.rules.acts import ACTS
 from escarmouche.games.saga.rules.cries import Crying, Terror
 from escarmouche.games.saga.rules.duel import Staring
-from escarmouche.games.saga.rules.sheets import band
+from escarmouche.games.saga.rules.sheets import as_met, band
 from escarmouche.games.saga.rules.turns import Acting, Announcing, Segment, SegmentEnd, Turn, TurnEnd
 from escarmouche.games.saga.scenarios.deployment import Begin, Deploying, Prepare
 from escarmouche.games.saga.scenarios.encounters import Encounter, encounter, table_of
 from escarmouche.games.saga.settings import SIDES, setting
-from escarmouche.space.geometry import Round
 
 BEGINNING = Prepare | Deploying | Begin | Crying | Terror | Staring
 PHASES = BEGINNING | Turn | Announcing | Segment | Acting | SegmentEnd | TurnEnd
@@ -40,7 +39,8 @@ def new_game(setup: Setup) -> MeleeState:
     sides = tuple(side for side in SIDES if side in setup.lists)
     figures: dict[str, Character] = {}
     for side in sides:
-        people = as_met(band(setup.lists[side], side, options), encounter(name).arms)
+        met = band(setup.lists[side], side, options).items()
+        people = {who: as_met(one, number, encounter(name).arms) for number, (who, one) in enumerate(met)}
         figures |= painted(people, encounter(name), sides.index(side))
     homes = dict(zip(sides, encounter(name).homes, strict=False))
     return MeleeState(
@@ -62,15 +62,3 @@ def painted(people: dict[str, Character], it: Encounter, home: int) -> dict[str,
         return people
     paint = {str(name): value for name, value in it.paint[home].items()}
     return {who: replace(one, paint=paint) for who, one in people.items()}
-
-
-def as_met(people: dict[str, Character], arms: tuple[str, ...]) -> dict[str, Character]:
-    """People with what an encounter puts in their hands, in place of arms, armour and mounts of their own."""
-    if not arms:
-        return people
-    found = {}
-    for number, (who, one) in enumerate(people.items()):
-        held = () if arms[number % len(arms)] == FIST else (arms[number % len(arms)],)
-        bare = replace(one, held=held, weapons=held, places={}, armour=(), mount="", base=Round(0.3))
-        found[who] = bare
-    return found

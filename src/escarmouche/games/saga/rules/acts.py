@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec.inspect as mi
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from escarmouche.games.saga.cards import shelf
 from escarmouche.games.saga.figures import DEAD, DYING, LASTING, OUT, STATUSES, Character, Melee
 from escarmouche.games.saga.rules.heights import settle_height
 from escarmouche.games.saga.rules.movement import heading
-from escarmouche.games.saga.rules.sheets import character
+from escarmouche.games.saga.rules.sheets import newcomer
 from escarmouche.games.saga.rules.tracks import leave
 from escarmouche.games.saga.scenarios.victory import decide
 from escarmouche.games.saga.settings import Settings, setting
@@ -56,7 +56,7 @@ def blank(state: Melee, name: str) -> Blank:
     kinds = {field.name: field.type for field in mi.type_info(Settings).fields}  # type: ignore[attr-defined]
     kind, now = kinds[name], state.visibility if name == "visibility" else setting(state.options, name)
     if isinstance(kind, mi.LiteralType):
-        words = tuple(str(value) for value in kind.values)
+        words = get_args(get_type_hints(Settings)[name])
         return Blank(name=name, kind="word", words=words, usual=now, needed=False)
     assert isinstance(kind, mi.IntType)
     return Blank(name=name, kind="number", least=kind.ge or 0, most=kind.le or 0, usual=now, needed=False)
@@ -125,7 +125,7 @@ def newcomers(state: Melee) -> tuple[Blank, ...] | None:
     )
 
 
-def newcomer(state: Melee, given: Given) -> Id:
+def next_of(state: Melee, given: Given) -> Id:
     """The next number of the side."""
     number = 1
     while f"{given['side']}-{number}" in state.figures:
@@ -135,17 +135,17 @@ def newcomer(state: Melee, given: Given) -> Id:
 
 def no_room(state: Melee, given: Given) -> Refusal | None:
     """Somebody stands or something lies there."""
-    who = newcomer(state, given)
-    made = character(shelf().characters[given["profile"]], who, given["side"], state.options)
+    who = next_of(state, given)
+    made = newcomer(state, who, given["profile"], given["side"])
     met = replace(state, figures={**state.figures, who: made})
     free = open_ground(met, who).free((given["at"][0], given["at"][1]))
-    return None if free else Refusal("blocked", ())
+    return None if free else Refusal("no-place", ())
 
 
 def add(game: Game[Melee], given: Given) -> None:
     """Somebody comes in; what it does begins with the next segment, what it announces with the next turn."""
     at, size = (given["at"][0], given["at"][1]), game.state.table.size
-    who = newcomer(game.state, given)
+    who = next_of(game.state, given)
     angle = heading(at, (size[0] / 2, size[1] / 2))
     game.tell(Joined(figure=who, profile=given["profile"], side=given["side"], at=at, angle=angle))
     settle_height(game, who)

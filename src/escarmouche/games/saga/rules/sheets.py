@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.brought import unmarked
 from escarmouche.core.dice import Block
 from escarmouche.core.rules import rule
@@ -13,7 +15,7 @@ from escarmouche.core.system import Complaint, ListReport
 from escarmouche.files.words import Unknown
 from escarmouche.games.saga.cards import Sheet, shelf
 from escarmouche.games.saga.core import core_of, track
-from escarmouche.games.saga.figures import Character
+from escarmouche.games.saga.figures import FIST, Character, Melee
 from escarmouche.games.saga.scenarios.encounters import encounter
 from escarmouche.games.saga.settings import setting
 from escarmouche.space.geometry import Round
@@ -51,6 +53,20 @@ def character(sheet: Sheet, who: str, side: str, options: Mapping[str, Any]) -> 
         size=sheet.size,
         men=sheet.men,
     )
+
+
+def as_met(one: Character, number: int, arms: Sequence[str]) -> Character:
+    """Somebody with what an encounter puts in people's hands, one after the other, in place of arms, armour and mount."""
+    if not arms:
+        return one
+    held = () if arms[number % len(arms)] == FIST else (arms[number % len(arms)],)
+    return replace(one, held=held, weapons=held, places={}, armour=(), mount="", base=Round(0.3))
+
+
+def newcomer(state: Melee, who: str, profile: str, side: str) -> Character:
+    """Somebody who comes into a combat, armed as everybody there is."""
+    made = character(shelf().characters[profile], who, side, state.options)
+    return as_met(made, sum(one.side == side for one in state.figures.values()), encounter(state.encounter).arms)
 
 
 def band(names: Sequence[str], side: str, options: Mapping[str, Any]) -> dict[str, Character]:
