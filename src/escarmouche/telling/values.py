@@ -133,8 +133,8 @@ class Values(Names):
 
     def _key(self, name: str, key: str, state: Any) -> str:
         """The name of a part of a field: as the texts have it for this field, otherwise as anywhere."""
-        message = f"{slug(name)}-{slug(key)}"
-        return self.word(name, key) if self._has(message) else self._named("", key, state)
+        family = next((one for one in (name, name.removesuffix("s")) if self._has(f"{slug(one)}-{slug(key)}")), "")
+        return self.word(family, key) if family else self._named("", key, state)
 
     def _named(self, name: str, value: str, state: Any) -> str:
         """A word in a field: a figure, a side, a piece of scenery, or whatever the texts have for it."""

@@ -6,6 +6,7 @@ from escarmouche.games.saga.desk.shown import portrait, stands
 from escarmouche.games.saga.desk.timeline import timeline
 from escarmouche.games.saga.desk.weights import weights
 from escarmouche.telling.texts import Texts
+from escarmouche.web.pictures import sheet_lines
 from escarmouche.web.timelines import timeline_view
 from games.saga.scene import Scene, game_of, man, scene, strike
 
@@ -78,6 +79,48 @@ def test_why_somebody_acts_first() -> None:
     assert why(scene(red, {"bo": man(9, 9, reaction=30)}, segment=3)) == {"ak": "only-action", "bo": "no-slot"}
     startled = {"ak": man(2, 2, "surprised", announced=1, reaction=20)}
     assert why(scene(startled, {"bo": man(9, 9, reaction=30)}, segment=3))["ak"] == "declared"
+
+
+def test_a_lead_is_a_lead_whether_or_not_the_other_has_acted() -> None:
+    dice = {"ak": {"attack": [1, 1, 1, 1]}}
+    red = {"ak": man(5, 5, announced=1, reaction=20)}
+    struck = scene(red, {"bo": man(6.5, 5, announced=1, reaction=10, angle=180)}, dice, segment=3).answer(strike("bo"))
+    assert why(struck)["bo"] == "declared"
+
+
+def test_whoever_leads_the_surprised_acts_before_them_without_an_action() -> None:
+    blue = {"bo": man(9, 9, "surprised", announced=1, reaction=10)}
+    assert why(scene({"ak": man(2, 2, reaction=20)}, blue, segment=3))["ak"] == "leads-surprised"
+
+
+def test_an_action_that_is_lost_has_no_initiative() -> None:
+    red = {"ak": man(2, 2, announced=1, reaction=20, losses=1)}
+    fight = scene(red, {"bo": man(9, 9, announced=1, reaction=5)}, segment=3)
+    assert why(fight) == {"bo": "only-action", "ak": "no-slot"}
+
+
+def test_nobody_who_was_taken_out_still_announces() -> None:
+    dice = {"ak": {"reaction": [6, 6, 6, 6]}, "al": {"reaction": [5, 5, 5, 5]}, "bo": {"reaction": [1, 2, 1, 1]}}
+    fight = scene({"ak": man(2, 2), "al": man(3, 3)}, {"bo": man(9, 9)}, dice)
+    gone = fight.state.changed("al", on_table=False)
+    found = timeline(gone)
+    assert found is not None
+    assert [lane.who for lane in found.lanes] == ["bo", "ak"]
+
+
+def test_whoever_is_out_of_action_lies_there() -> None:
+    fight = scene({"ak": man(2, 2, "unconscious", announced=2)}, {"bo": man(9, 9)}, segment=1)
+    lying = portrait(fight.state.figures["ak"])
+    assert (lying.gone, lying.life, lying.points) == (True, 0, 0)
+    left = portrait(fight.state.changed("ak", on_table=False).figures["ak"])
+    assert (left.gone, left.life) == (True, 7)
+
+
+def test_a_sheet_is_in_the_language_of_its_reader() -> None:
+    fight = scene({"ak": man(2, 2, skills={"unarmed": 3, "art-of-war": 1})}, {"bo": man(9, 9)}, segment=1)
+    told = dict(sheet_lines(Texts(fight.system, "fr"), fight.state, fight.state.figures["ak"], {}))
+    assert {"force", "agilité", "esprit"} <= set(told)
+    assert told["compétences"] == "mains nues 3, art de la guerre 1"
 
 
 def test_an_action_that_was_let_pass_is_lost() -> None:

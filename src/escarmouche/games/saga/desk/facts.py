@@ -85,12 +85,15 @@ def with_number(me: Character, value: int) -> Character:
 TABLE: tuple[Fact[Character], ...] = (
     field("name", "name of the character", "TEXT"),
     *(score(name) for name in SCORES),
-    field(
-        "skills",
-        "levels of its skills (given, they replace those of the sheet)",
-        "{SKILL: NUMBER}",
-        kind=levels,
-        show=True,
+    replace(
+        field(
+            "skills",
+            "levels of its skills (given, they replace those of the sheet)",
+            "{SKILL: NUMBER}",
+            kind=levels,
+            show=True,
+        ),
+        label="traits",
     ),
     field("confidence", "points of confidence"),
     Fact(

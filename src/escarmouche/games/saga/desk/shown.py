@@ -106,12 +106,12 @@ def other_ground(state: Melee) -> Ground | None:
 def portrait(figure: Character) -> Portrait:
     return Portrait(
         emblem=figure.emblem,
-        life=figure.full_wounds - figure.wounds,
+        life=0 if figure.on_table and not figure.in_play else figure.full_wounds - figure.wounds,
         full=figure.full_wounds,
         acted="acted" in figure.busy,
         gone=not figure.in_play,
         faces=True,
-        points=len(figure.declared.slots),
+        points=len(figure.declared.slots) if figure.in_play else 0,
         tracks=(
             Track(name="wounds", left=figure.full_wounds - figure.wounds, full=figure.full_wounds),
             Track(name="fatigue", left=figure.full_fatigue - figure.fatigue, full=figure.full_fatigue),

@@ -24,6 +24,7 @@ class Attacked(Event, frozen=True, kw_only=True):
     needed: int
     hit: bool
     margin: int = 0
+    zone: str = ""
 
     def apply(self, state: Any) -> Any:
         """A third person spoils the single combats of whoever is attacked."""

@@ -25,6 +25,9 @@ class Pending(Event, frozen=True, kw_only=True):
 
     effect: Effect
 
+    def implied(self) -> dict[str, Plain]:
+        return {"target": self.effect.on}
+
     def apply(self, state: Any) -> Any:
         return replace(state, pending=(*state.pending, self.effect))
 

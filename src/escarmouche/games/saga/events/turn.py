@@ -228,9 +228,10 @@ class Tested(Event, frozen=True, kw_only=True):
         """What the dice showed, the modifiers that are points, and what came of it: a total to be compared, a success,
         a failure, a critical one."""
         came = "total" if self.difficulty is None else "passed" if self.passed else "failed"
+        fumbled = "critical" if self.difficulty is None else "fumbled"
         dice = {name for stat in (DICE, FORCE) for name, *_ in stat.modifiers}
         return {
             "shown": " ".join(map(str, self.fell)),
             "modifier": {one.name: one.value for one in self.modifiers if one.name not in dice},
-            "came": "critical" if self.critical else came,
+            "came": fumbled if self.critical else came,
         }

@@ -118,7 +118,7 @@ def assail(game: Game[Melee], blow: Blow, more: int = 0, by: int = 0, test: str 
     found = cast(game, trial, None, more, by + arm.attack)
     strange = blow.on not in game[blow.by].engaged
     if strange or (found.total > defended(game, blow.on, blow) and not found.critical):
-        answer(game, blow.on, blow)
+        answer(game, blow.on, blow, found.total, defended(game, blow.on, blow))
     needed = defended(game, blow.on, blow)
     hit = bool(found.total > needed and not found.critical)
     margin = found.total - needed if hit else 0
@@ -132,6 +132,7 @@ def assail(game: Game[Melee], blow: Blow, more: int = 0, by: int = 0, test: str 
             needed=needed,
             hit=hit,
             margin=margin,
+            zone=blow.zone,
             rules=("SG-ATK-02", "SG-ATK-03"),
         )
     )

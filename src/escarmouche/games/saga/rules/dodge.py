@@ -49,14 +49,15 @@ def ways(game: Game[Melee], who: Id) -> list[str]:
 
 
 @rule("SG-UND-01", "SG-DODG-02")
-def answer(game: Game[Melee], who: Id, blow: Blow) -> None:
-    """How somebody answers an attack, its total known: a dodge, something else, or nothing."""
+def answer(game: Game[Melee], who: Id, blow: Blow, total: int, needed: int) -> None:
+    """How somebody answers an attack, its total and what it has to reach known: a dodge, something else, or nothing."""
     while awake(game[who]) and MOUNT not in blow.marked:
         words = [NONE, *(ways(game, who) if may_dodge(game, who, blow) else [])]
         words = game.moment(ANSWERS, words, who, blow)
         if words == [NONE]:
             return
-        said = game.choose("react", who, words, NONE, "SG-DODG-02", by=blow.by)
+        told = {"by": blow.by, "total": total, "needed": needed}
+        said = game.choose("react", who, words, NONE, "SG-DODG-02", **told)
         if said == NONE:
             return
         if said in (DODGE, ACROBATIC):

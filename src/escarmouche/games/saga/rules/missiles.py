@@ -177,7 +177,7 @@ def loose(game: Game[Melee], blow: Blow) -> None:
     found = cast(game, trial, None, 0, arm.attack)
     game.tell(Launched(figure=blow.by, target=blow.on, weapon=blow.weapon, gone=thrown, rules=("SG-MISL-03",)))
     if thrown and found.total >= needed and not found.critical:
-        answer(game, blow.on, blow)
+        answer(game, blow.on, blow, found.total, needed)
     short = max(needed - found.total, 1) if found.critical else needed - found.total
     needed, dodged = (needed, False) if MOUNT in blow.marked else dodged_past(game, blow.on, needed)
     hit = bool((found.total > needed if dodged else found.total >= needed) and not found.critical)

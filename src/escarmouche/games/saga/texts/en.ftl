@@ -37,12 +37,26 @@ event-announced = { $figure } announces { $number ->
    *[other] { $number } actions
   }.
 event-segment-began = Segment { $segment }.
-event-action-taken = { $figure }: { $action }.
+event-action-taken = { $raw_action ->
+    [move] { "" }
+    [delay] { "" }
+    [stand] { "" }
+    [draw] { "" }
+   *[other] { $figure }: { $action }.
+  }
 event-slot-spent = { "" }
 event-slot-lost = { $figure } loses the action of segment { $segment }.
 event-delayed = { $figure } delays by { $by ->
     [one] { $by } segment
    *[other] { $by } segments
+  }{ $slots_count ->
+    [0] { "" }
+    [one] , to segment { $slots }
+   *[other] , to segments { $slots }
+  }{ $lost ->
+    [0] { "" }
+    [one] { "; " }{ $lost } action lost
+   *[other] { "; " }{ $lost } actions lost
   }.
 event-dice-lost = { $figure } has { $dice ->
     [one] { $dice } die
@@ -111,6 +125,7 @@ event-tested = { $figure }, { $test }: { $shown }{ $level ->
   } = { $total }{ $raw_came ->
     [total] .
     [critical] , a critical failure.
+    [fumbled] { " " }against { $difficulty }: a critical failure.
     [passed] { " " }against { $difficulty }: success.
    *[failed] { " " }against { $difficulty }: failure.
   }
@@ -133,11 +148,15 @@ refusal-no-speed-left = { $figure } has no speed left in this segment
 refusal-another-test = this ground is crossed by another test
 refusal-too-far = too far: at most { $limit } m
 refusal-blocked = something stands in the way
+refusal-no-place = nobody can stand there
 refusal-engaged = engaged with { $figure }
 
 ## Fighting
 
-event-attacked = { $figure } attacks { $target } ({ $weapon }): { $total } against { $needed }, { $hit ->
+event-attacked = { $figure } attacks { $target } ({ $weapon }{ $raw_zone ->
+    [none] { "" }
+   *[other] , { $zone }
+  }): { $total } against { $needed }, { $hit ->
     [yes] hit.
    *[no] missed.
   }
@@ -153,7 +172,7 @@ event-soaked = Damage { $damage } against soak { $soak } of { $mount ->
     [one] { $levels } level
    *[other] { $levels } levels
   }.
-event-pending = What happens at the same time is suffered after.
+event-pending = { $target } suffers it after its own action, which is at the same time.
 event-settled = { $figure } suffers what happened at the same time.
 event-levels-lost = { $figure } loses { $wounds ->
     [0] { "" }
@@ -174,7 +193,7 @@ event-actions-lost = { $figure } loses { $actions ->
 event-fell = { $figure } falls.
 event-put-out = { $figure } is out of action: { $how }.
 event-left-field = { $figure } leaves the field.
-ask-react = { $figure } is attacked: what does it do?
+ask-react = { $by } attacks { $figure }, { $total } against { $needed }: what does it do?
 option-strike = strike { $strike } ({ $weapon })
 option-dodge = dodge
 purpose-attack = an attack
@@ -201,8 +220,8 @@ status-bleeding = bleeding
 refusal-fleeing = { $figure } flees and takes no declared action
 purpose-tie = a tie
 test-tie = tie
-ask-survival-difficulty = Referee: how hard is survival mode for { $about }?
-ask-reactions = Referee: are reactions rolled anew in this segment?
+ask-survival-difficulty = How hard is survival mode for { $about }?
+ask-reactions = Are reactions rolled anew in this segment?
 option-kept = keep those of the turn
 option-new = roll anew
 ruling-survival-difficulty = difficulty of survival mode
@@ -214,7 +233,10 @@ event-slowed = On { $piece } everybody goes at { $percent } % of their speed.
 event-jumped = { $figure } tries to jump over { $piece }.
 event-plunged = { $figure } falls into the depth (second { $second }).
 event-postured = { $figure } is now { $posture }.
-event-rising = { $figure } is getting up.
+event-rising = { $figure } is getting up, { $seconds ->
+    [one] { $seconds } more second
+   *[other] { $seconds } more seconds
+  }.
 event-unsteadied = { $figure } loses balance: a die less until the end of the turn.
 event-startled = { $figure } is taken by surprise: { $lost ->
     [yes] no reaction in this segment.
@@ -238,9 +260,9 @@ option-dismount = step down from the chariot
 option-stand = stand up
 option-look = look about
 option-acrobatic = acrobatic dodge
-ask-surprise-difficulty = Referee: how hard is it for { $about } to react?
-ask-acrobatics-difficulty = Referee: how hard are acrobatics for { $about } here?
-ask-slope = Referee: how much of their speed do people keep on { $about }, in hundredths?
+ask-surprise-difficulty = How hard is it for { $about } to get over the surprise?
+ask-acrobatics-difficulty = How hard are acrobatics for { $about } here?
+ask-slope = How much of their speed do people keep on { $about }, in hundredths?
 refusal-no-room = { $figure } has no room beside it
 refusal-nothing-to-jump = { $figure } has nothing to jump over here
 refusal-falling = { $figure } is falling
@@ -289,11 +311,11 @@ option-unaware = unaware
 ask-task = { $figure } is at a long action: go on?
 ask-intercept = { $figure }: strike at whoever gets away?
 ask-follow = { $figure }: follow whoever gets away?
-ask-attention = Referee: how much attention does this take?
-ask-surprise = Referee: is { $about } surprised?
-ask-trek = Referee: who is brought back into the fight?
-ask-trek-to = Referee: where to?
-ask-trek-fatigue = Referee: for how much fatigue?
+ask-attention = How much attention does this take?
+ask-surprise = Is { $about } surprised?
+ask-trek = Who is brought back into the fight?
+ask-trek-to = Where to?
+ask-trek-fatigue = For how much fatigue?
 refusal-at-a-task = { $figure } is at a long action
 refusal-no-patient = nobody near { $figure } needs care
 refusal-no-stunt = { $figure } can try nothing of the kind here
@@ -419,6 +441,22 @@ answer-unaware = unaware
 
 ## Fields of events
 
+fact-strength = strength
+fact-agility = agility
+fact-endurance = endurance
+fact-perception = perception
+fact-presence = presence
+fact-mind = mind
+fact-traits = skills
+fact-reaction = reaction
+fact-announced = actions
+fact-armour = armour
+fact-chief = chief
+fact-tactic = tactical bonus
+fact-tactic-on = tactical bonus on
+fact-zone = zone
+tactic-on-attack = attack
+tactic-on-defence = defence
 fact-action = action
 fact-actions = actions
 fact-against = against
@@ -547,7 +585,7 @@ event-impaled = { $weapon } is stuck in { $figure }.
 event-let-go = { $figure } leaves { $weapon } where it is stuck.
 event-pulled-out = { $figure } pulls { $weapon } out of { $target }.
 ask-contest = { $figure } trips { $target }: by Agility or by Strength?
-ask-hurl = { $figure } has a firm hold: throw at once?
+ask-hurl = { $figure } has a firm hold on { $target }: throw at once?
 option-agility = Agility
 option-strength = Strength
 option-hurl = throw
@@ -696,7 +734,7 @@ option-take-head = take the head of { $take-head }
 ask-embalm = Who embalms the head of { $target } for { $figure }?
 refusal-not-beaten = { $figure } was not beaten in single combat by this one
 refusal-belt-full = no room for another head at the belt of { $figure }
-ask-embalming = Referee: how hard is it to embalm the head of { $about }?
+ask-embalming = How hard is it to embalm the head of { $about }?
 ruling-embalming = difficulty of embalming
 purpose-head = preparing a head
 purpose-embalming = embalming
@@ -716,9 +754,9 @@ event-dared = { $figure } dares, { $first ->
 event-bay-ended = { $figure } is no longer kept at bay.
 ask-held-attack = Does { $figure } strike its captive?
 option-spare = spare the captive
-ask-bay-difficulty = Referee: how much courage does { $about } need to try something?
+ask-bay-difficulty = How much courage does { $about } need to try something?
 ruling-bay-difficulty = difficulty of daring something
-ask-vigilance = Referee: how alert is { $about }?
+ask-vigilance = How alert is { $about }?
 ruling-vigilance = vigilance of the captor
 purpose-bay = courage of somebody at bay
 purpose-bay-reaction = reaction of captive and captor
@@ -729,7 +767,7 @@ fact-first = first
 ## Sight, size and mounts
 
 event-dimmed = Visibility: { $visibility }.
-ask-visibility = Referee: how well do people see?
+ask-visibility = How well do people see?
 ruling-visibility = visibility
 option-clear = clear
 option-reduced = reduced
@@ -862,8 +900,8 @@ event-galvanised = { $figure } has a level of { $track } back until the end of t
 event-loan-over = { $figure } loses again what was given back for the battle.
 ask-men = Whom does { $figure } address? (an action for every { $capacity } of them)
 ask-tactic = { $figure }: is the bonus of { $bonus } on attack or on defence?
-ask-tactical-difficulty = Referee: how hard is the tactical change of { $about }?
-ask-situation = Referee: has the situation changed so much that tactics count no more?
+ask-tactical-difficulty = How hard is the tactical change of { $about }?
+ask-situation = Has the situation changed so much that tactics count no more?
 option-command = { $command ->
     [courage] give courage
     [tactics] change the tactics
@@ -972,6 +1010,7 @@ why-slowest-first = announcements go from the slowest to the quickest
 why-declared = an action in this segment, reaction { $rank }
 why-only-action = the only action of this segment against the enemies at hand: chooses the order
 why-initiative = the initiative: five or more ahead of { $figures }
+why-leads-surprised = before { $figures }: surprise, and five or more ahead
 why-no-slot = no action in this segment: free moves, after those who have one, reaction { $rank }
 why-survival-now = survival mode
 why-survival-next = survival mode from the next segment on
@@ -1006,7 +1045,7 @@ outcome-seized = is held
 
 # What a number of announced actions means
 number-announce = { $number ->
-    [0] no action: you only walk, draw or crouch
+    [0] no declared action: walk, run, draw, dodge
     [1] in the third second, with all your dice
     [2] in the 2nd and 4th second, each with a die less
     [3] in the 1st, 3rd and 5th second, each with two dice less
@@ -1021,7 +1060,18 @@ act-heal = Heal
 act-add = Bring somebody in
 act-remove = Take somebody out
 event-resettled = The referee rules: { $setting }, { $value }.
-event-healed = The referee heals { $figure }: wounds +{ $wounds }, fatigue +{ $fatigue }.
+event-healed = The referee gives { $figure } back { $wounds ->
+    [0] { "" }
+    [one] { $wounds } wound level
+   *[other] { $wounds } wound levels
+  }{ $raw_both ->
+    [yes] { " and " }
+   *[no] { "" }
+  }{ $fatigue ->
+    [0] { "" }
+    [one] { $fatigue } fatigue level
+   *[other] { $fatigue } fatigue levels
+  }.
 event-joined = { $figure } joins the fight for { $side }.
 fact-setting = setting
 fact-value = value

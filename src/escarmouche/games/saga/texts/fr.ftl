@@ -37,12 +37,26 @@ event-announced = { $number ->
    *[other] { $figure } annonce { $number } actions.
   }
 event-segment-began = Segment { $segment }.
-event-action-taken = { $figure } : { $action }.
+event-action-taken = { $raw_action ->
+    [move] { "" }
+    [delay] { "" }
+    [stand] { "" }
+    [draw] { "" }
+   *[other] { $figure } : { $action }.
+  }
 event-slot-spent = { "" }
 event-slot-lost = { $figure } perd son action du segment { $segment }.
 event-delayed = { $figure } retarde de { $by ->
     [one] { $by } segment
    *[other] { $by } segments
+  }{ $slots_count ->
+    [0] { "" }
+    [one] , jusqu'au segment { $slots }
+   *[other] , jusqu'aux segments { $slots }
+  }{ $lost ->
+    [0] { "" }
+    [one] { " ; " }{ $lost } action perdue
+   *[other] { " ; " }{ $lost } actions perdues
   }.
 event-dice-lost = { $figure } a { $dice ->
     [one] { $dice } dé
@@ -111,6 +125,7 @@ event-tested = { $figure }, { $test } : { $shown }{ $level ->
   } = { $total }{ $raw_came ->
     [total] .
     [critical] , échec critique.
+    [fumbled] { " " }contre { $difficulty } : échec critique.
     [passed] { " " }contre { $difficulty } : réussite.
    *[failed] { " " }contre { $difficulty } : échec.
   }
@@ -133,11 +148,15 @@ refusal-no-speed-left = { $figure } a épuisé sa vitesse dans ce segment
 refusal-another-test = ce terrain demande un autre jet
 refusal-too-far = trop loin : { $limit } m au plus
 refusal-blocked = quelque chose barre le chemin
+refusal-no-place = personne ne peut se tenir à cet endroit
 refusal-engaged = au corps à corps avec { $figure }
 
 ## Combattre
 
-event-attacked = { $figure } attaque { $target } ({ $weapon }) : { $total } contre { $needed }, { $hit ->
+event-attacked = { $figure } attaque { $target } ({ $weapon }{ $raw_zone ->
+    [none] { "" }
+   *[other] , { $zone }
+  }) : { $total } contre { $needed }, { $hit ->
     [yes] touché.
    *[no] manqué.
   }
@@ -153,7 +172,7 @@ event-soaked = Dégâts { $damage } contre encaissement { $soak } { $mount ->
     [one] { $levels } niveau
    *[other] { $levels } niveaux
   }.
-event-pending = Ce qui arrive en même temps est subi ensuite.
+event-pending = { $target } le subira après sa propre action, qui a lieu en même temps.
 event-settled = { $figure } subit ce qui est arrivé en même temps.
 event-levels-lost = { $figure } perd { $wounds ->
     [0] { "" }
@@ -174,7 +193,7 @@ event-actions-lost = { $figure } perd { $actions ->
 event-fell = { $figure } tombe.
 event-put-out = { $figure } est hors de combat ({ $how }).
 event-left-field = { $figure } quitte le terrain.
-ask-react = { $figure } est la cible d'une attaque : comment répondre ?
+ask-react = { $by } attaque { $figure }, { $total } contre { $needed } : comment répondre ?
 option-strike = frapper { $strike } ({ $weapon })
 option-dodge = esquiver
 purpose-attack = attaque
@@ -201,8 +220,8 @@ status-bleeding = en hémorragie
 refusal-fleeing = { $figure } est en fuite et n'entreprend aucune action déclarée
 purpose-tie = égalité
 test-tie = égalité
-ask-survival-difficulty = Meneur : quelle difficulté pour le mode survie de { $about } ?
-ask-reactions = Meneur : refait-on les jets de réaction dans ce segment ?
+ask-survival-difficulty = Quelle difficulté pour le mode survie de { $about } ?
+ask-reactions = Refait-on les jets de réaction dans ce segment ?
 option-kept = garder ceux du tour
 option-new = relancer
 ruling-survival-difficulty = difficulté du mode survie
@@ -214,7 +233,10 @@ event-slowed = Sur { $piece }, chacun va à { $percent } % de sa vitesse.
 event-jumped = { $figure } s'élance pour sauter { $piece }.
 event-plunged = { $figure } tombe dans le vide (seconde { $second }).
 event-postured = { $figure } est maintenant { $posture }.
-event-rising = { $figure } se relève.
+event-rising = { $figure } se relève, encore { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
 event-unsteadied = { $figure } perd l'équilibre : un dé de moins jusqu'à la fin du tour.
 event-startled = La surprise saisit { $figure } : { $lost ->
     [yes] aucune réaction dans ce segment.
@@ -238,9 +260,9 @@ option-dismount = descendre du char
 option-stand = se relever
 option-look = regarder autour de soi
 option-acrobatic = esquive acrobatique
-ask-surprise-difficulty = Meneur : quelle difficulté pour la réaction de { $about } ?
-ask-acrobatics-difficulty = Meneur : quelle difficulté pour les acrobaties de { $about } ici ?
-ask-slope = Meneur : quelle part de sa vitesse garde-t-on sur { $about }, en centièmes ?
+ask-surprise-difficulty = Quelle difficulté pour { $about }, sous le coup de la surprise ?
+ask-acrobatics-difficulty = Quelle difficulté pour les acrobaties de { $about } ici ?
+ask-slope = Quelle part de sa vitesse garde-t-on sur { $about }, en centièmes ?
 refusal-no-room = { $figure } n'a pas la place de bouger de côté
 refusal-nothing-to-jump = { $figure } n'a rien à sauter ici
 refusal-falling = { $figure } est en train de tomber
@@ -289,11 +311,11 @@ option-unaware = sans méfiance
 ask-task = { $figure } mène une action longue : continuer ?
 ask-intercept = { $figure } : frapper qui se dégage ?
 ask-follow = { $figure } : suivre qui se dégage ?
-ask-attention = Meneur : quelle attention cela demande-t-il ?
-ask-surprise = Meneur : { $about } est-il surpris ?
-ask-trek = Meneur : qui ramener au cœur de l'action ?
-ask-trek-to = Meneur : à quel endroit ?
-ask-trek-fatigue = Meneur : pour combien de fatigue ?
+ask-attention = Quelle attention cela demande-t-il ?
+ask-surprise = { $about } est-il surpris ?
+ask-trek = Qui ramener au cœur de l'action ?
+ask-trek-to = À quel endroit ?
+ask-trek-fatigue = Pour combien de fatigue ?
 refusal-at-a-task = { $figure } mène une action longue
 refusal-no-patient = personne près de { $figure } n'a besoin de soins
 refusal-no-stunt = { $figure } ne peut rien tenter de tel ici
@@ -419,6 +441,22 @@ answer-unaware = sans méfiance
 
 ## Champs des événements
 
+fact-strength = force
+fact-agility = agilité
+fact-endurance = endurance
+fact-perception = perception
+fact-presence = présence
+fact-mind = esprit
+fact-traits = compétences
+fact-reaction = réaction
+fact-announced = actions
+fact-armour = armure
+fact-chief = chef
+fact-tactic = bonus tactique
+fact-tactic-on = bonus tactique sur
+fact-zone = zone
+tactic-on-attack = l'attaque
+tactic-on-defence = la défense
 fact-action = action
 fact-actions = actions
 fact-against = contre
@@ -547,7 +585,7 @@ event-impaled = L'arme reste plantée dans le corps de { $figure } : { $weapon }
 event-let-go = { $figure } laisse son arme plantée : { $weapon }.
 event-pulled-out = { $figure } retire son arme du corps de { $target } : { $weapon }.
 ask-contest = { $figure } fait tomber { $target } : par l'agilité ou par la force ?
-ask-hurl = { $figure } tient ferme : projeter tout de suite ?
+ask-hurl = { $figure } tient ferme { $target } : projeter tout de suite ?
 option-agility = l'agilité
 option-strength = la force
 option-hurl = projeter
@@ -696,7 +734,7 @@ option-take-head = prendre la tête de { $take-head }
 ask-embalm = Qui embaume la tête de { $target } pour { $figure } ?
 refusal-not-beaten = { $figure } : pas de victoire sur lui en combat singulier
 refusal-belt-full = plus de place pour une tête à la ceinture de { $figure }
-ask-embalming = Meneur : quelle difficulté pour embaumer la tête de { $about } ?
+ask-embalming = Quelle difficulté pour embaumer la tête de { $about } ?
 ruling-embalming = difficulté de l'embaumement
 purpose-head = préparation d'une tête
 purpose-embalming = embaumement
@@ -716,9 +754,9 @@ event-dared = { $figure } ose, { $first ->
 event-bay-ended = Plus personne ne tient { $figure } en respect.
 ask-held-attack = { $figure } : frapper l'otage ?
 option-spare = épargner l'otage
-ask-bay-difficulty = Meneur : quel courage faut-il à { $about } pour tenter quelque chose ?
+ask-bay-difficulty = Quel courage faut-il à { $about } pour tenter quelque chose ?
 ruling-bay-difficulty = difficulté d'oser
-ask-vigilance = Meneur : quelle est la vigilance de { $about } ?
+ask-vigilance = Quelle est la vigilance de { $about } ?
 ruling-vigilance = vigilance de celui qui tient
 purpose-bay = courage de qui est tenu en respect
 purpose-bay-reaction = réaction du captif et de celui qui le tient
@@ -729,7 +767,7 @@ fact-first = d'abord
 ## Vue, taille et montures
 
 event-dimmed = Visibilité : { $visibility }.
-ask-visibility = Meneur : quelle est la visibilité ?
+ask-visibility = Quelle est la visibilité ?
 ruling-visibility = visibilité
 option-clear = bonne
 option-reduced = réduite
@@ -862,8 +900,8 @@ event-galvanised = { $figure } retrouve un niveau de { $track } jusqu'à la fin 
 event-loan-over = { $figure } perd ce qui lui avait été rendu pour la bataille.
 ask-men = À qui s'adresse { $figure } ? (une action par tranche de { $capacity } personnes)
 ask-tactic = { $figure } : bonus de { $bonus } en attaque ou en défense ?
-ask-tactical-difficulty = Meneur : quelle difficulté pour le changement tactique de { $about } ?
-ask-situation = Meneur : la situation a-t-elle assez changé pour que les tactiques ne comptent plus ?
+ask-tactical-difficulty = Quelle difficulté pour le changement tactique de { $about } ?
+ask-situation = La situation a-t-elle assez changé pour que les tactiques ne comptent plus ?
 option-command = { $command ->
     [courage] redonner du courage
     [tactics] changement tactique
@@ -972,6 +1010,7 @@ why-slowest-first = on annonce du plus lent au plus rapide
 why-declared = une action à ce segment, réaction { $rank }
 why-only-action = seule action déclarée du segment face à ses adversaires : choisit l'ordre
 why-initiative = a l'initiative : cinq points ou plus devant { $figures }
+why-leads-surprised = avant { $figures } : surprise, et cinq points ou plus d'avance
 why-no-slot = pas d'action à ce segment : mouvements libres, après ceux qui en ont une, réaction { $rank }
 why-survival-now = mode survie
 why-survival-next = mode survie dès le prochain segment
@@ -1006,7 +1045,7 @@ outcome-seized = saisi
 
 # Ce que veut dire un nombre d'actions annoncées
 number-announce = { $number ->
-    [0] aucune action : marcher, dégainer ou s'accroupir seulement
+    [0] aucune action déclarée : marcher, courir, dégainer, esquiver
     [1] à la troisième seconde, avec tous vos dés
     [2] aux secondes 2 et 4, un dé de moins à chacune
     [3] aux secondes 1, 3 et 5, deux dés de moins à chacune
@@ -1021,7 +1060,18 @@ act-heal = Soigner
 act-add = Faire entrer quelqu'un
 act-remove = Faire sortir quelqu'un
 event-resettled = Décision du meneur : { $setting }, { $value }.
-event-healed = Le meneur soigne { $figure } : blessures +{ $wounds }, fatigue +{ $fatigue }.
+event-healed = Le meneur rend à { $figure } { $wounds ->
+    [0] { "" }
+    [one] { $wounds } niveau de blessure
+   *[other] { $wounds } niveaux de blessure
+  }{ $raw_both ->
+    [yes] { " et " }
+   *[no] { "" }
+  }{ $fatigue ->
+    [0] { "" }
+    [one] { $fatigue } niveau de fatigue
+   *[other] { $fatigue } niveaux de fatigue
+  }.
 event-joined = { $figure } entre dans le combat, camp : { $side }.
 fact-setting = réglage
 fact-value = valeur
