@@ -50,4 +50,6 @@ test('answers of one verb are folded in a long menu, and only there', () => {
   const goes = ['Ann', 'Bob', 'Cid'].map((name) => option(`send ${name} away`, 'send'))
   expect(grouped([...goes, ...waits]).map((group) => group.title)).toEqual(['', '', '', 'let … wait for others'])
   expect(shared(['one', 'two'])).toBe('')
+  expect(shared(['jump over the long table', 'jump over the long table and dodge'])).toBe('jump over the long table …')
+  expect(shared(['delay by 1', 'delay by 2'])).toBe('delay by …')
 })

@@ -282,6 +282,10 @@ turn-of = Turn { $turn } of { $last }
 standing-enough = ({ $count } win)
 your-turn = Your turn
 their-turn = They play
+others-turn = Others play
+colon = :
+number-bounds = From { $least } to { $most }
+number-usual = { "" }, usually { $usual }
 
 ## Lessons
 learn-five = Learn it in five minutes

@@ -281,7 +281,11 @@ goal = Pour gagner :
 turn-of = Tour { $turn } sur { $last }
 standing-enough = ({ $count } suffisent)
 your-turn = À vous de jouer
-their-turn = L'autre joue
+their-turn = L’autre joue
+others-turn = Aux autres de jouer
+colon = { "\u00A0" }:
+number-bounds = De { $least } à { $most }
+number-usual = { "" }, d’ordinaire { $usual }
 
 ## Leçons
 learn-five = Apprendre en cinq minutes

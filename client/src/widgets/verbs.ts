@@ -55,10 +55,10 @@ function titles(options: readonly OptionView[]): Map<string, string> {
 /** The words that all begin and end with, with dots for what differs. */
 export function shared(labels: readonly string[]): string {
   const words = labels.map((label) => label.split(/\s+/))
-  const shortest = Math.min(...words.map((some) => some.length))
+  const [shortest, longest] = [Math.min(...words.map((some) => some.length)), Math.max(...words.map((some) => some.length))]
   const alike = (at: (some: string[]) => string | undefined) => words.every((some) => at(some) === at(words[0] as string[]))
   let before = 0
-  while (before < shortest - 1 && alike((some) => some[before])) before++
+  while (before < longest - 1 && before < shortest && alike((some) => some[before])) before++
   let after = 0
   while (after < shortest - 1 - before && alike((some) => some[some.length - 1 - after])) after++
   if (!before && !after) return ''

@@ -56,7 +56,7 @@ def character(sheet: Sheet, who: str, side: str, options: Mapping[str, Any]) -> 
 
 
 def as_met(one: Character, number: int, arms: Sequence[str]) -> Character:
-    """Somebody with what an encounter puts in people's hands, one after the other, in place of arms, armour and mount."""
+    """Somebody with what an encounter puts in people's hands, one after the other, in place of what is its own."""
     if not arms:
         return one
     held = () if arms[number % len(arms)] == FIST else (arms[number % len(arms)],)
