@@ -58,6 +58,12 @@ def test_games_cards_and_rules(client: TestClient[Any]) -> None:
     assert {"id", "title", "text", "ruling", "code", "proofs"} <= set(rules[0])
 
 
+def test_a_list_is_built_that_is_worth_as_much_as_another(client: TestClient[Any]) -> None:
+    wish = {"seed": "a", "options": {"encounter": "tavern"}}
+    costs = [client.post("/api/games/saga/lists/build", json={**wish, "near": near}).json()["cost"] for near in (40, 80)]
+    assert [abs(cost - near) <= 5 for cost, near in zip(costs, (40, 80), strict=True)] == [True, True]
+
+
 def test_a_list_is_built_checked_shared_and_played(client: TestClient[Any]) -> None:
     built = client.post("/api/games/evenor/lists/build", json={"seed": "a"}).json()
     assert built["legal"]

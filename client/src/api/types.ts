@@ -117,6 +117,7 @@ export interface BuildWish {
   options?: {
     [k: string]: string
   }
+  near?: number
 }
 /**
  * A profile as a player picks it for a list.

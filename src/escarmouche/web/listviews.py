@@ -21,6 +21,8 @@ from escarmouche.web.thinking import system_named
 
 LONGEST = 60
 """Members of a list anybody would write."""
+DRAWN = 24
+"""Lists among which one is looked for that is worth as much as another."""
 MOST_DETAILS = 24
 """Details of one member."""
 MOST_LETTERS = 800
@@ -161,10 +163,13 @@ def dear(complaint: Complaint) -> bool:
     return {"cost", "limit"} <= set(complaint.facts)
 
 
-def built(game: str, seed: str, told: str, options: dict[str, str], lang: Lang) -> ListView:
-    """A legal list filled at random."""
-    system = system_named(game)
-    return list_view(system, system.lists.build(Block(seed, 0), faction(system, told), options), dict(options), lang)
+def built(game: str, seed: str, told: str, options: dict[str, str], near: int, lang: Lang) -> ListView:
+    """A legal list filled at random; of some the one whose worth is nearest to that of the band it shall meet."""
+    system, wanted = system_named(game), faction(system_named(game), told)
+    seeds = [seed, *(f"{seed}/{n}" for n in range(DRAWN if near else 0))]
+    drawn = (system.lists.build(Block(one, 0), wanted, options) for one in seeds)
+    best = min(drawn, key=lambda members: abs(system.lists.check(members, options).cost - near) if near else 0)
+    return list_view(system, best, dict(options), lang)
 
 
 def faction(system: System, told: str) -> str | None:
