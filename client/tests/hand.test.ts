@@ -37,6 +37,26 @@ describe('a place to choose', () => {
   })
 })
 
+describe('the chance on a button', () => {
+  const chances: Record<string, object[]> = {
+    none: [{ label: 'loses actions', share: 0.1, figure: 'red1' }, { label: 'is hit', share: 1, figure: 'red1' }],
+    dodge: [{ label: 'is critically hurt', share: 0.03, figure: 'red1' }, { label: 'is hit', share: 0.6, figure: 'red1' }],
+    tumble: [{ label: 'falls', share: 0.9, figure: 'blue1' }, { label: 'is hit', share: 0.5, figure: 'red1' }],
+  }
+
+  it('is of the same thing on every button, of whoever is asked', async () => {
+    const match = new Match('m', [])
+    match.preview = vi.fn(async ({ answer }: Preview) => ({ odds: { chances: chances[answer as string] } }) as never)
+    const options = Object.keys(chances).map((value) => ({ value, label: value }))
+    const decision = { kind: 'choose', key: 'react', seat: 'red', figure: 'red1', options, rules: [] } as unknown as DecisionView
+    match.picture = { ...match.picture, last: update({ decision, table }) }
+    const hand = new Hand(match)
+    hand.odds.begin()
+    await vi.waitFor(() => expect(hand.odds.of(2)).not.toBeNull())
+    expect([0, 1, 2].map((n) => hand.odds.headline(n))).toMatchObject([{ share: 1 }, { share: 0.6 }, { share: 0.5 }].map((one) => ({ label: 'is hit', ...one })))
+  })
+})
+
 describe('a figure that is dragged and let go', () => {
   const menu = { kind: 'choose', key: 'action', seat: 'red', figure: 'red1', options: [{ value: 'run', figure: '', moves: true }], zones: [], rules: [] } as unknown as DecisionView
   const way = { kind: 'path', key: 'path', seat: 'red', figure: 'red1', options: [], zones: [], rules: [], start: [1, 1], limit: 3 } as unknown as DecisionView

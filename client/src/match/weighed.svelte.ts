@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity'
-import type { ChanceView, OddsView } from '../api/types'
+import type { OddsView } from '../api/types'
 import { t } from '../texts'
 import type { Match } from './match.svelte'
 
@@ -49,24 +49,31 @@ export class Weighed {
     if (found?.odds && !signal.aborted) this.known.set(option, found.odds)
   }
 
-  /** The one chance that a button has room for: of whoever is asked about, else the likeliest that is open; where
-   * nothing is open, what is sure here and open in another answer. Whoever the answer does not name is named. */
+  /** The one chance that a button has room for: of the same thing on every button, so that they can be compared. Whoever
+   * neither the question nor the answer is about is named. */
   headline(option: number): { label: string; share: number } | null {
-    const chance = this.lead(option) ?? this.sure(option)
+    const chance = this.telling(option).find((one) => one.label === this.common)
     if (!chance) return null
     const { decision, picture } = this.match
-    const name = chance.figure === decision?.options[option]?.figure ? '' : picture.figures.get(chance.figure)?.name
+    const known = [decision?.figure, decision?.options[option]?.figure].includes(chance.figure)
+    const name = known ? '' : picture.figures.get(chance.figure)?.name
     return { label: name ? t('odds-of', { figure: name, what: chance.label }) : chance.label, share: chance.share }
   }
 
-  private lead(option: number): ChanceView | undefined {
-    const open = (this.of(option)?.chances ?? []).filter((one) => one.share >= OPEN && one.share < 1 - OPEN)
-    const figure = this.match.decision?.figure
-    return open.find((one) => one.figure === figure) ?? open.sort((a, b) => b.share - a.share)[0]
-  }
+  /** What is open for most answers, and of that the likeliest. */
+  private common = $derived.by(() => {
+    const found = new Map<string, number>()
+    for (const option of this.known.keys()) {
+      for (const { label, share } of this.telling(option)) if (share >= OPEN && share < 1 - OPEN) found.set(label, (found.get(label) ?? 0) + 1 + share / 2)
+    }
+    return [...found].sort(([, a], [, b]) => b - a)[0]?.[0]
+  })
 
-  private sure(option: number): ChanceView | undefined {
-    const others = [...this.known.keys()].map((other) => this.lead(other))
-    return this.of(option)?.chances.find((one) => one.share >= 1 - OPEN && others.some((other) => other?.figure === one.figure && other.what === one.what))
+  /** Chances of whoever is asked about, if the answers have any for it; else of anybody. */
+  private telling(option: number): OddsView['chances'] {
+    const figure = this.match.decision?.figure
+    const all = this.of(option)?.chances ?? []
+    const concerned = [...this.known.values()].some(({ chances }) => chances.some((one) => one.figure === figure))
+    return concerned ? all.filter((one) => one.figure === figure) : all
   }
 }

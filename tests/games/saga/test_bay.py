@@ -140,6 +140,8 @@ def test_the_vigilance_of_the_captor_counts() -> None:
     fight = bay(dice, seats=["red", "blue", "referee"])
     fight.answer(("action", "move"), ("bay-difficulty", 15), ("vigilance", 1), ("held-attack", "spare"))
     assert fight.one("dared")["first"] is False
+    rolled = [event for event in fight.all("tested") if event["test"] == "bay-reaction" and event["figure"] == "ak"]
+    assert [(one["name"], one["value"]) for one in rolled[0]["modifiers"]] == [("Vigilance", 1)]
     fight = bay(dice).answer(("action", "move"), ("path", [[6.6, 5]]), ("held-attack", "spare"))
     assert fight.one("dared")["first"] is True
 

@@ -41,6 +41,8 @@ class Trial(Struct, frozen=True, gc=False):
     """What surprise takes from it."""
     tumbled: int = 0
     """What acrobatics add to it."""
+    alert: int = 0
+    """What a captor's vigilance adds to it."""
 
     @property
     def called(self) -> str:

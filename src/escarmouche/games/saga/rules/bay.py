@@ -6,7 +6,7 @@ from typing import Any
 
 from escarmouche.core.decisions import Answer, Choose, Option, head
 from escarmouche.core.game import Game
-from escarmouche.core.rules import at, rule
+from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.core import core_of
@@ -23,7 +23,7 @@ from escarmouche.games.saga.rules.sizes import SHOTS
 from escarmouche.games.saga.rules.trials import attempt, cast
 from escarmouche.games.saga.scenarios.encounters import encounter
 from escarmouche.games.saga.settings import setting
-from escarmouche.games.saga.stats import DARES, DONE, LEFT, SEGMENT_ENDS, TOGETHER, Blow, Trial
+from escarmouche.games.saga.stats import DARES, DONE, FLAT, LEFT, SEGMENT_ENDS, TOGETHER, Blow, Trial
 
 HARMLESS = ("look", "delay", "after", "survive", "let-go")
 """What nobody at bay needs courage for."""
@@ -117,8 +117,14 @@ def outpaces(game: Game[Melee], who: Id, captor: Id) -> bool:
     usual = encounter(game.state.encounter).vigilance
     alert = measured(game, "vigilance", usual, "SG-HOLD-04", about=captor, least=-20, most=20)
     mine = cast(game, Trial(who, "reaction", "reaction", "bay-reaction", against=captor)).total
-    its = cast(game, Trial(captor, "reaction", "reaction", "bay-reaction", against=who), by=alert).total
+    its = cast(game, Trial(captor, "reaction", "reaction", "bay-reaction", against=who, alert=alert)).total
     return bool(mine - its >= LEAD)
+
+
+@modifies(FLAT, "Vigilance", "SG-HOLD-04")
+def watchful(game: Game[Melee], who: Id, trial: Trial) -> int:
+    """More or less on the reaction of a captor, by how alert it is."""
+    return trial.alert
 
 
 @rule("SG-HOLD-04")
