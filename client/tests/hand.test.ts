@@ -165,7 +165,7 @@ describe('the chance on a button', () => {
     const match = new Match('m', [])
     const options = [{ value: 'no', label: 'no', figure: '' }, { value: 'yes', label: 'yes', figure: '' }]
     match.preview = vi.fn(async (wish: Preview) => routed(wish.answer === 'no' ? 1 : 0.33) as never)
-    match.picture = { ...match.picture, figures: new Map([['red1', { id: 'red1', name: 'Orsane', at: [2, 2], width: 1 }]]) as never, last: update({ decision: { ...place, kind: 'choose', options } as never, table }) }
+    match.picture = { ...match.picture, figures: new Map([['red1', { id: 'red1', name: 'Orsane', at: [2, 2], width: 1 }]]) as never, last: update({ decision: { ...place, kind: 'choose', figure: 'red2', options } as never, table }) }
     const hand = new Hand(match)
     hand.begin()
     await vi.waitFor(() => expect(hand.odds.headline(1)?.share).toBe(0.33))
