@@ -184,6 +184,23 @@ def test_a_threshold_tells_how_it_came_about() -> None:
     assert texts.rules_of(rolled) == ["EV-DYN-07", "EV-STA-14"]
 
 
+@pytest.mark.parametrize(
+    ("lang", "base", "by", "needed", "told"),
+    [
+        ("fr", 2, -1, 2, "2+ · Charge −1 = 1+, relevé à 2+"),
+        ("en", 2, -1, 2, "2+ · Charge −1 = 1+, raised to 2+"),
+        ("fr", 5, 3, 6, "5+ · Charge +3 = 8+, ramené à 6+"),
+        ("en", 5, 3, 6, "5+ · Charge +3 = 8+, lowered to 6+"),
+    ],
+)
+def test_a_threshold_that_is_not_the_sum_of_its_parts_says_so(
+    lang: Lang, base: int, by: int, needed: int, told: str
+) -> None:
+    parts = (Modifier("Charge", by, "EV-DYN-07"),)
+    rolled = Rolled(figure="red1", purpose="duel", needed=needed, faces=(6,), hits=1, base=base, modifiers=parts)
+    assert Texts(LANTERNS, lang).why(rolled) == f"{told} (EV-DYN-07)"
+
+
 def test_a_sum_tells_how_it_came_about() -> None:
     parts = (Modifier("Soutien", 2, "KA-SUP-01"),)
     rolled = Rolled(figure="red1", purpose="duel", needed=0, faces=(6,), hits=1, base=9, modifiers=parts)
@@ -207,6 +224,15 @@ def test_numbers_and_points_follow_the_language() -> None:
     assert "(12,5 ; 8,25)" in Texts(LANTERNS, "fr").facts(moved, STATE).replace("\u202f", " ")
     assert "(12.5, 8.25)" in Texts(LANTERNS, "en").facts(moved, STATE)
     assert number("fr", -1.5) == "−1,5"
+
+
+@pytest.mark.parametrize(
+    ("lang", "cost", "told"),
+    [("fr", 0.004, "0 toise"), ("fr", 1.997, "2 toises"), ("en", 0.998, "1 toise"), ("en", 1.004, "1 toise")],
+)
+def test_a_number_chooses_its_words_as_it_is_read(lang: Lang, cost: float, told: str) -> None:
+    kharn_ages = load(SYSTEMS["kharn-ages"])
+    assert f"({told})" in Texts(kharn_ages, lang).event(Moved(figure="bo", path=(), cost=cost)).replace("\xa0", " ")
 
 
 def test_some_who_fight_each_other_are_told_as_such() -> None:

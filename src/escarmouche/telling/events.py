@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from escarmouche.files.words import slug
+from escarmouche.telling.saying import say
 from escarmouche.telling.typography import dice, signed, typeset
 from escarmouche.telling.values import ROWS, Values
 
@@ -68,8 +69,9 @@ class Events(Values):
         return self._line(message, args, fields, state)
 
     def why(self, event: Any) -> str:
-        """A threshold and how it came about: `C4+ · Charge −1 · À terre +2 = 5+ (EV-DYN-07, EV-STA-14)`; of an event
-        that needs nothing or has a total of its own, a sum: `9 · Soutien +2 = 11 (KA-SUP-01)`."""
+        """A threshold and how it came about: `C4+ · Charge −1 · À terre +2 = 5+ (EV-DYN-07, EV-STA-14)`; one that a
+        limit keeps apart from its sum: `C2+ · Charge −1 = 1+, raised to 2+`; of an event that needs nothing or has a
+        total of its own, a sum: `9 · Soutien +2 = 11 (KA-SUP-01)`."""
         purpose = getattr(event, "purpose", "")
         letter = self.word("letter", purpose) if self._has(f"letter-{slug(purpose)}") else ""
         base = getattr(event, "base", None)
@@ -83,7 +85,15 @@ class Events(Values):
         parts = [] if base is None else [f"{letter}{base}{plus}"]
         parts += [f"{self.word('modifier', part.name)} {signed(part.value)}" for part in event.modifiers]
         rules = ", ".join(dict.fromkeys(part.rule for part in event.modifiers))
-        return f"{' · '.join(parts)} = {needed} ({rules})"
+        return f"{' · '.join(parts)} = {self._limited(event, needed) if plus else needed} ({rules})"
+
+    def _limited(self, event: Any, needed: str) -> str:
+        """A threshold; where it is not the sum of its parts, that sum and what became of it."""
+        least = event.ranks[0] if getattr(event, "ranks", ()) else event.needed
+        summed = least if event.base is None else event.base + sum(part.value for part in event.modifiers)
+        if summed == least:
+            return needed
+        return say(self.lang, "lowered-to" if summed > least else "raised-to", sum=f"{summed}+", needed=needed)
 
     def sum(self, event: Any) -> str:
         """What a number is made of, by name: `12 · Assault +6 · Support +1`."""

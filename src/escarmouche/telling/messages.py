@@ -61,9 +61,10 @@ def formatted(lang: Lang, owner: Owner | None, message: str, args: Mapping[str, 
 @lru_cache(32_768)
 def _formatted(lang: Lang, owner: Owner | None, message: str, args: tuple[tuple[str, Any], ...]) -> str | None:
     """A message with the same arguments is the same text for ever."""
-    from escarmouche.telling.rows import put
+    from escarmouche.telling.rows import put, written
 
-    parts, words = row(lang, owner, message), dict(args)
+    parts = row(lang, owner, message)
+    words = {name: written(value) if type(value) is float else value for name, value in args}
     told = None if parts is None else put(parts, words, lang)
     if told is not None:
         return typeset(lang, told)

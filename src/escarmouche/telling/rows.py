@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from decimal import ROUND_HALF_EVEN, Decimal
+from math import isfinite
 from typing import Any
 
 from fluent.syntax.ast import (
@@ -91,8 +92,13 @@ def put(row: Row, words: Mapping[str, Any], lang: str) -> str | None:
     return "".join(told)
 
 
+def written(value: float) -> float:
+    """A number as it will be read, so that variants are chosen by that: two decimals, a tie goes to the even digit."""
+    return float(Decimal(repr(value)).quantize(CENTS, ROUND_HALF_EVEN)) if isfinite(value) else value
+
+
 def decimals(value: float, lang: str) -> str:
-    """At most two decimals; a tie goes to the even digit, as Fluent has it."""
+    """At most two decimals, as Fluent has it."""
     text = format(Decimal(repr(value)).quantize(CENTS, ROUND_HALF_EVEN), "f").rstrip("0").rstrip(".")
     return text.replace(".", ",") if lang == "fr" else text
 

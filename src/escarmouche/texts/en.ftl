@@ -21,6 +21,8 @@ event-rolled = { $figure } rolls for { $purpose }, { $why }: { $dice } – { $hi
     [one] { $hits } success
    *[other] { $hits } successes
   }
+lowered-to = { $sum }, lowered to { $needed }
+raised-to = { $sum }, raised to { $needed }
 event-moved = { $figure } moves ({ $cost })
 event-placed = { $figure } is placed
 event-status-gained = { $figure } is now { $status }

@@ -21,6 +21,8 @@ event-rolled = { $figure } lance les dés ({ $purpose }, { $why }) : { $dice } �
     [one] { $hits } réussite
    *[other] { $hits } réussites
   }
+lowered-to = { $sum }, ramené à { $needed }
+raised-to = { $sum }, relevé à { $needed }
 event-moved = { $figure } se déplace ({ $cost })
 event-placed = { $figure } prend place
 event-status-gained = { $figure } : { $status }
