@@ -73,8 +73,8 @@ class Events(Values):
         limit keeps apart from its sum: `C2+ · Charge −1 = 1+, raised to 2+`; of an event that needs nothing or has a
         total of its own, a sum: `9 · Soutien +2 = 11 (KA-SUP-01)`."""
         purpose = getattr(event, "purpose", "")
-        letter = self.word("letter", purpose) if self._has(f"letter-{slug(purpose)}") else ""
         base = getattr(event, "base", None)
+        letter = self.word("letter", purpose) if base is not None and self._has(f"letter-{slug(purpose)}") else ""
         plus = "+" if getattr(event, "needed", 0) and not hasattr(event, "total") else ""
         if getattr(event, "ranks", ()):
             plus, needed = "+", "/".join(f"{rank}+" for rank in event.ranks)

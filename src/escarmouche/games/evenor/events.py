@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from escarmouche.core.events import Event, Modifier, events_in
+from escarmouche.core.events import Event, Modifier, Plain, events_in
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.figures import (
@@ -107,6 +107,10 @@ class Waited(Event, frozen=True, kw_only=True):
     figure: Id
     members: tuple[Id, ...]
 
+    def implied(self) -> dict[str, Plain]:
+        """With whom it will act."""
+        return {"partners": [member for member in self.members if member != self.figure]}
+
     def apply(self, state: Any) -> Any:
         state = state.gained(self.figure, WAITING)
         group = Group(state.figures[self.figure].side, self.members)
@@ -142,7 +146,21 @@ class ActionDeclared(Event, frozen=True, kw_only=True):
     action: str
     target: Id = ""
     weapon: str = ""
+    power: str = ""
     rank: int = 1
+
+
+class Stayed(Event, frozen=True, kw_only=True):
+    """A model whose action was a displacement goes nowhere."""
+
+    figure: Id
+
+
+class Engaging(Event, frozen=True, kw_only=True):
+    """The path announced leads to an enemy that nobody named; it may react."""
+
+    figure: Id
+    target: Id
 
 
 class StoodUp(Event, frozen=True, kw_only=True):
@@ -193,6 +211,12 @@ class Revealed(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         return state.lost(self.figure, HIDDEN)
+
+
+class NobodyPerceived(Event, frozen=True, kw_only=True):
+    """A model looked for hidden enemies where there are none."""
+
+    figure: Id
 
 
 class Reacted(Event, frozen=True, kw_only=True):
@@ -246,6 +270,17 @@ class WeaponLost(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, lost_weapons=(*figure.lost_weapons, self.weapon))
 
 
+class DiceCounted(Event, frozen=True, kw_only=True):
+    """A model fights with more or fewer dice than the Power of its weapon. `divided`: among several opponents."""
+
+    figure: Id
+    weapon: str
+    dice: int
+    base: int
+    modifiers: tuple[Modifier, ...] = ()
+    divided: bool = False
+
+
 class Fought(Event, frozen=True, kw_only=True):
     """A melee phase was rolled: hits of the attackers and of the defender, who won and by how much."""
 
@@ -285,10 +320,11 @@ class OutOfAction(Event, frozen=True, kw_only=True):
     """A model's Vitality reached 0: it stays where it fell, with what it carried beside it, and loses its states."""
 
     figure: Id
+    tokens: tuple[str, ...] = ()
 
     def apply(self, state: Any) -> Any:
         figure = state.figures[self.figure]
-        dropped = {token: Token(at=figure.at) for token in figure.tokens}
+        dropped = {token: Token(at=figure.at) for token in self.tokens}
         status = figure.status.difference(LOST_WHEN_OUT) | {OUT}
         state = state.changed(self.figure, status=status, behind="", tokens=())
         return replace(state, tokens={**state.tokens, **dropped}) if dropped else state

@@ -8,7 +8,7 @@ from escarmouche.core.state import Id
 from escarmouche.files.words import Unknown
 from escarmouche.games.evenor.figures import Fighter, Skirmish, Weapon
 from escarmouche.games.evenor.rules.activation import max_actions
-from escarmouche.games.evenor.rules.melee import Bout, dice_of
+from escarmouche.games.evenor.rules.melee import Bout, power_of
 from escarmouche.games.evenor.rules.movement import allowance, apart, engaged_with, trip, walk_of
 from escarmouche.games.evenor.rules.powers import Spell
 from escarmouche.games.evenor.rules.shooting import Aim, band_of, concealed, hidden_share, why_no_shot
@@ -102,7 +102,7 @@ def route_query(game: Game[Skirmish], asked: Asked) -> float | str:
 def dice_query(game: Game[Skirmish], asked: Asked) -> int:
     who, target = asked["figure"], asked["target"]
     bout = Bout((who,), target, frozenset(asked.get("charging", ())))
-    return dice_of(game, who, weapon_of(game, who, asked["weapon"]), bout, [target])
+    return power_of(game, who, weapon_of(game, who, asked["weapon"]), bout, [target]).value
 
 
 TABLE: tuple[Lookup[Skirmish], ...] = (

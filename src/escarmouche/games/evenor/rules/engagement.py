@@ -10,7 +10,7 @@ from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
-from escarmouche.games.evenor.events import Recoiled, StoodUp
+from escarmouche.games.evenor.events import Engaging, Recoiled, StoodUp
 from escarmouche.games.evenor.figures import PRONE, Skirmish
 from escarmouche.games.evenor.rules.losses import Loss, suffer
 from escarmouche.games.evenor.rules.melee import Bout, fight, opportunity_attack
@@ -186,6 +186,8 @@ def answer_one(game: Game[Skirmish], foe: Id, by: Sequence[Move], replies: Repli
     for move in by:
         if move.plan.kind == "charge" or move.toward is not None:
             reveal(game, move.who)
+        if move.toward != foe:
+            game.tell(Engaging(figure=move.who, target=foe, rules=("EV-REA-06",)))
     triggers = [Trigger("engage", move.who, move.path) for move in by]
     reaction = react(game, foe, [*triggers, *replies.attacks.get(foe, ())], replies)
     if reaction is None:

@@ -68,5 +68,7 @@ def suffer(game: Game[Skirmish], losses: Iterable[Loss]) -> None:
             game.tell(Wounded(figure=loss.figure, lost=lost, left=left - lost, rules=loss.rules))
     for loss in losses:
         if game[loss.figure].in_play and game[loss.figure].vitality == 0:
-            game.tell(OutOfAction(figure=loss.figure, rules=("EV-DMG-04", "EV-DMG-06")))
+            carried = game[loss.figure].tokens
+            rules = ("EV-DMG-04", "EV-DMG-06", "EV-ORI-04") if carried else ("EV-DMG-04", "EV-DMG-06")
+            game.tell(OutOfAction(figure=loss.figure, tokens=carried, rules=rules))
     judge(game)

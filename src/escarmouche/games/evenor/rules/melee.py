@@ -12,7 +12,7 @@ from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.evenor.events import Fought
+from escarmouche.games.evenor.events import DiceCounted, Fought
 from escarmouche.games.evenor.figures import BLESSED, PRONE, Skirmish, Weapon
 from escarmouche.games.evenor.rules.losses import Loss, melee_table
 from escarmouche.games.evenor.rules.movement import engaged_with
@@ -91,11 +91,11 @@ def choose_blade(game: Game[Skirmish], who: Id) -> Weapon:
 
 
 @rule("EV-MEL-03", "EV-TRT-06", "EV-TRT-20")
-def dice_of(game: Game[Skirmish], who: Id, blade: Weapon, bout: Bout, foes: Sequence[Id]) -> int:
+def power_of(game: Game[Skirmish], who: Id, blade: Weapon, bout: Bout, foes: Sequence[Id]) -> Total:
     """The Power of the weapon in this phase; nothing against ethereal foes unless it is magic."""
     if blade is NO_WEAPON or all(harmless(game, blade, foe) for foe in foes):
-        return 0
-    return game.total(DICE, who, bout, base=blade.power).value
+        return Total(0, blade.power, (), ("EV-TRT-20",))
+    return game.total(DICE, who, bout, base=blade.power)
 
 
 class Strike(Struct, frozen=True):
@@ -103,6 +103,7 @@ class Strike(Struct, frozen=True):
 
     who: Id
     blade: Weapon
+    power: Total
     dice: int
     why: Total
 
@@ -110,10 +111,28 @@ class Strike(Struct, frozen=True):
 @rule("EV-MEL-03", "EV-MEL-04")
 def strike(game: Game[Skirmish], blow: Strike, needed: int) -> tuple[int, int]:
     """Roll one fighter's dice, sixes giving one more each: hits and misses."""
+    tell_dice(game, blow)
     pool = Pool(blow.dice, at_least=needed, explode=6)
     why = replace(blow.why, value=needed)
     roll = game.roll(blow.who, "melee", pool, why, ("EV-MEL-03", "EV-MEL-04"))
     return roll.hits, roll.misses
+
+
+def tell_dice(game: Game[Skirmish], blow: Strike) -> None:
+    """Say why there are not as many dice as the weapon has Power."""
+    if blow.dice == blow.blade.power:
+        return
+    game.tell(
+        DiceCounted(
+            figure=blow.who,
+            weapon=blow.blade.name,
+            dice=blow.dice,
+            base=blow.blade.power,
+            modifiers=blow.power.modifiers,
+            divided=blow.dice < blow.power.value,
+            rules=blow.power.rules or ("EV-MEL-03",),
+        )
+    )
 
 
 @rule("EV-WPN-04", "EV-WPN-05", "EV-COO-10")
@@ -166,8 +185,9 @@ def fight(game: Game[Skirmish], bout: Bout, blade: Weapon | None = None, share: 
 def struck_by(
     game: Game[Skirmish], who: Id, blade: Weapon, bout: Bout, foes: Sequence[Id], share: int | None = None
 ) -> Strike:
-    dice = dice_of(game, who, blade, bout, foes)
-    return Strike(who, blade, dice if share is None else min(dice, share), game.total(COMBAT, who, bout))
+    power = power_of(game, who, blade, bout, foes)
+    dice = power.value if share is None else min(power.value, share)
+    return Strike(who, blade, power, dice, game.total(COMBAT, who, bout))
 
 
 def hardest(blows: Sequence[Strike]) -> Weapon:

@@ -15,7 +15,7 @@ from escarmouche.core.events import Moved, StatusLost
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, worked_out
-from escarmouche.games.evenor.events import CoverLost, Exited, Revealed, StoodUp
+from escarmouche.games.evenor.events import CoverLost, Exited, Revealed, Stayed, StoodUp
 from escarmouche.games.evenor.figures import AIMING, COVER, HIDDEN, PRONE, Fighter, Skirmish
 from escarmouche.games.evenor.mind.ideas import ideas
 from escarmouche.games.evenor.scenarios.victory import judge
@@ -362,6 +362,8 @@ def go(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> None:
             game.tell(StatusLost(figure=who, status=AIMING, rules=("EV-AIM-04",)))
         keep_cover(game, who, path)
         keep_hidden(game, who, path)
+    elif plan.kind in ("run", "charge", "flee") and not plan.pause:
+        game.tell(Stayed(figure=who, rules=plan.rules))
     displacement = plan.kind not in ("step", "cover")
     if (displacement or len(path) > 1) and not plan.pause:
         game.moment(ARRIVAL, None, who, plan)

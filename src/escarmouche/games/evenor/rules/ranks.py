@@ -43,6 +43,7 @@ def declare(game: Game[Skirmish], mode: Mode, rank: int) -> Act:
             action=act.kind,
             target=target if target in game.state.figures else "",
             weapon=act.value.get("weapon", ""),
+            power=act.value.get("power", ""),
             rank=rank,
             rules=act.action.rules,
         )

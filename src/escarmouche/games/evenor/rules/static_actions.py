@@ -11,7 +11,7 @@ from escarmouche.core.events import StatusGained
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
-from escarmouche.games.evenor.events import CoverTaken, DoorOpened, Hid, Revealed, StoodUp, TokenTaken
+from escarmouche.games.evenor.events import CoverTaken, DoorOpened, Hid, NobodyPerceived, Revealed, StoodUp, TokenTaken
 from escarmouche.games.evenor.figures import HIDDEN, PRONE, Fighter, Skirmish
 from escarmouche.games.evenor.rules.actions import (
     Act,
@@ -331,7 +331,10 @@ def why_no_perception(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -
 def perceive(game: Game[Skirmish], act: Act, replies: Replies) -> None:
     """One roll for each hidden enemy less than 6 pas away; each success finds it."""
     why = game.total(PERCEPTION, act.who)
-    for foe in hidden_near(game.state, act.who):
+    hidden = hidden_near(game.state, act.who)
+    if not hidden:
+        game.tell(NobodyPerceived(figure=act.who, rules=("EV-HID-05",)))
+    for foe in hidden:
         if game.roll(act.who, "perception", Pool(1, at_least=why.value), why, ("EV-HID-05",)).passed:
             game.tell(Revealed(figure=foe, reason="perceived", rules=("EV-HID-05", "EV-HID-06")))
 

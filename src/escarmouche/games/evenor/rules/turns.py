@@ -139,7 +139,8 @@ def take_slot(game: Game[Skirmish], who: Id) -> None:
         game.tell(Waited(figure=who, members=group.members, rules=("EV-COO-01",)))
         return
     game.tell(GroupEnded(members=group.members, rules=("EV-COO-01",)))
-    game.then(Activation(gathered(game, group, who), "group"))
+    together = gathered(game, group, who)
+    game.then(Activation(together, "group" if len(together) > 1 else "own"))
 
 
 def has_waited(game: Game[Skirmish], who: Id) -> bool:

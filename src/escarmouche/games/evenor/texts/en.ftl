@@ -17,18 +17,21 @@ event-turn-began = — Turn { $turn }: { $side } begins —
 event-turn-ended = Turn { $turn } ends.
 event-activated = { $raw_slot ->
     [wake] { $figure } follows the leader and is activated.
-    [group] { $figure } is activated with its group.
+    [group] { $figure } is activated for the coordinated action.
    *[other] { $figure } is activated.
   }
-event-activation-lost = { $figure } loses its activation: { $reason }.
-event-waited = { $figure } waits for the coordinated action of { $members }.
-event-group-ended = The wait is over for { $members }.
+event-activation-lost = { $figure } loses the activation: { $reason }.
+event-waited = { $figure } waits to act together with { $partners }.
+event-group-ended = The wait of the group is over: { $members }.
 event-series-announced = { $figure } announces { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
   }.
 event-series-failed = Initiative failed: { $figure } does nothing at all.
-event-action-declared = { $figure }: { $action }{ $raw_target ->
+event-action-declared = { $figure }: { $raw_power ->
+    [none] { $action }
+   *[other] { $power }
+  }{ $raw_target ->
     [none] { "" }
    *[other] { " " }→ { $target }
   }{ $raw_weapon ->
@@ -50,6 +53,19 @@ event-moved = { $cost ->
        *[other] moves
       } ({ $cost } pas).
   }
+event-stayed = { $figure } stays in place.
+event-engaging = { $figure } is about to engage { $target }.
+event-nobody-perceived = No hidden enemy is within 6 pas of { $figure }.
+event-dice-counted = { $dice ->
+    [0] { $figure } rolls no dice: the weapon ({ $weapon }) is not magic, the opponent is Ethereal.
+   *[other] { $figure } rolls { $dice } { $dice ->
+        [one] die
+       *[other] dice
+      } ({ $weapon }, P{ $sum }){ $divided ->
+        [yes] , the share against this opponent
+       *[no] { "" }
+      }.
+  }
 event-stood-up = { $figure } stands up.
 event-cover-taken = { $figure } takes cover ({ $piece }).
 event-cover-lost = { $figure } is no longer in cover.
@@ -60,7 +76,10 @@ event-reacted = { $raw_reaction ->
    *[other] { $figure } reacts: { $reaction } (against { $to }).
   }
 event-recoiled = { $figure } does not dare to face { $fears }: the action is spent.
-event-rolled-plain = Die for the { $purpose }: { $dice }
+event-rolled-plain = { $raw_purpose ->
+    [scenario] Die for the scenario: { $dice } (1-2 Extermination, 3-4 Ambush, 5-6 Orichalcum hunt)
+   *[other] Die for the sides: { $dice } (1-3 Red, 4-6 Blue)
+  }
 event-rolled = { $figure }, { $purpose } at { $why }: { $dice } – { $raw_purpose ->
     [save] { $hits ->
         [0] no hit stopped
@@ -105,7 +124,7 @@ event-shot = { $figure } shoots at { $target } ({ $weapon }, { $band }, { $dista
     [one] die
    *[other] dice
   } at { $needed }+
-event-weapon-lost = { $figure } no longer has its weapon ({ $weapon }).
+event-weapon-lost = { $figure } no longer has the weapon thrown ({ $weapon }).
 event-fought = { $opportunity ->
     [yes] Opportunity attack of { $attackers } on { $defender }: { $blows ->
         [0] no hit.
@@ -119,7 +138,11 @@ event-fought = { $opportunity ->
   }
 event-knocked-down = { $figure } is knocked down.
 event-wounded = { $figure } loses { $lost } Vitality ({ $left } left).
-event-out-of-action = { $figure } is out of action.
+event-out-of-action = { $figure } is out of action{ $tokens_count ->
+    [0] .
+    [one] { " " }and drops an Orichalcum token ({ $tokens }).
+   *[other] { " " }and drops { $tokens_count } Orichalcum tokens ({ $tokens }).
+  }
 event-power-used = { $figure } uses { $power } on { $target }: { $worked ->
     [yes] it works.
    *[no] it fails.
@@ -315,6 +338,7 @@ fact-band = range
 fact-hidden = hidden share
 fact-hits = hits
 fact-dice = dice
+fact-divided = divided
 fact-attackers = attack
 fact-defender = defence
 fact-blows = hits of the attack
@@ -346,8 +370,8 @@ slot-own = own choice
 slot-wake = in the leader’s wake
 slot-group = in a group
 
-reason-out-of-reach = too far from its group
-reason-partner-fallen = its group is no more
+reason-out-of-reach = too far from the group
+reason-partner-fallen = the group is no more
 reason-attacked = it attacks
 reason-moved = it moved in the open
 reason-contact = contact with an enemy
@@ -379,7 +403,7 @@ status-steadied = steadied
 
 purpose-initiative = Initiative
 purpose-reaction = Reaction
-purpose-opportunity = opportunity attack
+purpose-opportunity = Reaction to the disengagement
 purpose-shot = shot
 purpose-melee = melee
 purpose-save = save
@@ -392,6 +416,7 @@ purpose-first-player = first player
 
 letter-initiative = I
 letter-reaction = R
+letter-opportunity = R
 letter-shot = T
 letter-melee = C
 letter-save = S
@@ -481,9 +506,9 @@ outcome-healed = back in play
 outcome-status-gained-blessed = blessed
 outcome-status-gained-confused = confused
 
-power-benediction = Bénédiction
+power-benediction = Blessing
 power-confusion = Confusion
-power-soin = Soin
+power-soin = Healing
 
 weapon-arc = bow
 weapon-arc-lourd = heavy bow

@@ -17,18 +17,21 @@ event-turn-began = — Tour { $turn } : { $side } commence —
 event-turn-ended = Fin du tour { $turn }.
 event-activated = { $raw_slot ->
     [wake] { $figure } suit son meneur et s'active.
-    [group] { $figure } s'active avec son groupe.
+    [group] { $figure } s'active pour l'action coordonnée.
    *[other] { $figure } s'active.
   }
 event-activation-lost = { $figure } perd son activation : { $reason }.
-event-waited = { $figure } attend l'action coordonnée de { $members }.
-event-group-ended = Fin de l'attente pour { $members }.
+event-waited = { $figure } attend pour agir de concert avec { $partners }.
+event-group-ended = L'attente du groupe est finie : { $members }.
 event-series-announced = { $figure } annonce { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
   }.
 event-series-failed = Initiative manquée : { $figure } ne fait rien du tout.
-event-action-declared = { $figure } : { $action }{ $raw_target ->
+event-action-declared = { $figure } : { $raw_power ->
+    [none] { $action }
+   *[other] { $power }
+  }{ $raw_target ->
     [none] { "" }
    *[other] { " " }→ { $target }
   }{ $raw_weapon ->
@@ -50,6 +53,19 @@ event-moved = { $cost ->
        *[other] se déplace
       } ({ $cost } pas).
   }
+event-stayed = { $figure } reste sur place.
+event-engaging = { $figure } va engager { $target }.
+event-nobody-perceived = { $figure } n'a aucun ennemi caché à moins de 6 pas.
+event-dice-counted = { $dice ->
+    [0] { $figure } ne lance aucun dé : l'arme ({ $weapon }) n'est pas magique, l'adversaire est Éthéré.
+   *[other] { $figure } lance { $dice } { $dice ->
+        [one] dé
+       *[other] dés
+      } ({ $weapon }, P{ $sum }){ $divided ->
+        [yes] , sa part contre cet adversaire
+       *[no] { "" }
+      }.
+  }
 event-stood-up = { $figure } se relève.
 event-cover-taken = { $figure } se met à couvert ({ $piece }).
 event-cover-lost = { $figure } n'est plus à couvert.
@@ -60,7 +76,10 @@ event-reacted = { $raw_reaction ->
    *[other] { $figure } réagit : { $reaction } (contre { $to }).
   }
 event-recoiled = { $figure } n'ose pas affronter { $fears } : l'action est perdue.
-event-rolled-plain = Dé de { $purpose } : { $dice }
+event-rolled-plain = { $raw_purpose ->
+    [scenario] Dé du scénario : { $dice } (1-2 Extermination, 3-4 Embuscade, 5-6 Chasse à l'Orichalque)
+   *[other] Dé des camps : { $dice } (1-3 Rouge, 4-6 Bleu)
+  }
 event-rolled = { $figure }, { $purpose } à { $why } : { $dice } – { $raw_purpose ->
     [save] { $hits ->
         [0] aucune touche arrêtée
@@ -105,7 +124,7 @@ event-shot = { $figure } tire sur { $target } ({ $weapon }, { $band }, { $distan
     [one] dé
    *[other] dés
   } à { $needed }+
-event-weapon-lost = { $figure } n'a plus son arme ({ $weapon }).
+event-weapon-lost = { $figure } n'a plus son arme, qui a été lancée ({ $weapon }).
 event-fought = { $opportunity ->
     [yes] Attaque d'opportunité de { $attackers } sur { $defender } : { $blows ->
         [0] aucune touche.
@@ -119,7 +138,11 @@ event-fought = { $opportunity ->
   }
 event-knocked-down = { $figure } tombe à terre.
 event-wounded = { $figure } perd { $lost } en Vitalité (reste { $left }).
-event-out-of-action = { $figure } est hors de combat.
+event-out-of-action = { $figure } est hors de combat{ $tokens_count ->
+    [0] .
+    [one] { " " }et laisse tomber un jeton d'Orichalque ({ $tokens }).
+   *[other] { " " }et laisse tomber { $tokens_count } jetons d'Orichalque ({ $tokens }).
+  }
 event-power-used = { $figure } use de { $power } sur { $target } : { $worked ->
     [yes] réussi.
    *[no] manqué.
@@ -315,6 +338,7 @@ fact-band = portée
 fact-hidden = part cachée
 fact-hits = touches
 fact-dice = dés
+fact-divided = partagés
 fact-attackers = attaque
 fact-defender = défense
 fact-blows = touches de l'attaque
@@ -379,7 +403,7 @@ status-steadied = se reprend
 
 purpose-initiative = Initiative
 purpose-reaction = Réaction
-purpose-opportunity = attaque d'opportunité
+purpose-opportunity = Réaction au désengagement
 purpose-shot = tir
 purpose-melee = mêlée
 purpose-save = sauvegarde
@@ -392,6 +416,7 @@ purpose-first-player = premier joueur
 
 letter-initiative = I
 letter-reaction = R
+letter-opportunity = R
 letter-shot = T
 letter-melee = C
 letter-save = S
