@@ -228,7 +228,7 @@ def test_numbers_and_points_follow_the_language() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "cost", "told"),
-    [("fr", 0.004, "0 toise"), ("fr", 1.997, "2 toises"), ("en", 0.998, "1 toise"), ("en", 1.004, "1 toise")],
+    [("fr", 1.997, "2 toises"), ("fr", 1.99, "1,99 toise"), ("en", 0.998, "1 toise"), ("en", 1.004, "1 toise")],
 )
 def test_a_number_chooses_its_words_as_it_is_read(lang: Lang, cost: float, told: str) -> None:
     kharn_ages = load(SYSTEMS["kharn-ages"])

@@ -8,10 +8,29 @@ from typing import Any
 
 import pytest
 
-from escarmouche.core.events import Modifier, Rolled
+from escarmouche.core.events import GameEnded, Modifier, Moved, Rolled, StatusLost
 from escarmouche.games.kharn_ages import SYSTEM, events
-from escarmouche.games.kharn_ages.events import Attempted, Cast, Poisoned, Resolved, TableLaid, Wounded, bled
-from escarmouche.games.kharn_ages.figures import Bleed, Thing
+from escarmouche.games.kharn_ages.events import (
+    ActivationEnded,
+    ApChanged,
+    ArmourUsed,
+    Attacked,
+    Attempted,
+    BoxesLost,
+    Cast,
+    GearChanged,
+    Guarded,
+    InitiativeTaken,
+    Leapt,
+    Poisoned,
+    Resolved,
+    StructureLost,
+    TableLaid,
+    Used,
+    Wounded,
+    bled,
+)
+from escarmouche.games.kharn_ages.figures import Bleed, Gear, Thing
 from escarmouche.space.table import Table
 from escarmouche.telling.texts import Texts
 from games.kharn_ages.scene import Scene, hit, safar, scene
@@ -121,7 +140,7 @@ def test_letters_tell_their_sum() -> None:
 
 def test_an_action_with_a_threshold_says_what_it_needed_and_what_came_of_it() -> None:
     read = Attempted(figure="bo", action="read", kept=6, added=8, base=8, total=14, needed=13, passed=True)
-    assert ENGLISH.event(read) == "bo, reading: 8 + die 6 = 14 against 13: done."
+    assert ENGLISH.event(read) == "bo, reading: 8 + die 6 = 14 against 13: passed."
     assert words(FRENCH, FRENCH.event(read)) == "bo, lire : 8 + dé 6 = 14 contre 13 : réussi."
 
 
@@ -206,3 +225,112 @@ def test_a_total_names_its_parts_and_a_bare_die_only_itself() -> None:
 def test_a_row_of_the_fright_table_says_what_it_means() -> None:
     rolled = Rolled(figure="bo", purpose="table", faces=(6,), needed=0, hits=0)
     assert ENGLISH.event(rolled).endswith("6 – flees")
+
+
+def both(event: Any) -> list[str]:
+    """What happened, in French and in English."""
+    return [words(texts, texts.event(event)) for texts in (FRENCH, ENGLISH)]
+
+
+@pytest.mark.parametrize(
+    ("face", "hits", "french", "english"),
+    [
+        (1, 0, "1 – échec critique", "1 – critical failure"),
+        (4, 0, "4 – seuil manqué", "4 – below the threshold"),
+        (7, 1, "[7] – seuil atteint", "[7] – threshold reached"),
+        (10, 1, "[10] – réussite critique", "[10] – critical success"),
+    ],
+)
+def test_an_armour_roll_says_what_its_die_means(face: int, hits: int, french: str, english: str) -> None:
+    rolled = Rolled(figure="bo", purpose="armour", needed=6, faces=(face,), hits=hits, sides=10)
+    assert both(rolled) == [f"bo, armure, 6+ : {french}", f"bo, armour, 6+: {english}"]
+
+
+def test_armour_that_stops_nothing_and_a_shield_without_a_box_say_so() -> None:
+    used = ArmourUsed(figure="bo", armour="Jaque", ticked=2, left=3, stopped=0)
+    assert both(used) == [
+        "bo : l'armure n'arrête rien (reste 3 cases).",
+        "bo: the armour stops nothing (3 boxes left).",
+    ]
+    last = BoxesLost(figure="bo", item="Targe", lost=1, left=0, reason="used")
+    assert [line.rpartition("(")[2] for line in both(last)] == ["plus aucune).", "none left)."]
+
+
+@pytest.mark.parametrize(("face", "worth"), [(1, 1), (2, 1), (5, 3), (8, 4), (10, 5)])
+def test_a_die_of_five_says_what_it_is_worth(face: int, worth: int) -> None:
+    rolled = Rolled(figure="bo", purpose="damage", needed=0, faces=(face,), hits=0, sides=10)
+    assert both(rolled) == [f"bo, 1D5 : {face}, soit {worth}", f"bo, 1D5: {face}, that is {worth}"]
+
+
+def test_the_one_who_begins_says_by_which_levels() -> None:
+    levels = {"red": 5, "blue": 5}
+    drawn = both(InitiativeTaken(order=("blue", "red"), levels=levels, drawn=True))
+    assert drawn == [
+        "Bleu se déploie et joue en premier (somme des niveaux : Rouge 5, Bleu 5 ; le dé départage).",
+        "Blue deploys and plays first (sum of levels: Red 5, Blue 5; the die decides).",
+    ]
+    assert both(InitiativeTaken(order=("blue", "red"), levels={}))[1] == "Blue deploys and plays first."
+
+
+def test_what_is_of_no_account_is_passed_over() -> None:
+    flying = GearChanged(figure="bo", item="Javeline", gear=Gear("Javeline", "weapon"), reason="thrown")
+    for silent in (ActivationEnded(figure="bo", ap=0, fallen=True), Used(figure="bo", name="read"), flying):
+        assert both(silent) == ["", ""]
+    assert both(Moved(figure="bo", path=(), cost=0.004, kind="walk")) == ["bo reste sur place.", "bo stays in place."]
+
+
+def test_who_falls_in_its_own_activation_has_not_done() -> None:
+    bleeding = scene(
+        red={"ak": safar(4, 7, HP=1, bleeding=[2])}, blue={"bo": safar(9, 7)}, dice={"ak": {"level": [1]}}
+    ).answer(("activate", "ak"))
+    assert bleeding.one("activation_ended")["fallen"] is True
+
+
+def test_a_bite_is_not_made_with_bare_hands() -> None:
+    bite = Attacked(figure="bo", target="ak", kind="bite", letters="VV", weapon="hands")
+    assert both(bite) == ["bo mord ak avec VV.", "bo bites ak with VV."]
+
+
+def test_a_blow_that_nobody_wards_off_says_so() -> None:
+    struck = Resolved(figure="bo", target="ak", attack=14, defence=None, hit=True)
+    assert both(struck) == ["14 : ak encaisse le coup sans se défendre.", "14: ak is hit without a defence."]
+    assert both(Guarded(figure="ak", against="bo", letters="", weapon="hands"))[1] == (
+        "ak defends by reflex (bare hands)."
+    )
+
+
+def test_a_sadist_spends_its_points() -> None:
+    assert both(ApChanged(figure="bo", by=-4, left=0, reason="sadistic")) == [
+        "bo dépense 4 PA : sadique (reste 0).",
+        "bo spends 4 AP: sadistic (0 left).",
+    ]
+
+
+def test_lengths_and_things_agree() -> None:
+    assert both(Leapt(figure="bo", length=1.98, depth=1.0, passed=True)) == [
+        "bo saute par-dessus un vide de 1,98 toise : franchi.",
+        "bo jumps over a gap of 1.98 toises: across.",
+    ]
+    assert both(StructureLost(thing="store-6", lost=1, left=1))[1].startswith("Structure points lost: 1 (")
+    assert both(StatusLost(figure="bo", status="last-stand"))[0] == "Le dernier carré de bo prend fin."
+    assert both(GameEnded(winner="red", reason="wiped-out"))[1] == "Red wins: only one band (Spearhead) is left."
+
+
+@proves("KA-GEN-16")
+def test_the_characteristic_that_an_alert_adds_is_named() -> None:
+    alert = scene(
+        red={"ak": safar(4, 7)},
+        blue={"bo": safar(5.4, 7, "on-the-alert", V=4)},
+        dice={"ak": {"level": [6]}, "bo": {"level": [2]}},
+    ).play(("activate", "ak"), hit("bo"), ("engage", "P"), ("defence", "reflex"), ("alert", "V"))
+    assert alert.one("alerted", figure="bo")["letter"] == "V"
+
+
+@proves("KA-TEM-11")
+def test_a_second_failure_says_that_the_activation_is_over() -> None:
+    again = scene(
+        red={"ak": safar(4, 7, "terrorised", AP=1, failures={"bo": 1}), "al": safar(12, 2)},
+        blue={"bo": safar(5.4, 7, skills={"terror": 15})},
+        dice={"ak": {"test": [2]}},
+    ).answer(("activate", "ak"))
+    assert again.one("used", name="no-recovery")["figure"] == "ak"

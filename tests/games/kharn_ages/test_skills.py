@@ -177,7 +177,7 @@ def test_brutality_adds_to_each_use_of_the_p_effect(engaged: str, effects: str, 
 @proves("KA-SKL-24")
 def test_an_executioner_adds_a_d10_to_a_three_ap_attack_once_per_activation() -> None:
     mine = {"AP": 6, "full_AP": 6, **skilled("executioner")}
-    game = duel(mine, {"HP": 30, "AP": 0}, ak={"level": [6, 6], "damage": [7]}, bo={"level": [2, 2]})
+    game = duel(mine, {"HP": 30, "AP": 0}, ak={"level": [6, 6], "execution": [7]}, bo={"level": [2, 2]})
     game.play(WAKE, hit("bo"), ("engage", "PPA"), ("skill", "yes"), hit("bo"), ("engage", "PPA"))
     assert game.facts("bo")["HP"] == 30 - (3 + 7) - 3
     assert len(game.all("used", name="executioner")) == 1

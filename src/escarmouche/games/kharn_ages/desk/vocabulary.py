@@ -23,7 +23,8 @@ PURPOSES: dict[str, str] = {
     "armour": "the armour roll, by a Safar that suffers damage in an armour with boxes left",
     "damage": "D5, written as the face of the D10 (1-2 is 1, 9-10 is 5): of a collision, rolled by each one hurt; of a "
     "bite or bunt, of piercing 1D5 and of a blow at an object, by the one that strikes; two of loot and two of a meal, "
-    "by the one that has them. A whole D10 of Executioner, by the attacker",
+    "by the one that has them",
+    "execution": "a whole D10 of Executioner, by the attacker",
     "test": "temerity, fright and landing tests, rolled by the one tested",
     "table": "the fright table, after a failed fright test that no mastery die bought off, rolled by the same",
     "detect": "the level dice of the detect action",

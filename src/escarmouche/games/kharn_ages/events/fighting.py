@@ -84,6 +84,13 @@ class Guarded(Event, frozen=True, kw_only=True):
     riposte: str = ""
 
 
+class Alerted(Event, frozen=True, kw_only=True):
+    """Being on the alert adds a characteristic to a defence, free."""
+
+    figure: Id
+    letter: str
+
+
 class Resolved(Event, frozen=True, kw_only=True):
     """Totals were compared."""
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from escarmouche.core.events import Event, Modifier
-from escarmouche.core.state import Id
+from escarmouche.core.state import Id, Plain
 from escarmouche.games.kharn_ages.figures import (
     ACTIVATED,
     AMBUSH,
@@ -149,6 +149,7 @@ class ActivationEnded(Event, frozen=True, kw_only=True):
 
     figure: Id
     ap: int
+    fallen: bool = False
 
     def apply(self, state: Any) -> Any:
         return replace(state, active="")
@@ -200,6 +201,10 @@ class ApChanged(Event, frozen=True, kw_only=True):
     by: int
     left: int
     reason: str
+
+    def implied(self) -> dict[str, Plain]:
+        """What was given for it."""
+        return {"spent": max(0, -self.by)}
 
     def apply(self, state: Any) -> Any:
         return state.changed(self.figure, ap=self.left)

@@ -90,7 +90,8 @@ class End(Phase, frozen=True):
 
     @rule("KA-ACT-08", "KA-APT-03")
     def run(self, game: Game[Battle]) -> None:
-        if game[self.who].present:
+        present = game[self.who].present
+        if present:
             game.moment(ENDS, None, self.who)
-        game.tell(ActivationEnded(figure=self.who, ap=game[self.who].ap, rules=("KA-ACT-08",)))
+        game.tell(ActivationEnded(figure=self.who, ap=game[self.who].ap, fallen=not present, rules=("KA-ACT-08",)))
         judge(game)

@@ -9,7 +9,7 @@ from escarmouche.core.events import StatusGained, StatusLost
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.events import Used
+from escarmouche.games.kharn_ages.events import Alerted, Used
 from escarmouche.games.kharn_ages.figures import ALERT, GROUND, HIDDEN, STUNNED, Battle
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.defence import FREE_CAP, SPELL_MOST
@@ -53,7 +53,7 @@ def eyes_open(game: Game[Battle], letters: str, who: Id, guard: Guard) -> str:
     if guard.attack.capped and len(engaged) >= FREE_CAP:
         return letters
     if guard.attack.spell:
-        return letters + ("I" if len(engaged) < SPELL_MOST else "")
+        return letters + (alerted(game, who, "I") if len(engaged) < SPELL_MOST else "")
     banned = me.card(guard.item).forbids if guard.item and me.gear[guard.item].kind == "weapon" else ()
     found = [letter for letter in COMBAT if engaged.count(letter) < 2 and letter not in banned]
     chosen: str = game.ask(
@@ -67,7 +67,12 @@ def eyes_open(game: Game[Battle], letters: str, who: Id, guard: Guard) -> str:
             why_not=lambda answer: Refusal("more-than-twice", ("KA-GEN-16", "KA-OTT-02"), {"engaged": engaged}),
         ),
     )
-    return letters + chosen
+    return letters + alerted(game, who, chosen)
+
+
+def alerted(game: Game[Battle], who: Id, letter: str) -> str:
+    game.tell(Alerted(figure=who, letter=letter, rules=("KA-GEN-16",)))
+    return letter
 
 
 @at(ACTED, "KA-GEN-17")

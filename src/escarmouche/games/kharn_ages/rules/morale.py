@@ -41,6 +41,7 @@ from escarmouche.games.kharn_ages.stats import (
 BASE = 10
 """The threshold of a temerity test that names no other."""
 HALVED = "half-recovery"
+LOST = "no-recovery"
 
 
 # ---------------------------------------------------------------- the test
@@ -111,6 +112,7 @@ def suffers(game: Game[Battle], who: Id, cause: str) -> str:
         return "stop"
     terrorise(game, who)
     if count == 2:
+        game.tell(Used(figure=who, name=LOST, rules=("KA-TEM-11",)))
         return "stop"
     if HALVED not in game[who].used:
         game.tell(Used(figure=who, name=HALVED, rules=("KA-TEM-10",)))

@@ -81,7 +81,7 @@ def executioner(game: Game[Battle], damage: Total, who: Id, blow: Blow) -> Total
     if "executioner" in game[who].used or not uses(game, who, "executioner", "KA-SKL-24"):
         return damage
     mark(game, who, "executioner", "KA-SKL-24")
-    return raised(damage, one_die(game, who, "damage", "KA-SKL-24"), "Exécuteur", "KA-SKL-24")
+    return raised(damage, one_die(game, who, "execution", "KA-SKL-24"), "Exécuteur", "KA-SKL-24")
 
 
 @at(HIT, "KA-SKL-42")

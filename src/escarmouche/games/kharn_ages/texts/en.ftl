@@ -3,19 +3,31 @@
 ## What happened
 
 event-table-laid = The table is laid.
-event-initiative-taken = { $order_first } deploys and plays first.
+event-initiative-taken = { $order_first } deploys and plays first{ $levels_count ->
+    [0] .
+   *[other] { " " }(sum of levels: { $levels }{ $drawn ->
+        [yes] ; the die decides
+       *[no] { "" }
+      }).
+  }
 event-zone-taken = { $side } deploys along its edge.
-event-placed = { $figure } takes its place.
+event-placed = { $figure } is placed.
 event-turn-began = — Round { $turn }: { $side } begins —
 event-round-ended = Round { $round } ends.
 event-activated = { $figure } is activated.
-event-activation-ended = { $figure } has done{ $ap ->
-    [0] , with no AP left
-   *[other] , with { $ap } AP left
-  }.
+event-activation-ended = { $fallen ->
+    [yes] { "" }
+   *[no] { $figure } is done{ $ap ->
+        [0] , with no AP left
+       *[other] , with { $ap } AP left
+      }.
+  }
 event-recovered = { $figure } recovers { $ap } AP.
 event-ap-spent = { $figure } spends { $ap } AP: { $action } ({ $left } left).
-event-ap-changed = { $figure } now has { $left } AP: { $reason }.
+event-ap-changed = { $raw_reason ->
+    [sadistic] { $figure } spends { $spent } AP: { $reason } ({ $left } left).
+   *[other] { $figure } now has { $left } AP: { $reason }.
+  }
 event-mastery-spent = { $forever ->
     [yes] { $figure } gives up a mastery die for the rest of the game.
    *[no] { $figure } spends a mastery die to roll a { $face } again.
@@ -37,8 +49,8 @@ event-attempted = { $figure }, { $action }: { $fumble ->
       }{ $needed ->
         [0] .
        *[other] { " " }against { $needed }: { $passed ->
-            [yes] done.
-           *[no] missed.
+            [yes] passed.
+           *[no] failed.
           }
       }
   }
@@ -48,16 +60,21 @@ event-attacked = { $figure } { $raw_kind ->
     [bunt] butts
     [trample] tramples
    *[other] shoots at
-  } { $target } with { $letters } ({ $weapon }{ $free ->
-    [yes] , free
-   *[no] { "" }
-  }){ $raw_effects ->
+  } { $target } with { $letters }{ $raw_kind ->
+    [bite] { "" }
+    [bunt] { "" }
+    [trample] { "" }
+   *[other] { " " }({ $weapon }{ $free ->
+        [yes] , free
+       *[no] { "" }
+      })
+  }{ $raw_effects ->
     [none] .
    *[other] , announcing { $effects }.
   }
-event-guarded = { $figure } defends with { $raw_letters ->
-    [none] its reflexes
-   *[other] { $letters }
+event-guarded = { $figure } defends { $raw_letters ->
+    [none] by reflex
+   *[other] with { $letters }
   } ({ $weapon }){ $raw_riposte ->
     [none] .
    *[other] , announcing { $riposte }.
@@ -66,12 +83,16 @@ riposte-damage-v = damage and V
 riposte-damage-p = damage and P
 riposte-damage-a = damage and A
 riposte-damage-c = damage and C
+event-alerted = { $figure } adds { $letter }, free of AP.
 event-resolved = { $raw_spell ->
     [none] { $defence ->
         [nothing] { $attack }
        *[other] { $attack } against { $defence }
       }: { $hit ->
-        [yes] { $target } is hit.
+        [yes] { $defence ->
+            [nothing] { $target } is hit without a defence.
+           *[other] { $target } is hit.
+          }
        *[no] { $parried ->
             [yes] the shield of { $target } parries whatever the totals.
            *[no] { $target } holds.
@@ -109,7 +130,10 @@ event-wounded = { $figure } loses { $lost ->
       }
   }.
 event-healed = { $figure } regains { $gained } HP ({ $left }).
-event-armour-used = { $figure }: the armour stops { $stopped } ({ $left ->
+event-armour-used = { $figure }: the armour stops { $stopped ->
+    [0] nothing
+   *[other] { $stopped }
+  } ({ $left ->
     [0] no box left
     [one] 1 box left
    *[other] { $left } boxes left
@@ -120,8 +144,16 @@ event-boxes-lost = { $figure }, { $item }: { $lost ->
   } { $raw_reason ->
     [pierced] pierced
    *[other] ticked
-  } ({ $left } left).
-event-gear-changed = { $figure }, { $item }: { $reason }.
+  } ({ $left ->
+    [0] none
+   *[other] { $left }
+  } left).
+event-gear-changed = { $raw_reason ->
+    [put-away] { $figure } puts this away: { $item }.
+    [drawn] { $figure } takes this in hand: { $item }.
+    [thrown] { "" }
+   *[other] { $figure }, { $item }: { $reason }.
+  }
 event-gear-lost = { $figure } no longer has { $item }: { $reason }.
 event-thing-changed = { $raw_reason ->
     [understood] The writing is understood: { $thing }.
@@ -147,19 +179,22 @@ event-thing-gone = { $raw_reason ->
 event-defeated = { $figure } is defeated.
 event-routed = { $figure } flees the table.
 event-carcass-removed = The carcass of { $figure } is removed.
-event-moved = { $figure } { $raw_kind ->
-    [assault] assaults
-    [effect] slips elsewhere
-    [climb] climbs
-    [leg-up] is lifted up
-    [fall] falls
-    [swim] swims
-    [flight] flees
-   *[other] walks
-  } ({ $cost } { $cost ->
-    [one] toise
-   *[other] toises
-  }).
+event-moved = { $cost ->
+    [0] { $figure } stays in place.
+   *[other] { $figure } { $raw_kind ->
+        [assault] assaults
+        [effect] slips elsewhere
+        [climb] climbs
+        [leg-up] is lifted up
+        [fall] falls
+        [swim] swims
+        [flight] flees
+       *[other] walks
+      } ({ $cost } { $cost ->
+        [one] toise
+       *[other] toises
+      }).
+  }
 event-walked = { "" }
 event-rose = { $figure } { $deep ->
     [0] { $level ->
@@ -176,10 +211,13 @@ event-pushed = { $figure } is repelled ({ $distance } { $distance ->
   }).
 event-status-gained = { $raw_status ->
     [frostbite] { $figure } is struck by frost: V and A suffer in the next activation.
+    [last-stand] { $figure } makes a last stand: critical from 9.
    *[other] { $figure } is now { $status }.
   }
 event-status-lost = { $raw_status ->
     [frostbite] The frost takes hold of { $figure }.
+    [on-the-ground] { $figure } stands up.
+    [last-stand] The last stand of { $figure } is over.
    *[other] { $figure } is no longer { $status }.
   }
 event-collided = { $figure } collides: { $against }.
@@ -194,12 +232,50 @@ event-poisoned = { $penalty ->
   }
 event-lasting-changed = What is in force on { $figure } changes.
 event-used = { $raw_name ->
+    [read] { "" }
     [bunt] { "" }
     [bite] { "" }
     [trample] { "" }
    *[other] { $figure }: { $name }.
   }
+event-rolled = { $raw_purpose ->
+    [armour] { $figure }, armour, { $why }: { $dice } – { $faces_count ->
+        [one] { $faces_first ->
+            [1] critical failure
+            [10] critical success
+           *[other] { $hits ->
+                [0] below the threshold
+               *[other] threshold reached
+              }
+          }
+       *[other] { $hits ->
+            [0] no success
+            [one] { $hits } success
+           *[other] { $hits } successes
+          }
+      }
+   *[other] { $figure } rolls for { $purpose }, { $why }: { $dice } – { $hits ->
+        [0] no success
+        [one] { $hits } success
+       *[other] { $hits } successes
+      }
+  }
+event-game-ended = { $raw_winner ->
+    [none] The game ends in a draw
+   *[other] { $winner } wins
+  }: { $reason }.
 event-rolled-plain = { $figure }, { $purpose }: { $dice }{ $raw_purpose ->
+    [damage] , that is { $faces_first ->
+        [1] 1
+        [2] 1
+        [3] 2
+        [4] 2
+        [5] 3
+        [6] 3
+        [7] 4
+        [8] 4
+       *[other] 5
+      }
     [table] { " – " }{ $faces_first ->
         [1] stunned
         [2] rooted to the spot
@@ -380,7 +456,8 @@ modifier-sonne = dazed
 purpose-level = level dice
 purpose-chain = critical reroll
 purpose-armour = armour
-purpose-damage = damage
+purpose-damage = 1D5
+purpose-execution = 1D10 of damage
 purpose-test = test
 purpose-table = fright table
 purpose-detect = detection
@@ -441,7 +518,10 @@ option-armour-piercing = armour-piercing
 option-incendiary = incendiary
 option-poisoned = poisoned
 ask-ammunition = { $figure }: which ammunition?
-event-ammo-used = { $figure } has { $left } left ({ $kind }).
+event-ammo-used = { $figure } has { $left ->
+    [0] none
+   *[other] { $left }
+  } left ({ $kind }).
 modifier-portee = range
 modifier-couvert = cover
 modifier-denivele = height
@@ -470,11 +550,14 @@ aim-point = a point of the table
 ask-point = { $figure }: at which point?
 action-throw = throw
 action-destroy = destroy
-event-thrown = { $figure } throws { $thing } at { $aim } ({ $distance } toises).
+event-thrown = { $figure } throws { $thing } at { $aim } ({ $distance } { $distance ->
+    [one] toise
+   *[other] toises
+  }).
 event-strayed = { $thing } ends { $distance } toises from the point aimed at ({ $die } on the die).
-event-structure-lost = { $thing } loses { $lost } structure points ({ $left } left).
-event-scenery-destroyed = { $piece } is destroyed.
-event-fire-set = { $thing } is on fire.
+event-structure-lost = Structure points lost: { $lost } ({ $thing }, { $left } left).
+event-scenery-destroyed = Scenery destroyed: { $piece }.
+event-fire-set = Set on fire: { $thing }.
 reason-destroyed = destroyed
 refusal-cannot-be-destroyed = { $thing } cannot be destroyed.
 refusal-thing-out-of-reach = { $thing } is out of reach.
@@ -627,6 +710,8 @@ modifier-incantation-rapide = quick incantation
 modifier-incantation-complexe = complex incantation
 modifier-en-eveil = awakened
 modifier-hermetisme = hermeticism
+fact-fallen = fallen
+fact-letter = characteristic
 fact-spells = spells
 fact-lasting = under a spell
 mark-spell = under a spell
@@ -715,7 +800,7 @@ zone-north-west = north-west
 zone-north-east = north-east
 event-ambush-laid = { $figure } lies in ambush, nobody else knows where.
 event-lair-chosen = { $figure } lies in ambush here: { $zone }.
-event-emerged = { $figure } comes out of its ambush ({ $reason }).
+event-emerged = { $figure } comes out of ambush ({ $reason }).
 event-combed = { $figure } has combed these zones: { $zones }. Nobody of { $side } lies in ambush there.
 refusal-not-in-its-zone = No enemy has entered the zone of { $figure }.
 refusal-only-offensive = { $figure } may only strike: one offensive action.
@@ -825,9 +910,15 @@ action-climb = climbing
 action-leg-up = leg-up
 kind-fall = fall
 action-jump = jump
-event-leapt = { $figure } jumps over a gap of { $length } toises: { $passed ->
+event-leapt = { $figure } jumps over a gap of { $length } { $length ->
+    [one] toise
+   *[other] toises
+  }: { $passed ->
     [yes] across.
-   *[no] too short, { $depth } toises deep.
+   *[no] too short, { $depth } { $depth ->
+        [one] toise
+       *[other] toises
+      } deep.
   }
 event-fell-short = { $figure } does not come within reach of { $target }: no attack.
 refusal-gap-too-wide = A gap of { $length } toises is too wide: at most { $most }, the higher of V and A.
@@ -983,7 +1074,8 @@ name-trample = trample
 name-endurance = endurance
 name-read = reading
 name-step-4 = the test of the fourth step
-name-half-recovery = half recovery
+name-half-recovery = only half of the AP come back
+name-no-recovery = second failure, no AP come back and the activation ends
 kind-arrows-simple = plain arrows
 kind-arrows-armour-piercing = armour-piercing arrows
 kind-arrows-incendiary = incendiary arrows

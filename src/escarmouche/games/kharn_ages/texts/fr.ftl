@@ -3,19 +3,31 @@
 ## Ce qui s'est passé
 
 event-table-laid = La table est dressée.
-event-initiative-taken = { $order_first } se déploie et joue en premier.
+event-initiative-taken = { $order_first } se déploie et joue en premier{ $levels_count ->
+    [0] .
+   *[other] { " " }(somme des niveaux : { $levels }{ $drawn ->
+        [yes] { " ; " }le dé départage
+       *[no] { "" }
+      }).
+  }
 event-zone-taken = { $side } se déploie le long de son bord.
 event-placed = { $figure } prend place.
 event-turn-began = — Tour { $turn } : { $side } commence —
 event-round-ended = Fin du tour { $round }.
 event-activated = { $figure } s'active.
-event-activation-ended = { $figure } a fini{ $ap ->
-    [0] , sans PA de reste
-   *[other] , avec { $ap } PA de reste
-  }.
+event-activation-ended = { $fallen ->
+    [yes] { "" }
+   *[no] { $figure } a fini{ $ap ->
+        [0] , sans PA de reste
+       *[other] , avec { $ap } PA de reste
+      }.
+  }
 event-recovered = { $figure } récupère { $ap } PA.
 event-ap-spent = { $figure } dépense { $ap } PA : { $action } (reste { $left }).
-event-ap-changed = { $figure } a maintenant { $left } PA : { $reason }.
+event-ap-changed = { $raw_reason ->
+    [sadistic] { $figure } dépense { $spent } PA : { $reason } (reste { $left }).
+   *[other] { $figure } a maintenant { $left } PA : { $reason }.
+  }
 event-mastery-spent = { $forever ->
     [yes] { $figure } renonce à un dé de maîtrise pour le reste de la partie.
    *[no] { $figure } dépense un dé de maîtrise pour relancer un { $face }.
@@ -48,10 +60,15 @@ event-attacked = { $figure } { $raw_kind ->
     [bunt] donne un coup de cornes à
     [trample] piétine
    *[other] tire sur
-  } { $target } avec { $letters } ({ $weapon }{ $free ->
-    [yes] , gratuit
-   *[no] { "" }
-  }){ $raw_effects ->
+  } { $target } avec { $letters }{ $raw_kind ->
+    [bite] { "" }
+    [bunt] { "" }
+    [trample] { "" }
+   *[other] { " " }({ $weapon }{ $free ->
+        [yes] , gratuit
+       *[no] { "" }
+      })
+  }{ $raw_effects ->
     [none] .
    *[other] , effets annoncés : { $effects }.
   }
@@ -66,12 +83,16 @@ riposte-damage-v = dégâts et V
 riposte-damage-p = dégâts et P
 riposte-damage-a = dégâts et A
 riposte-damage-c = dégâts et C
+event-alerted = { $figure } engage { $letter } en plus, sans dépenser de PA.
 event-resolved = { $raw_spell ->
     [none] { $defence ->
         [rien] { $attack }
        *[other] { $attack } contre { $defence }
       } : { $hit ->
-        [yes] { $target } encaisse le coup.
+        [yes] { $defence ->
+            [rien] { $target } encaisse le coup sans se défendre.
+           *[other] { $target } encaisse le coup.
+          }
        *[no] { $parried ->
             [yes] le bouclier de { $target } pare d'office.
            *[no] { $target } tient bon.
@@ -110,7 +131,10 @@ event-wounded = { $figure } { $lost ->
       }
   }.
 event-healed = { $figure } regagne { $gained } PV ({ $left }).
-event-armour-used = { $figure } : l'armure arrête { $stopped } ({ $left ->
+event-armour-used = { $figure } : l'armure { $stopped ->
+    [0] n'arrête rien
+   *[other] arrête { $stopped }
+  } ({ $left ->
     [0] plus aucune case
     [one] reste 1 case
    *[other] reste { $left } cases
@@ -124,8 +148,16 @@ event-boxes-lost = { $figure }, { $item } : { $lost ->
         [pierced] { $lost } cases percées
        *[other] { $lost } cases cochées
       }
-  } (reste { $left }).
-event-gear-changed = { $figure }, { $item } : { $reason }.
+  } ({ $left ->
+    [0] plus aucune
+   *[other] reste { $left }
+  }).
+event-gear-changed = { $raw_reason ->
+    [put-away] { $figure } range ceci : { $item }.
+    [drawn] { $figure } prend ceci en main : { $item }.
+    [thrown] { "" }
+   *[other] { $figure }, { $item } : { $reason }.
+  }
 event-gear-lost = { $figure } n'a plus { $item } : { $reason }.
 event-thing-changed = { $raw_reason ->
     [understood] Le texte est déchiffré : { $thing }.
@@ -151,19 +183,22 @@ event-thing-gone = { $raw_reason ->
 event-defeated = { $figure } tombe, hors de combat.
 event-routed = { $figure } fuit la table.
 event-carcass-removed = La carcasse de { $figure } est retirée.
-event-moved = { $figure } { $raw_kind ->
-    [assault] monte à l'assaut
-    [effect] se glisse ailleurs
-    [climb] grimpe
-    [leg-up] se hisse
-    [fall] tombe
-    [swim] nage
-    [flight] s'enfuit
-   *[other] marche
-  } ({ $cost } { $cost ->
-    [one] toise
-   *[other] toises
-  }).
+event-moved = { $cost ->
+    [0] { $figure } reste sur place.
+   *[other] { $figure } { $raw_kind ->
+        [assault] monte à l'assaut
+        [effect] se glisse ailleurs
+        [climb] grimpe
+        [leg-up] se hisse
+        [fall] tombe
+        [swim] nage
+        [flight] s'enfuit
+       *[other] marche
+      } ({ $cost } { $cost ->
+        [one] toise
+       *[other] toises
+      }).
+  }
 event-walked = { "" }
 event-rose = { $figure } { $deep ->
     [0] { $level ->
@@ -189,6 +224,7 @@ event-status-gained = { $raw_status ->
     [hidden] { $figure } se cache.
     [spared] { $figure } obtient merci : plus de PA, et personne ne peut le viser.
     [berserk] { $figure } entre en fureur : berserk.
+    [last-stand] { $figure } tient en dernier carré : critique dès 9.
    *[other] { $figure } : { $status }.
   }
 event-status-lost = { $raw_status ->
@@ -202,6 +238,7 @@ event-status-lost = { $raw_status ->
     [hidden] { $figure } se montre.
     [spared] La merci dont jouissait { $figure } prend fin.
     [berserk] { $figure } n'est plus berserk.
+    [last-stand] Le dernier carré de { $figure } prend fin.
     [on-the-ground] { $figure } se relève.
    *[other] { $figure } : plus { $status }.
   }
@@ -217,12 +254,50 @@ event-poisoned = { $penalty ->
   }
 event-lasting-changed = Ce qui agit sur { $figure } change.
 event-used = { $raw_name ->
+    [read] { "" }
     [bunt] { "" }
     [bite] { "" }
     [trample] { "" }
    *[other] { $figure } : { $name }.
   }
+event-rolled = { $raw_purpose ->
+    [armour] { $figure }, armure, { $why } : { $dice } – { $faces_count ->
+        [one] { $faces_first ->
+            [1] échec critique
+            [10] réussite critique
+           *[other] { $hits ->
+                [0] seuil manqué
+               *[other] seuil atteint
+              }
+          }
+       *[other] { $hits ->
+            [0] aucune réussite
+            [one] { $hits } réussite
+           *[other] { $hits } réussites
+          }
+      }
+   *[other] { $figure } lance les dés ({ $purpose }, { $why }) : { $dice } – { $hits ->
+        [0] aucune réussite
+        [one] { $hits } réussite
+       *[other] { $hits } réussites
+      }
+  }
+event-game-ended = { $raw_winner ->
+    [none] Égalité
+   *[other] Victoire de { $winner }
+  } : { $reason }.
 event-rolled-plain = { $figure }, { $purpose } : { $dice }{ $raw_purpose ->
+    [damage] , soit { $faces_first ->
+        [1] 1
+        [2] 1
+        [3] 2
+        [4] 2
+        [5] 3
+        [6] 3
+        [7] 4
+        [8] 4
+       *[other] 5
+      }
     [table] { " – " }{ $faces_first ->
         [1] perd connaissance
         [2] ne peut plus bouger
@@ -403,7 +478,8 @@ modifier-sonne = sonné
 purpose-level = dés de niveau
 purpose-chain = relance critique
 purpose-armour = armure
-purpose-damage = dégâts
+purpose-damage = 1D5
+purpose-execution = 1D10 de dégâts
 purpose-test = test
 purpose-table = table d'effroi
 purpose-detect = détection
@@ -464,7 +540,10 @@ option-armour-piercing = perce-armure
 option-incendiary = incendiaire
 option-poisoned = empoisonnée
 ask-ammunition = { $figure } : quelle munition ?
-event-ammo-used = { $figure } en a encore { $left } ({ $kind }).
+event-ammo-used = { $figure } { $left ->
+    [0] n'en a plus
+   *[other] en a encore { $left }
+  } ({ $kind }).
 modifier-portee = portée
 modifier-couvert = couvert
 modifier-denivele = dénivelé
@@ -493,7 +572,10 @@ aim-point = un point de la table
 ask-point = { $figure } : sur quel point ?
 action-throw = lancer
 action-destroy = détruire
-event-thrown = { $figure } lance { $thing } sur { $aim } ({ $distance } toises).
+event-thrown = { $figure } lance { $thing } sur { $aim } ({ $distance } { $distance ->
+    [one] toise
+   *[other] toises
+  }).
 event-strayed = L'objet ({ $thing }) finit à { $distance ->
     [one] { $distance } toise
    *[other] { $distance } toises
@@ -650,6 +732,8 @@ modifier-incantation-rapide = incantation rapide
 modifier-incantation-complexe = incantation complexe
 modifier-en-eveil = en éveil
 modifier-hermetisme = hermétisme
+fact-fallen = hors de combat
+fact-letter = caractéristique
 fact-spells = sorts
 fact-lasting = sous un sort
 mark-spell = sous un sort
@@ -848,9 +932,15 @@ action-climb = escalade
 action-leg-up = courte échelle
 kind-fall = chute
 action-jump = saut
-event-leapt = { $figure } saute par-dessus un vide de { $length } toises : { $passed ->
-    [yes] il passe.
-   *[no] trop court, { $depth } toises de profondeur.
+event-leapt = { $figure } saute par-dessus un vide de { $length } { $length ->
+    [one] toise
+   *[other] toises
+  } : { $passed ->
+    [yes] franchi.
+   *[no] trop court, { $depth } { $depth ->
+        [one] toise
+       *[other] toises
+      } de profondeur.
   }
 event-fell-short = { $figure } n'arrive pas à portée de { $target } : pas d'attaque.
 refusal-gap-too-wide = Un vide de { $length } toises est trop large : au plus { $most }, la meilleure valeur de V et A.
@@ -1006,7 +1096,8 @@ name-trample = piétinement
 name-endurance = endurance
 name-read = lecture
 name-step-4 = test de la quatrième étape
-name-half-recovery = récupération de moitié
+name-half-recovery = seule la moitié des PA revient
+name-no-recovery = second échec, aucun PA ne revient et l'activation prend fin
 kind-arrows-simple = flèches simples
 kind-arrows-armour-piercing = flèches perce-armure
 kind-arrows-incendiary = flèches incendiaires
