@@ -6,9 +6,9 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from escarmouche.core.events import Event, Modifier, Plain, events_in
+from escarmouche.core.events import Event, Modifier, events_in
 from escarmouche.core.rules import rule
-from escarmouche.core.state import Id
+from escarmouche.core.state import Id, Plain
 from escarmouche.games.evenor.figures import (
     ACTIVATED,
     COVER,
