@@ -44,8 +44,9 @@ def test_a_figure_is_called_by_its_name() -> None:
         ({"a": 1}, {"a": 2}, {"a": 3}),
         ({"a": 1, "b": "x"}, {"a": 0, "b": "y"}, {"a": 2, "b": "z"}),
         ({"a": 1, "b": 0}, {"a": 0, "b": 1}, {"c": 1}),
+        ({"difficulty": 11, "ap": 1}, {"difficulty": 11, "ap": 2}, {"difficulty": 11, "ap": 3}),
     ],
-    ids=["words", "few", "one part", "no numbers", "other parts"],
+    ids=["words", "few", "one part", "no numbers", "other parts", "two numbers"],
 )
 def test_other_options_are_no_division(values: tuple[Any, ...]) -> None:
     assert parts(*values) == []

@@ -27,7 +27,14 @@ def shares_view(texts: Texts, decision: Decision, state: Any) -> tuple[ShareView
     paths = list(dict.fromkeys(path for one in divided for path in one))
     if len(paths) < FEWEST or any(set(one) != set(paths) or None in one.values() for one in divided):
         return ()
+    if not is_division([[one[path] or 0 for path in paths] for one in divided]):
+        return ()
     return tuple(share(texts, decision, path, state) for path in paths)
+
+
+def is_division(ways: list[list[int]]) -> bool:
+    """Do these numbers divide one thing? They always come to the same, or each part may go without."""
+    return len(set(map(sum, ways))) == 1 or all(0 in part for part in zip(*ways, strict=True))
 
 
 def parts_view(texts: Texts, decision: Decision) -> tuple[PartView, ...]:
