@@ -61,7 +61,8 @@ export function shared(labels: readonly string[]): string {
   while (before < longest - 1 && before < shortest && alike((some) => some[before])) before++
   let after = 0
   while (after < shortest - 1 - before && alike((some) => some[some.length - 1 - after])) after++
-  if (!before && !after) return ''
   const first = words[0] as string[]
+  while (after && first[first.length - after]?.includes(')') && !first.slice(first.length - after).join(' ').includes('(')) after--
+  if (!before && !after) return ''
   return [...first.slice(0, before), '…', ...first.slice(first.length - after)].join(' ')
 }
