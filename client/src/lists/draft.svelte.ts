@@ -3,7 +3,7 @@ import type { Card, ListView } from '../api/types'
 import { keep, kept } from '../lib/keep'
 import { Latest } from '../lib/latest'
 import { without } from './members'
-import { merged, needed, ownCards, renewed, type Brought } from './own'
+import { merged, needed, ownCards, readCode, renewed, type Brought } from './own'
 
 const PAUSE = 120
 
@@ -88,7 +88,7 @@ export class Draft {
   }
 
   open(code: string): Promise<void> {
-    return this.take(api<ListView>(`/lists/${encodeURIComponent(code)}`))
+    return this.take(readCode(code, this.game))
   }
 
   private async take(list: Promise<ListView>): Promise<void> {

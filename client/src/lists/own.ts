@@ -1,5 +1,5 @@
 import { api } from '../api/http'
-import type { Card, ContentBrought } from '../api/types'
+import type { Card, ContentBrought, ListView } from '../api/types'
 import { readable } from '../cards/draft.svelte'
 import { kept } from '../lib/keep'
 
@@ -13,6 +13,16 @@ export async function ownCards(game: string): Promise<ContentBrought | null> {
   const cards = readable(kept(`cards.${game}`), null)
   if (!Object.values(cards).some((some) => some.length)) return null
   return api<ContentBrought>(`/games/${game}/content/bring`, { body: { cards } })
+}
+
+/** How codes of our own begin: a game and a version. */
+const OURS = /^[a-z]+(-[a-z]+)*\d-/
+
+/** The list behind a code. One of another program may mean cards of one's own shelf. */
+export async function readCode(code: string, game: string): Promise<ListView> {
+  if (OURS.test(code)) return api<ListView>(`/lists/${encodeURIComponent(code)}`)
+  const own = await ownCards(game).catch(() => null)
+  return api<ListView>('/lists/read', { body: { code, cards: own?.cards ?? {} } })
 }
 
 /** Those of the cards that members name, and those that these name in turn. */

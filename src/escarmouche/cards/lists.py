@@ -134,11 +134,21 @@ def foreign_code(system: System, listed: ArmyList) -> tuple[str, tuple[str, ...]
     return system.lists.carrying(listed.members, listed.options, listed.name)
 
 
-def decode(system: System, code: str) -> ArmyList:
-    """The list of a code, of ours or of another program; `Unusable` says what is wrong with it."""
+def decode(system: System, code: str, shelf: Brought | None = None) -> ArmyList:
+    """The list of a code, of ours or of another program, which may mean cards of somebody's own shelf; `Unusable` says
+    what is wrong with it."""
     if system.lists.carried is not None and foreign.game_of(code) == system.name:
-        read = system.lists.carried(code)
-        return ArmyList(game=system.name, members=read.members, name=read.name, options=read.options, lost=read.lost)
+        read = system.lists.carried(code, shelf.cards if shelf else {})
+        cards = bringing.needed(shelf.cards, {"": read.members}) if shelf else {}
+        brings = bringing.taken(system, cards) if cards else None
+        return ArmyList(
+            game=system.name,
+            members=read.members,
+            name=read.name,
+            options=read.options,
+            lost=tuple(map(unmarked, read.lost)),
+            brings=brings,
+        )
     found = CODE.fullmatch(code)
     if found is None:
         raise Unusable("list-code-form", code=code[:60])

@@ -8,6 +8,7 @@ whoever has its name, for as long as a set-up or a state that brings it is there
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from hashlib import sha256
 from threading import RLock
 from typing import Any
@@ -17,6 +18,8 @@ from msgspec import Struct
 
 PlainCard = dict[str, Any]
 """A card as plain data."""
+Shelf = Mapping[str, Mapping[str, PlainCard]]
+"""Cards of somebody's own, by kind and marked name."""
 SIGNS = "\u2061\u2062\u2063\u2064"
 """The digits of a mark: characters of format, without width."""
 LENGTH = 24

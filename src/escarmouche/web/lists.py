@@ -39,6 +39,13 @@ class OfferWish(Struct, frozen=True, kw_only=True):
     cards: Plain = {}
 
 
+class CodeRead(Struct, frozen=True, kw_only=True):
+    """A code, and the cards of one's own that it may mean."""
+
+    code: str
+    cards: Plain = {}
+
+
 class BuildWish(Struct, frozen=True, kw_only=True):
     faction: str = ""
     seed: str = ""
@@ -88,7 +95,16 @@ async def by_code(code: FromPath[str], state: State, request: Request[Any, Any, 
     """The list behind a code."""
     game = game_of(code) or ""
     known_system(game)
-    found: ListView = await worked(state, request, listviews.decoded, game, code, lang_of(request))
+    found: ListView = await worked(state, request, listviews.decoded, game, code, {}, lang_of(request))
+    return found
+
+
+@post("/api/lists/read", status_code=200, request_max_body_size=LARGEST_DRAFT, responses=told(404, 503))
+async def read(data: JSONBody[CodeRead], state: State, request: Request[Any, Any, Any]) -> ListView:
+    """The list behind a code, read with the cards of one's own shelf."""
+    game = game_of(data.code) or ""
+    known_system(game)
+    found: ListView = await worked(state, request, listviews.decoded, game, data.code, data.cards, lang_of(request))
     return found
 
 
@@ -104,4 +120,4 @@ async def printed(
     return Response(made, media_type="application/pdf", headers=headers)
 
 
-ROUTES = (check, build, offers, by_code, printed)
+ROUTES = (check, build, offers, by_code, read, printed)

@@ -180,10 +180,10 @@ def faction(system: System, told: str) -> str | None:
     return next((card.faction for card in system.lists.cards() if slug(card.faction) == wanted), told)
 
 
-def decoded(game: str, code: str, lang: Lang) -> ListView:
-    """The list behind a code."""
+def decoded(game: str, code: str, cards: bringing.Plain, lang: Lang) -> ListView:
+    """The list behind a code, which may mean cards of the reader's own shelf."""
     system = system_named(game)
-    listed = decode(system, code)
+    listed = decode(system, code, brought(system, cards, content.MOST_CARDS))
     return list_view(system, list(listed.members), {}, lang, listed.lost, listed.brings)
 
 

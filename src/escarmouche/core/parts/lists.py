@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
+from escarmouche.core.brought import Shelf
 from escarmouche.core.dice import Block
 from escarmouche.core.state import Plain
 
@@ -129,7 +130,7 @@ class Lists(Struct, frozen=True, kw_only=True):
     """Every profile a list may name."""
     card: Callable[[str], Card | None] | None = None
     """A profile by its name; None for one whom nobody can recruit."""
-    carried: Callable[[str], Carried] | None = None
-    """Reads the code that another program gives to a list."""
+    carried: Callable[[str, Shelf], Carried] | None = None
+    """Reads the code that another program gives to a list, with the cards of somebody's shelf beside the known ones."""
     carrying: Callable[[Sequence[str], Mapping[str, Plain], str], tuple[str, tuple[str, ...]]] | None = None
     """That program's code of a list, and what of it that program cannot say."""

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from escarmouche.cards import content
+from escarmouche.cards.bringing import brought
 from escarmouche.cards.foreign import packed, unpacked
 from escarmouche.cards.lists import ArmyList, decode, foreign_code, game_of
+from escarmouche.core.brought import Brought, unmarked
 from escarmouche.games.kharn_ages import SYSTEM, cards
 from escarmouche.games.kharn_ages.importing.catalogue import read
 from escarmouche.games.kharn_ages.rules import recruits
@@ -103,3 +105,20 @@ def test_a_broken_code_is_refused(broken: str) -> None:
 def test_a_code_that_swells_is_refused() -> None:
     with pytest.raises(Unusable):
         decode(SYSTEM, packed("KA1:", {"name": "x" * 5_000_000}))
+
+
+def test_a_code_is_read_with_the_cards_of_ones_own_shelf(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").unlink()
+    for one in CACHES:
+        one.cache_clear()
+    own = Brought(SYSTEM.name, brought(cards.CATALOGUE, read(text()).cards))
+    said = code(*BAND)
+    assert not decode(SYSTEM, said).members
+    listed = decode(SYSTEM, said, own)
+    assert tuple(map(unmarked, listed.members)) == WRITTEN
+    assert listed.lost == ()
+    assert SYSTEM.lists.check(listed.members, {}).legal
+    written, unsaid = foreign_code(SYSTEM, listed)
+    again = decode(SYSTEM, written, own)
+    assert (again.members, unsaid) == (listed.members, ())
+    assert unpacked(written)["snapshot"]["entries"][0]["displayName"] == "Rongeur I"

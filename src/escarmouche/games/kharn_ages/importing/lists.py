@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from escarmouche.cards.foreign import packed, unpacked
+from escarmouche.core.brought import Shelf, unmarked
 from escarmouche.core.system import Carried
 from escarmouche.files.words import slug
 from escarmouche.games.kharn_ages.cards import shelf
@@ -56,8 +57,8 @@ class Document(Struct, frozen=True, rename="camel"):
 # -------------------------------------------------------------- reading
 
 
-def carried(code: str) -> Carried:
-    """The list of a code of the builder, and what of it cannot be said here."""
+def carried(code: str, own: Shelf) -> Carried:
+    """The list of a code of the builder, and what of it cannot be said here; cards of one's own come first."""
     try:
         found = msgspec.convert(unpacked(code), Document)
         members = [msgspec.convert(one, Member) for one in found.fers_de_lance[0].members]
@@ -67,22 +68,22 @@ def carried(code: str) -> Carried:
     lost += [f"fersDeLance: {len(found.fers_de_lance)}"] if len(found.fers_de_lance) > 1 else []
     written = []
     for one, raw in zip(members, found.fers_de_lance[0].members, strict=True):
-        profile = names("profiles").get(one.profile_id)
+        profile = names(own, "profiles").get(one.profile_id)
         if profile is None:
             lost.append(one.profile_id)
             continue
         lost += [f"{profile}: {field}" for field in ELSEWHERE if raw.get(field)]
         leads = [LEADER] if one.instance_id == found.fers_de_lance[0].leader_instance_id else []
-        parts = list(details(one))
+        parts = list(details(one, own))
         lost += [f"{profile}: {part.removeprefix('?')}" for part in parts if part.startswith("?")]
         written.append(", ".join([profile, *leads, *(part for part in parts if not part.startswith("?"))]))
     size = {} if found.points_limit is None else {"game_size": found.points_limit}
     return Carried(members=tuple(written), name=found.name[:60], options=size, lost=tuple(lost))
 
 
-def details(one: Member) -> Iterator[str]:
+def details(one: Member, own: Shelf) -> Iterator[str]:
     """What follows a profile; a question mark begins what cannot be said."""
-    things, spells = names("weapons", "shields", "armours", "trinkets"), names("spells")
+    things, spells = names(own, "weapons", "shields", "armours", "trinkets"), names(own, "spells")
     for id in one.added_equipment_ids:
         for _ in range(one.added_equipment_counts.get(id, 1)):
             yield f"+ {things[id]}" if id in things else f"?{id}"
@@ -106,9 +107,11 @@ def lot_of(weapon: str, kind: str, tier: int) -> str | None:
     return next((f"+ {name}" for name, lot in lots().items() if (lot.ammo, lot.cost) == (ammo, TIERS[tier])), None)
 
 
-def names(*kinds: str) -> dict[str, str]:
+def names(own: Shelf, *kinds: str) -> dict[str, str]:
     """Ids of the catalogue and the names of the cards that carry them."""
-    return {card.source: name for kind in kinds for name, card in getattr(shelf(), kind).items() if card.source}
+    known = {card.source: name for kind in kinds for name, card in getattr(shelf(), kind).items() if card.source}
+    brought = {card["source"]: name for kind in kinds for name, card in own.get(kind, {}).items() if "source" in card}
+    return known | brought
 
 
 # -------------------------------------------------------------- writing
@@ -128,10 +131,10 @@ def carrying(members: Sequence[str], options: Mapping[str, Any], name: str) -> t
             continue
         id = f"m{at + 1}"
         written.append(member_of(id, one, lost))
-        entries.append({"instanceId": id, "displayName": one.profile.name, "cost": one.cost})
+        entries.append({"instanceId": id, "displayName": unmarked(one.profile.name), "cost": one.cost})
         chief = id if at == leader else chief
     if not written:
-        return "", tuple(lost)
+        return "", tuple(map(unmarked, lost))
     homes = Counter(one.profile.faction for one in band if one.profile.source)
     document = {
         "schemaVersion": SCHEMA,
@@ -147,24 +150,25 @@ def carrying(members: Sequence[str], options: Mapping[str, Any], name: str) -> t
         ],
         "snapshot": {"totalCost": sum(entry["cost"] for entry in entries), "entries": entries},
     }
-    return packed(PREFIX, document), tuple(lost)
+    return packed(PREFIX, document), tuple(map(unmarked, lost))
 
 
 def member_of(id: str, one: Recruit, lost: list[str]) -> dict[str, Any]:
     """A member as the builder writes it; things without an id are lost."""
 
-    def ids(cards: Mapping[str, Any], told: Sequence[str]) -> list[str]:
-        lost.extend(f"{one.profile.name}: {item}" for item in told if item in cards and not cards[item].source)
-        return [cards[item].source for item in told if item in cards and cards[item].source]
+    def ids(kinds: Sequence[Mapping[str, Any]], told: Sequence[str]) -> list[str]:
+        cards = [(item, kind[item]) for item in told for kind in kinds if item in kind]
+        lost.extend(f"{one.profile.name}: {item}" for item, card in cards if not card.source)
+        return [card.source for _, card in cards if card.source]
 
-    things = {name: card for kind in carried_things() for name, card in kind.items()}
+    things = carried_things()
     added = Counter(ids(things, one.added))
     made: dict[str, Any] = {
         "instanceId": id,
         "profileId": one.profile.source,
         "addedEquipmentIds": [*added],
         "removedBaseEquipmentIds": ids(things, one.left),
-        "spellIds": ids(shelf().spells, one.spells),
+        "spellIds": ids([shelf().spells], one.spells),
     }
     if several := {item: count for item, count in added.items() if count > 1}:
         made["addedEquipmentCounts"] = several
