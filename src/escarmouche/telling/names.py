@@ -71,11 +71,12 @@ class Names:
         return sign + self.system.shown.called(detail[len(sign) :], self.lang)
 
     def _detail(self, name: str) -> str:
-        """What a word of the game is about: a path, a kind of ground, a faction, or several of these."""
+        """What a word of the game is about: a path, a kind of ground, a field, a state, another trait, or several."""
         return ", ".join(map(self._about, name.split(", ")))
 
     def _about(self, name: str) -> str:
-        known = (self.word(family, name) for family in ("path", "terrain", "faction", "follows"))
+        families = ("path", "terrain", "faction", "mastery", "status", "trait", "follows")
+        known = (self.word(family, name) for family in families)
         return next((word for word in known if word != name), name)
 
     def names(self, state: Any) -> Mapping[str, str]:

@@ -57,6 +57,8 @@ class GameView(Struct, frozen=True, kw_only=True):
     factions: tuple[str, ...]
     content: bool
     """People may type in cards of their own."""
+    imports: bool
+    """It reads the catalogue of another program into cards."""
     lessons: int
     """How many lessons teach it."""
     rules: int
@@ -147,8 +149,11 @@ def game_view(game: str, lang: Lang) -> GameView:
         seats=tuple(Choice(seat, texts.word("side", seat)) for seat in system.seats),
         sides=tuple(Choice(side, texts.word("side", side)) for side in system.sides),
         form=form,
-        factions=tuple(dict.fromkeys(texts.printed("faction", card.faction) for card in system.lists.cards())),
+        factions=tuple(
+            dict.fromkeys(texts.printed("faction", card.faction) for card in system.lists.cards() if card.faction)
+        ),
         content=system.content is not None,
+        imports=system.content is not None and system.content.importer is not None,
         lessons=len(lessons(system)),
         rules=len(book.rules),
         implemented=len(book.rules) - len(book.missing),
