@@ -728,6 +728,7 @@ export interface GameView {
   form: FieldView[]
   factions: string[]
   content: boolean
+  imports: boolean
   lessons: number
   rules: number
   implemented: number
@@ -1129,6 +1130,7 @@ export interface PathView {
   rules: string[]
   touches: string[]
   engages: string[]
+  warning: string
 }
 /**
  * A pile of cards, the top first.

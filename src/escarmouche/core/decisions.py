@@ -485,6 +485,8 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     """Cuts a path (without its start) where the game lets it end early."""
     ideas: Callable[[], Sequence[tuple[Point, ...]]] = list
     """Paths worth a look, the start first, for those who compare before they choose."""
+    falls_short: Callable[[Point], Refusal | None] | None = None
+    """Why a path that is allowed would miss what it is for, if it ended here."""
     may_stay: bool = True
     otherwise: Callable[[], Sequence[Point] | None] | None = None
     vetted: dict[tuple[Point, ...], Refusal | None] = field(default_factory=dict)

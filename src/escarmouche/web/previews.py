@@ -49,6 +49,8 @@ class PathView(Struct, frozen=True, kw_only=True):
     touches: tuple[str, ...]
     engages: tuple[str, ...] = ()
     """Enemies it would be in close combat with at its end."""
+    warning: str = ""
+    """What it is for and would miss, though it is allowed."""
 
 
 class VerdictView(Struct, frozen=True, kw_only=True):
@@ -111,6 +113,7 @@ def path(decision: ChoosePath, answer: Any, texts: Texts, state: Any) -> PathVie
     way = (decision.start, *points)
     touched = [decision.others[n] for n in decision.ground.touched(way[-1])]
     there = state.changed(decision.figure, at=way[-1]) if decision.figure in state.figures else None
+    missed = decision.falls_short(way[-1]) if decision.falls_short is not None and points and not reason else None
     return PathView(
         path=way,
         cost=round(decision.ground.cost(way), 3),
@@ -120,6 +123,7 @@ def path(decision: ChoosePath, answer: Any, texts: Texts, state: Any) -> PathVie
         rules=rules,
         touches=tuple(dict.fromkeys(touched)),
         engages=tuple(texts.system.rules.engaged(there, decision.figure)) if there is not None and points else (),
+        warning=texts.refusal(missed, state) if missed is not None else "",
     )
 
 

@@ -211,6 +211,10 @@ class Effort(Struct, frozen=True):
     """A melee attack, or the defence against one."""
     item: str = ""
     """What it is made with."""
+    added: int = 0
+    """What will be added to the die."""
+    needed: int = 0
+    """What the total must reach, where that is known."""
 
 
 class Handling(Struct, frozen=True):

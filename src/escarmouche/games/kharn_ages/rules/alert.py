@@ -14,7 +14,7 @@ from escarmouche.games.kharn_ages.figures import ALERT, GROUND, HIDDEN, STUNNED,
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.defence import FREE_CAP, SPELL_MOST
 from escarmouche.games.kharn_ages.rules.generic import not_free
-from escarmouche.games.kharn_ages.rules.letters import COMBAT
+from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters
 from escarmouche.games.kharn_ages.rules.sight import hideouts, sees
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_aura, known
 from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, CLEARED, EXTRA, SHIFTED, TARGETED, Attack, Guard
@@ -59,10 +59,11 @@ def eyes_open(game: Game[Battle], letters: str, who: Id, guard: Guard) -> str:
     chosen: str = game.ask(
         "alert",
         who,
-        lambda: Choose(
+        lambda: ChooseLetters(
             rules=("KA-GEN-16",),
             facts={"against": guard.attack.who},
             options=tuple(Option(letter, "", ("KA-GEN-16",)) for letter in found),
+            worth={letter: characteristic(game, who, letter) for letter in found},
             decline=max(found, key=lambda letter: characteristic(game, who, letter)),
             why_not=lambda answer: Refusal("more-than-twice", ("KA-GEN-16", "KA-OTT-02"), {"engaged": engaged}),
         ),

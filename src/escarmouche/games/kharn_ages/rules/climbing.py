@@ -297,7 +297,8 @@ def arrive(game: Game[Battle], who: Id, place: Point, top: float, plan: Trip) ->
     if not game[who].in_play or not all(goes_on(game, who, foe) for foe in dreaded(game.state, who, entered)):
         return
     me = game[who]
-    game.tell(Moved(figure=who, path=(me.at, place), cost=thousandths(plan.limit), kind=plan.kind, rules=plan.rules))
+    kind = "descent" if plan.kind == "climb" and top < me.level else plan.kind
+    game.tell(Moved(figure=who, path=(me.at, place), cost=thousandths(plan.limit), kind=kind, rules=plan.rules))
     game.tell(Rose(figure=who, level=top, rules=plan.rules))
     game.moment(ARRIVED, None, who, replace(plan, path=(before.at, place)))
 

@@ -101,14 +101,14 @@ def defend(game: Game[Battle], attack: Attack, total: int) -> Outcome:
             rules=(NAMES[len(letters)],),
         )
     )
-    outcome = roll_defence(game, guard)
+    outcome = roll_defence(game, guard, total)
     if outcome.total is None or outcome.fumble or outcome.parried:
         return outcome
     return replace(outcome, total=game.moment(STANDS, outcome.total, who, Standoff(outcome.guard or guard, total)))
 
 
 @rule("KA-DEF-08", "KA-MAS-03", "KA-MAS-06", "KA-SHD-02", "KA-SHD-03", "KA-SHD-06")
-def roll_defence(game: Game[Battle], guard: Guard) -> Outcome:
+def roll_defence(game: Game[Battle], guard: Guard, needed: int = 0) -> Outcome:
     """Characteristics, support, shield, and the die kept."""
     who = guard.who
     extra = game.moment(EXTRA, "", who, guard)
@@ -120,7 +120,7 @@ def roll_defence(game: Game[Battle], guard: Guard) -> Outcome:
     if not guard.attack.melee and not guard.attack.area:
         rules += cover_rules(game.state, guard.attack.who, who)
     effort = Effort(field, "defence", guard.attack.who, melee=guard.attack.melee, item=guard.item)
-    thrown = throw(game, who, effort)
+    thrown = throw(game, who, replace(effort, added=added.value, needed=needed))
     added = lifted(added, thrown)
     total = 0 if thrown.fumble else added.value + thrown.added
     game.tell(attempted(who, effort, thrown, added, letters, total, 0, not thrown.fumble, *rules))
@@ -210,7 +210,11 @@ def choose_guard(game: Game[Battle], attack: Attack, total: int) -> tuple[str, b
         me.id,
         lambda: Choose(
             rules=("KA-EQP-07", "KA-SHD-01"),
-            facts={"against": attack.who, "total": total},
+            facts={
+                "against": attack.who,
+                "total": total,
+                "idle": [item for item in found if is_idle(me, item, attack)],
+            },
             options=tuple(options),
             decline={"use": found[0] or "hands"},
             why_not=lambda answer: why_not_guarded(game.state, me, answer),
@@ -219,6 +223,12 @@ def choose_guard(game: Game[Battle], attack: Attack, total: int) -> tuple[str, b
     if "give-up" in answer:
         return answer["give-up"], True
     return ("" if answer["use"] == "hands" else answer["use"]), False
+
+
+@rule("KA-DEF-02")
+def is_idle(me: Safar, item: str, attack: Attack) -> bool:
+    """A weapon that engages nothing of what the attacker engaged is good for a reflex only."""
+    return me.gear[item].kind == "weapon" and set(attack.letters) <= set(me.card(item).forbids) if item else False
 
 
 @rule("KA-SHD-04")

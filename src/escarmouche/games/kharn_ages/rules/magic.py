@@ -357,7 +357,7 @@ def resist(game: Game[Battle], made: Incantation, attack: Attack, total: int) ->
     letters = "" if answer == REFLEX else answer
     pay(game, who, len(letters), "defence", "KA-MAG-12")
     game.tell(Guarded(figure=who, against=attack.who, letters=letters, weapon="mind", rules=("KA-MAG-12",)))
-    return roll_defence(game, Guard(who, attack, letters))
+    return roll_defence(game, Guard(who, attack, letters), total)
 
 
 class ChooseResistance(Choose, frozen=True, kw_only=True):

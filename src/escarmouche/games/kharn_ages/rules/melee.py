@@ -343,7 +343,7 @@ def roll_attack(game: Game[Battle], attack: Attack) -> tuple[Throw, int]:
     added = game.total(ATTACK, attack.who, attack, base=engaged(game, attack.who, attack.letters))
     field = "shooting" if attack.shot else "offensive"
     effort = Effort(field, attack.kind, attack.target, attack.fumble, melee=not attack.shot, item=attack.item)
-    thrown = throw(game, attack.who, effort)
+    thrown = throw(game, attack.who, replace(effort, added=added.value))
     added = lifted(added, thrown)
     total = 0 if thrown.fumble else added.value + thrown.added
     rules = (rule_of(attack), "KA-CRT-03") if thrown.fumble else (rule_of(attack),)

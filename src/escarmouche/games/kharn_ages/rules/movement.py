@@ -187,7 +187,19 @@ def path_decision(game: Game[Battle], who: Id, plan: Trip, stay: bool = True, wi
         touchable=lambda: touchable(state, me, walk, plan),
         ideas=lambda: ideas(state, who, plan, walk),
         otherwise=lambda: as_wished(game, who, plan, walk, wish) or straight(game, who, plan, walk, stay),
+        falls_short=lambda end: out_of_reach(state, who, plan, end),
     )
+
+
+@rule("KA-ASL-08")
+def out_of_reach(state: Battle, who: Id, plan: Trip, end: Point) -> Refusal | None:
+    """An assault that ends here would be a movement only: whom it is meant for is too far, too high or too low."""
+    if plan.kind != "assault" or plan.toward not in state.figures:
+        return None
+    there = state.changed(who, at=end, level=standing(state.table, end)).figures[who]
+    if covers(there, state.figures[plan.toward], plan.reach):
+        return None
+    return Refusal("falls-short", ("KA-ASL-08",), {"target": plan.toward})
 
 
 def jumping(game: Game[Battle], who: Id, plan: Trip) -> dict[str, Any]:

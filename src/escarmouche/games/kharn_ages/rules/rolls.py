@@ -105,8 +105,14 @@ def chained(game: Game[Battle], who: Id, effort: Effort, kept: int) -> Throw:
     only raise the total, nobody is asked whether to make it."""
     up_to, above = failing(game, who, effort)
     streak = Streak(D10, critical_from(game, who, effort), up_to, above)
-    after = (lambda face: keep(game, who, effort, [face], "chain")) if spendable(game, who, effort) else None
-    run = game.roll_on(who, "chain", streak, ("KA-CRT-04",), after)
+    before = [kept]
+
+    def after(face: int) -> int:
+        so_far = replace(effort, added=effort.added + sum(before))
+        before.append(keep(game, who, so_far, [face], "chain"))
+        return before[-1]
+
+    run = game.roll_on(who, "chain", streak, ("KA-CRT-04",), after if spendable(game, who, effort) else None)
     return Throw(kept, run.faces, kept + run.total, criticals=run.dice)
 
 
@@ -226,11 +232,23 @@ def die_decision(
         found += [Option({**lent, "reroll": face, "mastery": die + 1}, "", ("KA-MAS-07",)) for face in distinct]
     return ChooseDie(
         rules=("KA-LVL-02", "KA-MAS-07"),
-        facts={"action": effort.action, "faces": list(faces), "purpose": purpose},
+        facts={
+            "action": effort.action,
+            "faces": list(faces),
+            "purpose": purpose,
+            **stakes(game, who, effort, faces, purpose),
+        },
         options=tuple(found),
         decline={"keep": distinct[0]},
         masteries=() if settled else tuple([(by, game[by].mastery[die]) for by, die in able]),
     )
+
+
+def stakes(game: Game[Battle], who: Id, effort: Effort, faces: list[int], purpose: str) -> dict[str, Any]:
+    """What a die is kept for: what is added to it, what must be reached, and which of the faces would fail outright."""
+    fails = purpose != "chain"
+    failing = [face for face in sorted(set(faces)) if fails and fumbles(game, who, effort, face)]
+    return {"added": effort.added, "needed": effort.needed, "failing": failing}
 
 
 # ---------------------------------------------------------------- actions with a threshold
@@ -241,7 +259,7 @@ def attempt(
     game: Game[Battle], who: Id, effort: Effort, added: Total, needed: int, letters: str = "", *rules: str
 ) -> Attempted:
     """An unopposed action: characteristics and die reach the threshold; a critical hit always succeeds."""
-    thrown = throw(game, who, effort)
+    thrown = throw(game, who, replace(effort, added=added.value, needed=needed))
     added = lifted(added, thrown)
     total = 0 if thrown.fumble else added.value + thrown.added
     passed = not thrown.fumble and (total >= needed or thrown.criticals > 0)

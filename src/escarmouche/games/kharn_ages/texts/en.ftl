@@ -30,7 +30,7 @@ event-ap-changed = { $raw_reason ->
   }
 event-mastery-spent = { $forever ->
     [yes] { $figure } gives up a mastery die for the rest of the game.
-   *[no] { $figure } spends a mastery die to roll a { $face } again.
+   *[no] { $figure } spends a mastery die to reroll the { $face }.
   }
 event-attempted = { $figure }, { $action }: { $fumble ->
     [yes] critical failure ({ $kept }).
@@ -87,6 +87,7 @@ event-alerted = { $figure } adds { $letter }, free of AP.
 event-resolved = { $raw_spell ->
     [none] { $defence ->
         [nothing] { $attack }
+        [0] { $attack } against a failed defence
        *[other] { $attack } against { $defence }
       }: { $hit ->
         [yes] { $defence ->
@@ -100,6 +101,7 @@ event-resolved = { $raw_spell ->
       }
    *[other] { $defence ->
         [nothing] { $attack }
+        [0] { $attack } against a failed defence
        *[other] { $attack } against { $defence }
       }: { $hit ->
         [yes] the spell takes on { $target }.
@@ -185,6 +187,7 @@ event-moved = { $cost ->
         [assault] assaults
         [effect] slips elsewhere
         [climb] climbs
+        [descent] climbs down
         [leg-up] is lifted up
         [fall] falls
         [swim] swims
@@ -314,11 +317,29 @@ ask-effects = { $figure }: which effects are announced?
 ask-die = { $figure }, { $raw_purpose ->
     [chain] critical reroll
    *[other] { $action }
-  }: { $faces }. { $faces_count ->
+  }: { $added ->
+    [0] { "" }
+   *[other] { $added } +{ " " }
+  }{ $faces_count ->
+    [1] { $faces }
+   *[other] { $added ->
+        [0] { $faces }
+       *[other] one of these dice ({ $faces })
+      }
+  }{ $needed ->
+    [0] { "" }
+   *[other] , { $needed } needed
+  }. { $failing_count ->
+    [0] { "" }
+   *[other] The { $failing_first } is a critical failure.{ " " }
+  }{ $faces_count ->
     [1] Keep this die?
    *[other] Which die is kept?
   }
-ask-guard = { $figure }, { $total } to parry ({ $against }): with what?
+ask-guard = { $figure }, { $total } to parry ({ $against }): with what?{ $idle_count ->
+    [0] { "" }
+   *[other] { " " }({ $idle }: by reflex only)
+  }
 ask-defence = { $about ->
     [against-difficulty-engaged-figure-seat-spell-total-values] { $figure } resists { $spell } ({ $total }): how much Intelligence? (1 AP each)
    *[other] { $figure } defends against { $total }: which characteristics? (1 AP each)
@@ -483,7 +504,7 @@ status-hidden = hidden
 status-berserk = berserk
 status-bleeding = bleeding
 status-poisoned = poisoned
-status-last-stand = last stand (critical from 9)
+status-last-stand = making a last stand (critical from 9)
 terrain-wall = wall
 terrain-fence = fence
 terrain-crate = crate
@@ -920,6 +941,7 @@ event-leapt = { $figure } jumps over a gap of { $length } { $length ->
        *[other] toises
       } deep.
   }
+refusal-falls-short = From there { $target } is out of reach: no attack.
 event-fell-short = { $figure } does not come within reach of { $target }: no attack.
 refusal-gap-too-wide = A gap of { $length } toises is too wide: at most { $most }, the higher of V and A.
 refusal-no-turning-in-the-air = A gap is jumped in a straight line.

@@ -87,6 +87,7 @@ event-alerted = { $figure } engage { $letter } en plus, sans dépenser de PA.
 event-resolved = { $raw_spell ->
     [none] { $defence ->
         [rien] { $attack }
+        [0] { $attack } contre une défense manquée
        *[other] { $attack } contre { $defence }
       } : { $hit ->
         [yes] { $defence ->
@@ -100,6 +101,7 @@ event-resolved = { $raw_spell ->
       }
    *[other] { $defence ->
         [rien] { $attack }
+        [0] { $attack } contre une défense manquée
        *[other] { $attack } contre { $defence }
       } : { $hit ->
         [yes] le sort prend sur { $target }.
@@ -189,6 +191,7 @@ event-moved = { $cost ->
         [assault] monte à l'assaut
         [effect] se glisse ailleurs
         [climb] grimpe
+        [descent] descend
         [leg-up] se hisse
         [fall] tombe
         [swim] nage
@@ -336,11 +339,29 @@ ask-effects = { $figure } : quels effets sont annoncés ?
 ask-die = { $figure }, { $raw_purpose ->
     [chain] relance critique
    *[other] { $action }
-  } : { $faces }. { $faces_count ->
+  } : { $added ->
+    [0] { "" }
+   *[other] { $added } +{ " " }
+  }{ $faces_count ->
+    [1] { $faces }
+   *[other] { $added ->
+        [0] { $faces }
+       *[other] un de ces dés ({ $faces })
+      }
+  }{ $needed ->
+    [0] { "" }
+   *[other] , il faut { $needed }
+  }. { $failing_count ->
+    [0] { "" }
+   *[other] Le { $failing_first } est un échec critique.{ " " }
+  }{ $faces_count ->
     [1] Garder ce dé ?
    *[other] Quel dé garder ?
   }
-ask-guard = { $figure }, { $total } à parer ({ $against }) : avec quoi ?
+ask-guard = { $figure }, { $total } à parer ({ $against }) : avec quoi ?{ $idle_count ->
+    [0] { "" }
+   *[other] { " " }({ $idle } : par réflexe seulement)
+  }
 ask-defence = { $about ->
     [against-difficulty-engaged-figure-seat-spell-total-values] { $figure } résiste à { $spell } ({ $total }) : combien d'Intelligence ? (1 PA chacune)
    *[other] { $figure } se défend contre { $total } : quelles caractéristiques ? (1 PA chacune)
@@ -942,6 +963,7 @@ event-leapt = { $figure } saute par-dessus un vide de { $length } { $length ->
        *[other] toises
       } de profondeur.
   }
+refusal-falls-short = De là, { $target } est hors d'atteinte : pas d'attaque.
 event-fell-short = { $figure } n'arrive pas à portée de { $target } : pas d'attaque.
 refusal-gap-too-wide = Un vide de { $length } toises est trop large : au plus { $most }, la meilleure valeur de V et A.
 refusal-no-turning-in-the-air = On saute un vide en ligne droite.
