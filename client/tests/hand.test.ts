@@ -82,6 +82,27 @@ describe('a figure that is dragged and let go', () => {
     await vi.waitFor(() => expect(given).toHaveLength(2))
     expect((given[1] as [number, number][]).at(-1)?.[0]).toBeCloseTo(4, 1)
   })
+
+  it('does so too where it was refused on the way, before anything was measured', async () => {
+    const match = new Match('m', [])
+    const given: unknown[] = []
+    let measured = (_: unknown) => {}
+    match.answer = vi.fn((answer: unknown) => void given.push(answer)) as never
+    match.preview = vi.fn(async (wish: Preview) => {
+      if (wish.ask === 'reach') return new Promise((done) => (measured = done)) as never
+      const { to } = wish.path as { to?: [number, number] }
+      return { path: { legal: Boolean(to && to[0] <= 4), path: [[1, 1], to ?? [9, 1]], cost: 0, limit: 3 } } as never
+    })
+    match.picture = { ...match.picture, last: update({ decision: way, table }) }
+    const hand = new Hand(match)
+    hand.begin()
+    hand.carry([9, 1])
+    await vi.waitFor(() => expect(hand.way?.legal).toBe(false))
+    hand.letGo()
+    expect(given).toEqual([])
+    measured({ reach })
+    await vi.waitFor(() => expect(given).toHaveLength(1))
+  })
 })
 
 describe('whoever an answer was about', () => {
@@ -105,6 +126,22 @@ describe('whoever an answer was about', () => {
     await vi.waitFor(() => expect(hand.way?.legal).toBe(true), 3000)
     expect(paths).toEqual([{ approach: 'blue1' }, { approach: 'blue1' }])
     expect(hand.plot.end).toEqual([3, 2])
+  })
+
+  it('is left alone where no way leads to them any more, and nobody is blamed', async () => {
+    const match = new Match('m', [])
+    match.answer = vi.fn()
+    match.preview = vi.fn(async (wish: Preview) => {
+      if (wish.ask !== 'path' || Array.isArray(wish.path)) return { reach: null } as never
+      return { path: { legal: false, reason: 'no way', path: [], rules: [] } } as never
+    })
+    match.picture = { ...match.picture, figures: new Map([['blue1', { id: 'blue1', at: [5, 5] }]]) as never, last: update({ decision: way, table }) }
+    const hand = new Hand(match)
+    hand.pick({ value: { shoot: 'blue1' }, figure: 'blue1' } as never)
+    hand.begin()
+    expect(hand.plot.end).toEqual([5, 5])
+    await vi.waitFor(() => expect(hand.plot.end).toBeNull())
+    expect(hand.way).toBeNull()
   })
 })
 

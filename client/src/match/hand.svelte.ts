@@ -185,6 +185,7 @@ export class Hand {
     if (this.plot !== asked) return
     this.way = found?.path ?? null
     if (this.way?.legal && asked.approach) this.plot = along(this.way.path.slice(1))
+    else if (this.way && asked.approach) this.set(empty)
     if (this.released) this.settle()
   }
 
@@ -268,10 +269,7 @@ export class Hand {
   letGo(): void {
     this.released = true
     if (this.match.decision?.kind !== 'path') return
-    if (this.way && this.judge.idle) {
-      this.confirmWay()
-      this.released = false
-    }
+    if (this.way && this.judge.idle) this.settle()
   }
 
   // ---- points, and the keys that move either
