@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FigureView, PieceView } from '../src/api/types'
+import { Camera } from '../src/board/camera.svelte'
 import { fanned } from '../src/board/fan'
 import { emblem, EMBLEMS, sign, SIGNS } from '../src/board/emblems'
 import { apart, around, labels, nameSize, textBox } from '../src/board/labels'
@@ -183,4 +184,22 @@ it('hands news on in order, with a breath after lively ones', () => {
   vi.advanceTimersByTime(510)
   expect(given).toEqual(['roll', 'quiet', 'move'])
   vi.useRealTimers()
+})
+
+describe('the camera', () => {
+  it('comes close by itself, but never while something is dragged', () => {
+    const camera = new Camera()
+    camera.size = [30, 20]
+    camera.view = [390, 360]
+    camera.fit()
+    const far = camera.k
+    camera.held = true
+    camera.show([5, 5], 6)
+    expect(camera.k).toBe(far)
+    camera.held = false
+    camera.show([5, 5], 6)
+    expect(camera.k).toBeGreaterThan(far)
+    camera.back()
+    expect(camera.k).toBe(far)
+  })
 })

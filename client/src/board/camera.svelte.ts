@@ -18,6 +18,8 @@ export class Camera {
   edge = $state(0)
   /** It came close by itself, and nobody has moved it since. */
   private near = false
+  /** Something is being dragged: the ground stays under the finger. */
+  held = false
 
   get least(): number {
     const round = MARGIN * 2 * stride(this.size)
@@ -40,7 +42,7 @@ export class Camera {
   show([x, y]: Point, around: number): void {
     const [wide, tall] = [this.view[0], this.view[1] - this.foot]
     const k = Math.min(wide, tall) / (around * 2)
-    if (wide <= 1 || k <= this.k) return
+    if (this.held || wide <= 1 || k <= this.k) return
     this.k = Math.min(this.most, k)
     this.x = wide / 2 - x * this.k
     this.y = tall / 2 - (this.size[1] - y) * this.k
@@ -50,7 +52,7 @@ export class Camera {
 
   /** The whole table again, unless somebody chose what to look at. */
   back(): void {
-    if (this.near) this.fit()
+    if (this.near && !this.held) this.fit()
   }
 
   zoom(factor: number, at: Point = [this.view[0] / 2, this.view[1] / 2]): void {

@@ -33,7 +33,7 @@ export function pointers(node: HTMLElement, [camera, gestures]: [Camera, Gesture
     else {
       from = at
       moved = false
-      grabbed = gestures.grab(camera.toTable(at), event.target as Element)
+      grabbed = camera.held = gestures.grab(camera.toTable(at), event.target as Element)
     }
   }
 
@@ -63,7 +63,7 @@ export function pointers(node: HTMLElement, [camera, gestures]: [Camera, Gesture
     if (!down.delete(event.pointerId)) return
     if (!moved && event.type === 'pointerup') gestures.tap(camera.toTable(place(event)), event.target as Element, event)
     if (grabbed && moved) gestures.drop()
-    if (!down.size) grabbed = false
+    if (!down.size) grabbed = camera.held = false
   }
 
   function wheel(event: WheelEvent): void {
