@@ -22,7 +22,7 @@ def test_the_goal_the_score_and_the_turn_are_always_there(
     strip = page.get_by_test_id("standing")
     expect(strip).to_contain_text(re.compile(r"Tour \d+"))
     expect(strip).to_contain_text("en jeu")
-    expect(strip).to_contain_text("Il ne reste personne en jeu dans l’autre bande")
+    expect(strip).to_contain_text("Être la dernière bande en jeu")
     expect(page.get_by_test_id("whose")).to_have_text("À vous de jouer")
     strip.get_by_role("button").click()
     expect(strip.get_by_role("button")).to_have_attribute("aria-expanded", "true")

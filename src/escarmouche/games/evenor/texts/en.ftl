@@ -695,7 +695,7 @@ word-magicien = Magician
 word-tireur = Shooter
 
 # What wins, and what is counted
-goal-extermination = Nobody of the other band is left in play
+goal-extermination = Be the last band in play
 goal-ambush = The ambushed win by leaving the table before more than half of them fall; the ambushers by felling more than half
 goal-orichalcum = The first band to bring 2 tokens into its own corner, or the only one left
 score-members = in play

@@ -695,7 +695,7 @@ word-magicien = Magicien
 word-tireur = Tireur
 
 # Ce qui fait gagner, et ce que l'on compte
-goal-extermination = Il ne reste personne en jeu dans l'autre bande
+goal-extermination = Être la dernière bande en jeu
 goal-ambush = La bande prise dans l'embuscade gagne en quittant la table avant que plus de la moitié tombe ; l'autre en mettant plus de la moitié hors de combat
 goal-orichalcum = La première bande à ramener 2 pions dans son coin, ou la seule qui reste
 score-members = en jeu

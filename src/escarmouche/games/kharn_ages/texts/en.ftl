@@ -297,7 +297,7 @@ event-rolled-plain = { $figure }, { $purpose }: { $dice }{ $raw_purpose ->
 ## What is asked
 
 ask-first = who deploys and plays first?
-ask-zone = in which strip does the Spearhead deploy?
+ask-zone = from which edge of the table does your Spearhead start?
 ask-deploy = where is { $figure } placed?
 ask-activate = which Safar is activated?
 ask-ailments = { $figure }: in which order do the effects apply?

@@ -319,7 +319,7 @@ event-rolled-plain = { $figure }, { $purpose } : { $dice }{ $raw_purpose ->
 ## Ce qui est demandé
 
 ask-first = qui se déploie et joue en premier ?
-ask-zone = dans quelle bande le Fer de Lance se déploie-t-il ?
+ask-zone = de quel bord de la table part votre Fer de Lance ?
 ask-deploy = où placer { $figure } ?
 ask-activate = quel Safar s'active ?
 ask-ailments = { $figure } : dans quel ordre appliquer les effets ?
