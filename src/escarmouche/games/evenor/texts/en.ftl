@@ -696,7 +696,7 @@ word-tireur = Shooter
 
 # What wins, and what is counted
 goal-extermination = Be the last band in play
-goal-ambush = The ambushed win by leaving the table before more than half of them fall; the ambushers by felling more than half
+goal-ambush = The ambushers: put more than half of the others out of action; the ambushed: leave the table before that
 goal-orichalcum = The first band to bring 2 tokens into its own corner, or the only one left
 score-members = in play
 score-tokens-home = tokens home

@@ -320,8 +320,8 @@ complaint-named-twice = Chaque personnage est unique : en double, { $names }.
 ## Comment la partie finit
 
 reason-extermination = plus personne en face
-reason-ambush-losses = plus de la moitié de la bande embusquée est hors de combat
-reason-ambush-escape = la bande embusquée s'est échappée
+reason-ambush-losses = plus de la moitié de la bande prise dans l'embuscade est hors de combat
+reason-ambush-escape = la bande prise dans l'embuscade s'est échappée
 reason-tokens = deux jetons d'Orichalque rapportés
 reason-agreed-stop = fin convenue, on compte
 
@@ -696,7 +696,7 @@ word-tireur = Tireur
 
 # Ce qui fait gagner, et ce que l'on compte
 goal-extermination = Être la dernière bande en jeu
-goal-ambush = La bande prise dans l'embuscade gagne en quittant la table avant que plus de la moitié tombe ; l'autre en mettant plus de la moitié hors de combat
+goal-ambush = Qui tend l'embuscade : mettre plus de la moitié hors de combat ; qui y tombe : sortir de la table avant
 goal-orichalcum = La première bande à ramener 2 pions dans son coin, ou la seule qui reste
 score-members = en jeu
 score-tokens-home = pions ramenés
