@@ -124,3 +124,16 @@ def test_a_lesson_is_left_and_taken_up_again(visit: Visit) -> None:
         answer_by_mouse(page, Random(2))
         assert wait_for_question(page)
     expect(coach).to_contain_text("2/5")  # and not the first once more
+
+
+def test_a_lesson_that_ends_early_still_leads_to_the_next(visit: Visit) -> None:
+    page = visit("/learn?game=evenor")
+    page.get_by_test_id("lesson-move-and-shoot").click()
+    page.wait_for_url("**/table/**")
+    assert wait_for_question(page)
+    page.get_by_test_id("more").click()
+    page.get_by_test_id("resign").click()
+    page.get_by_test_id("resign-sure").click()
+    expect(page.get_by_test_id("ending")).to_be_visible()
+    page.get_by_test_id("coach").get_by_role("link", name="The next lesson").click()
+    page.wait_for_url("**/learn?game=evenor")
