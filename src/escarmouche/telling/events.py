@@ -90,7 +90,8 @@ class Events(Values):
     def _limited(self, event: Any, needed: str) -> str:
         """A threshold; where it is not the sum of its parts, that sum and what became of it."""
         least = event.ranks[0] if getattr(event, "ranks", ()) else event.needed
-        summed = least if event.base is None else event.base + sum(part.value for part in event.modifiers)
+        base = getattr(event, "base", None)
+        summed = least if base is None else base + sum(part.value for part in event.modifiers)
         if summed == least:
             return needed
         return say(self.lang, "lowered-to" if summed > least else "raised-to", sum=f"{summed}+", needed=needed)

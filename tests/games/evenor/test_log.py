@@ -8,7 +8,7 @@ import pytest
 
 from escarmouche.core.events import Modifier, Moved, Rolled
 from escarmouche.games.evenor import SYSTEM
-from escarmouche.games.evenor.events import ActionDeclared, DiceCounted, OutOfAction, Waited, WeaponLost
+from escarmouche.games.evenor.events import ActionDeclared, DiceCounted, OutOfAction, Shot, Waited, WeaponLost
 from escarmouche.telling.texts import Texts
 from games.evenor.scene import model, scene
 
@@ -125,3 +125,10 @@ def test_who_obtains_a_move_and_makes_none_is_told_to_stay() -> None:
         dice={"shiro": {"initiative": [2]}},
     ).play(("activate", "shiro"), ("actions", 1), ("action", "run"), ("path", []))
     assert stays.one("stayed")["figure"] == "shiro"
+
+
+def test_a_threshold_whose_base_is_told_elsewhere_is_told_with_its_modifiers() -> None:
+    far = (Modifier("Longue portée", 1, "EV-SHO-05"),)
+    shot = Shot(figure="shiro", target="kara", weapon="Arc", kind="simple", distance=20.0, band="long", hidden=0.0,
+                needed=5, dice=2, hits=1, modifiers=far)  # fmt: skip
+    assert plain(FRENCH.why(shot)) == "Longue portée +1 = 5+ (EV-SHO-05)"
