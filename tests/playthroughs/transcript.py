@@ -18,6 +18,7 @@ from escarmouche.telling.texts import Texts, cited
 
 FOLDER = Path(__file__).parent
 SEEDS = ("one", "two")
+GAMES = [name for name in PLACES if name != "pikes"]  # a page that is read, not kept
 
 
 def file_of(name: str, seed: str) -> Path:
