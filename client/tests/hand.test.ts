@@ -57,6 +57,20 @@ describe('the chance on a button', () => {
   })
 })
 
+describe('the chance on the button that strikes somebody', () => {
+  it('is of whom it strikes', async () => {
+    const match = new Match('m', [])
+    const chances = [{ label: 'is hit', share: 0.01, figure: 'red1' }, { label: 'falls', share: 0.71, figure: 'blue1' }]
+    match.preview = vi.fn(async () => ({ odds: { chances } }) as never)
+    const options = [{ value: 'strike', label: 'strike', figure: 'blue1' }, { value: 'wait', label: 'wait', figure: '' }]
+    const decision = { kind: 'choose', key: 'action', seat: 'red', figure: 'red1', options, rules: [] } as unknown as DecisionView
+    match.picture = { ...match.picture, last: update({ decision, table }) }
+    const hand = new Hand(match)
+    hand.odds.begin()
+    await vi.waitFor(() => expect(hand.odds.headline(0)).toMatchObject({ label: 'falls', share: 0.71 }))
+  })
+})
+
 describe('a figure that is dragged and let go', () => {
   const menu = { kind: 'choose', key: 'action', seat: 'red', figure: 'red1', options: [{ value: 'run', figure: '', moves: true }], zones: [], rules: [] } as unknown as DecisionView
   const way = { kind: 'path', key: 'path', seat: 'red', figure: 'red1', options: [], zones: [], rules: [], start: [1, 1], limit: 3 } as unknown as DecisionView

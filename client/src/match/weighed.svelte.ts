@@ -69,10 +69,13 @@ export class Weighed {
     return [...found].sort(([, a], [, b]) => b - a)[0]?.[0]
   })
 
-  /** Chances of whoever is asked about, if the answers have any for it; else of anybody. */
+  /** Chances of whom an answer is aimed at; else of whoever is asked about, if the answers have any for it; else of anybody. */
   private telling(option: number): OddsView['chances'] {
     const figure = this.match.decision?.figure
     const all = this.of(option)?.chances ?? []
+    const target = this.match.decision?.options[option]?.figure
+    const aimed = all.filter((one) => target && one.figure === target)
+    if (aimed.length) return aimed
     const concerned = [...this.known.values()].some(({ chances }) => chances.some((one) => one.figure === figure))
     return concerned ? all.filter((one) => one.figure === figure) : all
   }
