@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 from msgspec.structs import replace
 
+from escarmouche.cards.content import catalogue
 from escarmouche.cards.prints import said
 from escarmouche.core.system import Card
 from escarmouche.games import SYSTEMS
@@ -131,7 +132,7 @@ def lesson_view(lesson: Lesson, lang: Lang) -> LessonView:
 def game_view(game: str, lang: Lang) -> GameView:
     system = known_system(game)
     texts = Texts(system, lang)
-    book = coverage(system, fresh=False)
+    book, cards = coverage(system, fresh=False), catalogue(system)
     form = tuple(
         FieldView(
             name=field.name,
@@ -152,8 +153,8 @@ def game_view(game: str, lang: Lang) -> GameView:
         factions=tuple(
             dict.fromkeys(texts.printed("faction", card.faction) for card in system.lists.cards() if card.faction)
         ),
-        content=system.content is not None,
-        imports=system.content is not None and system.content.importer is not None,
+        content=cards is not None,
+        imports=cards is not None and cards.importer is not None,
         lessons=len(lessons(system)),
         rules=len(book.rules),
         implemented=len(book.rules) - len(book.missing),

@@ -19,7 +19,7 @@ FR, EN = Texts(SYSTEM, "fr"), Texts(SYSTEM, "en")
 
 
 def option(texts: Texts, value: object) -> str:
-    return texts.option(Choose(options=(Option(value),), rules=()), value)  # type: ignore[arg-type]
+    return texts.option(Choose(options=(Option(value),), rules=()), value)
 
 
 def test_a_sheet_is_in_the_language_of_its_reader() -> None:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from escarmouche.core.decisions import ChoosePath
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.telling.texts import Texts
 from escarmouche.web import previews
@@ -52,7 +53,9 @@ def test_a_way_that_ends_below_whom_it_is_meant_for_says_so(height: float, misse
     rock = [block("rock", 6, 5, 9, 9, "rock", height=height)] if height else []
     game = scene(red={"ak": safar(4, 7, V=4)}, blue={"bo": safar(6.6, 7, level=height)}, terrain=rock)
     game.answer(WAKE, ("action", {"assault": "bo", "weapon": "hands"}))
-    view = previews.path(game.pending, {"to": [5.4, 7]}, ENGLISH, game.position.now)
+    way = game.pending
+    assert isinstance(way, ChoosePath)
+    view = previews.path(way, {"to": [5.4, 7]}, ENGLISH, game.position.now)
     assert view.legal
     assert bool(view.warning) == missed
 

@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
-from escarmouche.core.decisions import Choose, Decision, Option
+from escarmouche.core.decisions import Answer, Choose, Decision, Option
 from escarmouche.core.parts.cases import fields
 from escarmouche.core.parts.rules import S
 from escarmouche.core.rules import Total
@@ -214,7 +214,7 @@ def as_printed(name: str, lang: str) -> str:
     return name
 
 
-def unnoted(answer: object) -> Mapping[str, Plain]:
+def unnoted(answer: Answer) -> Mapping[str, Plain]:
     """Answers speak for themselves."""
     return {}
 
@@ -251,7 +251,7 @@ class Shown(Struct, Generic[S], frozen=True, kw_only=True):
     """Answers that begin a way of the figure asked about: what a hand means that drags it."""
     aims: tuple[str, ...] = ()
     """What somebody may have meant who touches another figure that no answer is about, as `aim-…` names it."""
-    noted: Callable[[Any], Mapping[str, Plain]] = unnoted
+    noted: Callable[[Answer], Mapping[str, Plain]] = unnoted
     """What an answer costs and does: said after it in the words `noted-…`, if anything is."""
     called: Callable[[str, str], str] = as_printed
     """What something that has a printed name (a figure, a weapon, a spell) is called in a language."""

@@ -123,7 +123,7 @@ def outpaces(game: Game[Melee], who: Id, captor: Id) -> bool:
 
 @modifies(FLAT, "Vigilance", "SG-HOLD-04")
 def watchful(game: Game[Melee], who: Id, trial: Trial) -> int:
-    """More or less on the reaction of a captor, by how alert it is."""
+    """What the referee gives to the reaction of a captor, by how alert it is."""
     return trial.alert
 
 
