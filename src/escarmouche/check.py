@@ -1,6 +1,7 @@
 """`./escarmouche check`: every check of the project, in order, with one verdict at the end."""
 
 import argparse
+import os
 import re
 import shutil
 import subprocess
@@ -40,24 +41,22 @@ def steps(coverage: bool, pytest_args: Sequence[str]) -> list[Step]:
     measured = ("--cov", "--cov-report=term") if coverage else ()
     colour = ("--color=yes",) if sys.stdout.isatty() else ()
     pytest = (PYTHON, "-m", "pytest", *colour)
+    together = str((os.cpu_count() or 1) + 1)  # a test that starts a server waits for it
     typed = ["escarmouche", "src", "tests", *(["tools"] if any((ROOT / "tools").glob("**/*.py")) else [])]
     plan = [
         Step("ruff", (PYTHON, "-m", "ruff", "check")),
         Step("format", (PYTHON, "-m", "ruff", "format", "--check")),
         Step("mypy", (PYTHON, "-m", "mypy", *typed)),
         Step("imports", (PYTHON, str(Path(PYTHON).with_name("lint-imports")), "--no-logo")),
-        Step("tests", (*pytest, "-n", "auto", f"--ignore={BROWSER}", *measured, *pytest_args), streams=True),
+        Step("tests", (*pytest, "-n", together, f"--ignore={BROWSER}", *measured, *pytest_args), streams=True),
     ]
     if (ROOT / BROWSER).is_dir() and not pytest_args:
-        # Synchronous Playwright and asyncio do not share a process: a session of their own, in two of them, since a
-        # browser and its table wait for each other most of the time.
+        # Synchronous Playwright and asyncio do not share a process: a session of their own.
         plan.append(Step("chromium", (PYTHON, f"{BROWSER}/chromium.py")))
-        plan.append(Step("browser", (*pytest, "-n", "2", "--dist", "loadfile", BROWSER), streams=True))
+        plan.append(Step("browser", (*pytest, "-n", "3", "--dist", "loadfile", BROWSER), streams=True))
     if npm := shutil.which("npm"):
         plan.append(Step("types", (npm, "--prefix", "client", "run", "check")))
         plan.append(Step("client", (npm, "--prefix", "client", "test")))
-    if (ROOT / "tests/cases").is_dir():
-        plan.append(Step("cases", (PYTHON, "-m", "escarmouche", "case", "tests/cases")))
     return plan
 
 

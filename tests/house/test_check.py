@@ -25,7 +25,7 @@ def test_the_steps_come_in_order() -> None:
 def test_the_browser_has_a_session_of_its_own() -> None:
     found = {step.name: step.command for step in steps(coverage=False, pytest_args=[])}
     assert "--ignore=tests/browser" in found["tests"]
-    assert found["browser"][-5:] == ("-n", "2", "--dist", "loadfile", "tests/browser")
+    assert found["browser"][-5:] == ("-n", "3", "--dist", "loadfile", "tests/browser")
     assert "browser" not in [step.name for step in steps(coverage=False, pytest_args=["-k", "melee"])]
 
 

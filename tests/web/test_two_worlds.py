@@ -37,9 +37,9 @@ def test_allies_and_a_referee_know_how_it_is_stacked_and_enemies_do_not(client: 
 
 def test_nobody_can_tell_where_an_ambush_is_laid(client: TestClient[Any]) -> None:
     """`tools/twoworlds --game kharn-ages` plays more of them."""
-    world = compared(client, "ambush", "kharn-ages")
+    world = compared(client, "ambush", "kharn-ages", every=3)
     assert world.hidden == 1, "one zone was another"
-    assert world.compared > 60
+    assert world.compared > 20
 
 
 def test_nobody_can_tell_in_which_order_the_cards_of_a_side_lie(client: TestClient[Any]) -> None:

@@ -40,7 +40,7 @@ def test_habits_beat_chance() -> None:
 
 
 def test_searching_beats_chance() -> None:
-    assert ambushes_won("search@20", 6) >= 5
+    assert ambushes_won("search@8", 6) >= 5
 
 
 def faced(**fields: object) -> Skirmish:
