@@ -184,11 +184,8 @@ def hurl(game: Game[Melee], who: Id, by: Id, metres: float, *rules: str) -> None
     """Somebody is thrown straight away from an opponent, as far as there is room, and lies there."""
     _, ground = ground_of(game, who)
     me, angle = game[who], math.radians(heading(game[by].at, game[who].at))
-    for share in (1.0, 0.75, 0.5, 0.25, 0.0):
-        there = metres * share
-        spot = quantise((me.at[0] + math.cos(angle) * there, me.at[1] + math.sin(angle) * there))
-        if not share or ground.blocked((me.at, spot)) is None:
-            break
+    aim = quantise((me.at[0] + math.cos(angle) * metres, me.at[1] + math.sin(angle) * metres))
+    spot = ground.clip((me.at, aim))[-1]
     release(game, who)
     game.tell(Hurled(figure=who, at=spot, rules=rules))
     settle_height(game, who)
