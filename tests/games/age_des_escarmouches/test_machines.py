@@ -81,6 +81,13 @@ def test_the_crew_of_a_lost_machine_has_its_own_card_again_in_the_next_turn() ->
     assert told.state.figures["ak"].crew == ""
 
 
+@proves("AE-WARM-06", "AE-SEQ-03")
+def test_a_machine_whose_crew_has_fallen_needs_no_card() -> None:
+    red = {"gun": machine(30, 30), "ak": replace(gunner(30, 26.25), on_table=False, pv=0), "al": man(20, 20)}
+    assert cards_of(scene(red, {"bo": man(60, 30)}).state, "red") == ["al"]
+    assert cards_of(scene({**red, "ak": gunner(30, 26.25)}, {"bo": man(60, 30)}).state, "red") == ["gun", "al"]
+
+
 @proves("AE-WARM-05")
 def test_who_served_in_the_last_turn_may_serve_again() -> None:
     dice = {"red": {"tactician": [3, 3]}, "blue": {"tactician": [1, 1]}}

@@ -110,7 +110,7 @@ def why_no_disengagement(game: Game[Fray], who: Id, answer: Any) -> Refusal | No
 def disengage(game: Game[Fray], who: Id, answer: Any) -> None:
     """A successful runaway marches, across those it leaves if it likes, or to another level."""
     left, climb = frozenset(foes_touched(game.state, who)), climb_of(answer, "disengage")
-    if breaks_free(game, who) and game[who].in_play:
+    if breaks_free(game, who):
         far = potential(game, who, "march", climb)
         travel(game, who, Trip("disengagement", far, (), ("AE-DISE-07",), game[who].at, climb), left)
 
@@ -147,7 +147,7 @@ def why_no_assailing(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
 def assailing(game: Game[Fray], who: Id, answer: Any) -> None:
     """On a success the runaway assaults somebody else."""
     left = frozenset(foes_touched(game.state, who))
-    if breaks_free(game, who) and game[who].in_play:
+    if breaks_free(game, who):
         foe = answer["assailing"]
         climb = game[foe].altitude - game[who].altitude
         far = potential(game, who, "assailing", climb)
