@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from escarmouche.games.kharn_ages.rules.activation import Acting
 from escarmouche.games.kharn_ages.rules.climbing import why_not_there
+from escarmouche.games.kharn_ages.rules.relief import gaps
 from games.kharn_ages.scene import Scene, block, safar, scene
 from proofs import proves
 
@@ -603,3 +604,10 @@ def test_where_a_climb_down_may_end(at: tuple[float, float], reason: str, rule: 
     refusal = why_not_there(state, state.figures["ak"], 0.0, at)
     assert ("" if refusal is None else refusal.reason) == reason
     assert refusal is None or refusal.rules == (rule,)
+
+
+@proves("KA-MOV-15")
+def test_a_gap_without_another_side_knows_from_where_one_jumps_and_how_deep_it_is() -> None:
+    table = scene(terrain=[block("roof", 0, 0, 5, 5, "hut", height=3), block("shelf", 5, 0, 9, 5, "rock", height=1)])
+    over = gaps(table.state.table, 3.0, ((4.0, 2.0), (7.0, 2.0)))
+    assert [(gap.level, gap.depth, gap.closed) for gap in over] == [(3.0, 2.0, False)]

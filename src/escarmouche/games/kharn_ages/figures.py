@@ -139,6 +139,10 @@ class Bleed(Struct, frozen=True):
     once: bool = False
 
 
+DUST = "grain-cloud"
+"""What a sack of grain raises: no spell, though it lasts as one."""
+
+
 class Lasting(Struct, frozen=True):
     """A spell or another working in force on a Safar."""
 

@@ -13,10 +13,11 @@ from escarmouche.games.kharn_ages.figures import (
 
 
 class LastingChanged(Event, frozen=True, kw_only=True):
-    """What is in force on a Safar changed."""
+    """What is in force on a Safar changed: dust rose or settled, or AP that were granted are still to be counted."""
 
     figure: Id
     lasting: tuple[Lasting, ...]
+    reason: str = ""
 
     def apply(self, state: Any) -> Any:
         return reskilled(state.changed(self.figure, lasting=self.lasting), self.figure)

@@ -10,7 +10,7 @@ from escarmouche.core.rules import at, carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.cards import INSTANT, LASTING, Working, shelf
 from escarmouche.games.kharn_ages.events import ApChanged, Charged, Enchanted, Faded, Forgotten, Poisoned, bled
-from escarmouche.games.kharn_ages.figures import BURNING, DAZED, GRANTED, GROUND, TERRORISED, Battle, Lasting
+from escarmouche.games.kharn_ages.figures import BURNING, DAZED, DUST, GRANTED, GROUND, TERRORISED, Battle, Lasting
 from escarmouche.games.kharn_ages.rules.ailments import extinguish, frostbite, heal, poisoned
 from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.faints import overcome
@@ -217,6 +217,6 @@ def fade(game: Game[Battle], over: Callable[[Lasting, Id], bool]) -> None:
     """Workings of spells that are over, on everybody."""
     for figure in tuple(game.state.figures.values()):
         for one in figure.lasting:
-            if over(one, figure.id):
+            if one.name != DUST and over(one, figure.id):
                 told = {"spell": one.spell, "working": one.name, "by": one.by}
                 game.tell(Faded(figure=figure.id, **told, rules=("KA-SPL-05",)))

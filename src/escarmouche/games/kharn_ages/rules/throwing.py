@@ -16,7 +16,7 @@ from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.cards import Object
 from escarmouche.games.kharn_ages.events import ApChanged, LastingChanged, Resolved, Strayed, ThingChanged, Thrown
-from escarmouche.games.kharn_ages.figures import DAZED, GROUND, Battle, Lasting, Safar
+from escarmouche.games.kharn_ages.figures import DAZED, DUST, GROUND, Battle, Lasting, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.defence import SHARED_RULES, defend
@@ -50,7 +50,6 @@ LETTERS = "AC"
 POINT = "point"
 CARD = (1.575, 2.2)
 """A profile card in toises: how deep it is along the flight, how wide across it."""
-CLOUD = "grain-cloud"
 SPILT = {"water-bucket": "bucket"}
 """What is left of things that held something."""
 SMALL = Round(0.05)
@@ -314,8 +313,9 @@ def consequences(game: Game[Battle], who: Id, target: Id, card: Object, critical
         return
     bleed(game, target, card.bleeding, once=True, rules=("KA-THR-08", "KA-THR-06"))
     if card.cloud:
-        lasting = tuple(one for one in game[target].lasting if one.name != CLOUD)
-        game.tell(LastingChanged(figure=target, lasting=(*lasting, Lasting(CLOUD, who)), rules=("KA-THR-09",)))
+        others = (one for one in game[target].lasting if one.name != DUST)
+        now = (*others, Lasting(DUST, who))
+        game.tell(LastingChanged(figure=target, lasting=now, reason="dust-rises", rules=("KA-THR-09",)))
     if not criticals:
         return
     if card.on_critical == "falls" and GROUND not in game[target].status:
@@ -335,7 +335,7 @@ def consequences(game: Game[Battle], who: Id, target: Id, card: Object, critical
 def in_the_dust(game: Game[Battle], refusal: Refusal | None, who: Id, target: Id) -> Refusal | None:
     """Nobody shoots into the zone of control of a victim of a grain sack, or out of it."""
     for victim in game.state.figures.values():
-        dusty = victim.lasting and any(one.name == CLOUD for one in victim.lasting)
+        dusty = victim.lasting and any(one.name == DUST for one in victim.lasting)
         if dusty and (hazy(victim, game[who]) or hazy(victim, game[target])):
             return Refusal("in-the-dust", ("KA-THR-09",), {"figure": victim.id})
     return refusal
@@ -360,6 +360,7 @@ def settles_anyway(game: Game[Battle], number: int, who: Id, situation: None) ->
 
 def clear(game: Game[Battle], throwers: set[Id]) -> None:
     for victim in list(game.state.figures.values()):
-        kept = tuple(one for one in victim.lasting if one.name != CLOUD or one.by not in throwers)
+        kept = tuple(one for one in victim.lasting if one.name != DUST or one.by not in throwers)
         if kept != victim.lasting:
-            game.tell(LastingChanged(figure=victim.id, lasting=kept, rules=("KA-THR-09",)))
+            why = "dust-settles"
+            game.tell(LastingChanged(figure=victim.id, lasting=kept, reason=why, rules=("KA-THR-09",)))

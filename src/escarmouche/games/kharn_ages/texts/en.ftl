@@ -233,7 +233,11 @@ event-poisoned = { $penalty ->
     [0] { $figure } is poisoned: it takes effect at the next activation.
    *[other] { $figure }, poison: −{ $penalty } to its characteristics.
   }
-event-lasting-changed = What is in force on { $figure } changes.
+event-lasting-changed = { $raw_reason ->
+    [dust-rises] Dust rises around { $figure }: nobody shoots into it or out of it.
+    [dust-settles] The dust around { $figure } settles.
+   *[other] { "" }
+  }
 event-used = { $raw_name ->
     [read] { "" }
     [bunt] { "" }
@@ -560,6 +564,8 @@ action-standard-shot = standard shot
 action-precise-shot = precise shot
 reason-box-ticked = a box is ticked
 reason-reloaded = reloaded
+reason-dust-rises = dust rises
+reason-dust-settles = the dust settles
 reason-thrown = thrown
 
 ## Chapter: throwing, structure, fire

@@ -255,7 +255,11 @@ event-poisoned = { $penalty ->
     [0] { $figure } a du poison dans le sang : il agira à sa prochaine activation.
    *[other] { $figure }, poison : −{ $penalty } à ses caractéristiques.
   }
-event-lasting-changed = Ce qui agit sur { $figure } change.
+event-lasting-changed = { $raw_reason ->
+    [dust-rises] La poussière se lève, { $figure } au milieu : on n’y tire plus, et on n’en tire plus.
+    [dust-settles] La poussière retombe ({ $figure }).
+   *[other] { "" }
+  }
 event-used = { $raw_name ->
     [read] { "" }
     [bunt] { "" }
@@ -582,6 +586,8 @@ action-standard-shot = tir standard
 action-precise-shot = tir précis
 reason-box-ticked = une case est cochée
 reason-reloaded = rechargement
+reason-dust-rises = la poussière se lève
+reason-dust-settles = la poussière retombe
 reason-thrown = jet
 
 ## Chapitre : lancer, structure, feu
