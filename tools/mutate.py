@@ -108,10 +108,12 @@ class Cover:
     failing: list[str] = field(default_factory=list)
 
     def tests(self, mutant: Mutant) -> list[str]:
-        """The tests to try, cheapest first; for what happens at import, those that use the module at all."""
+        """The tests to try, cheapest first; for what happens at import, those that use the module at all: its lines, or
+        a table of it by name."""
         lines = self.lines.get(mutant.path, {})
         if mutant.at_import:
             found = {test for tests in lines.values() for test in tests}
+            found |= {test for test in self.seconds if test.partition("::")[0] in importing(mutant.module)}
         else:
             found = {test for line in range(mutant.line, mutant.last + 1) for test in lines.get(line, ())}
         ordered = sorted(found - {"", *self.failing}, key=lambda test: (self.seconds.get(test, 0.0), test))
@@ -123,6 +125,15 @@ class Cover:
                 break
             kept.append(test)
         return kept
+
+
+@cache
+def importing(module: str) -> frozenset[str]:
+    """The files of tests that import a module by its name."""
+    package, _, last = module.rpartition(".")
+    named = re.compile(rf"from {re.escape(module)} import|from {re.escape(package)} import [^\n]*\b{last}\b")
+    files = (ROOT / "tests").rglob("test_*.py")
+    return frozenset(str(file.relative_to(ROOT)) for file in files if named.search(file.read_text("utf-8")))
 
 
 # -------------------------------------------------------------- making mutants

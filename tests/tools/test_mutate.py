@@ -111,3 +111,12 @@ def test_a_break_that_tests_notice_is_killed() -> None:
     )
     assert "5 mutants" in told.stdout, told.stderr
     assert "0 killed" not in told.stdout
+
+
+def test_a_table_is_tried_by_the_tests_that_import_it_though_they_run_no_line_of_it(mutate: ModuleType) -> None:
+    module = "escarmouche.games.age_des_escarmouches.rules.keywords"
+    assert "tests/games/age_des_escarmouches/test_content.py" in mutate.importing(module)
+    assert "tests/tools/test_mutate.py" not in mutate.importing(module)
+    broken = next(one for one in mutate.mutants_of(ROOT / f"src/{module.replace('.', '/')}.py") if one.at_import)
+    cover = mutate.Cover(seconds={"tests/games/age_des_escarmouches/test_content.py::test_all": 1.0, "other::a": 0.1})
+    assert cover.tests(broken) == ["tests/games/age_des_escarmouches/test_content.py::test_all"]
