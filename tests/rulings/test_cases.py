@@ -208,6 +208,16 @@ def test_a_question_nobody_answers_takes_its_default() -> None:
     assert outcome(moved).why == ""
 
 
+def test_a_question_may_be_one_that_nobody_is_asked() -> None:
+    walk = BARE + "play: [{activate: anna}, {move: [[6.5, 4]]}]\nexpect: {not_asked: [reroll]}\n"
+    assert outcome(walk).why == ""
+    duel = changed("  - reroll: yes\n", "").replace("[1, 6]", "[1]").partition("expect:")[0]
+    assert outcome(duel + "expect: {not_asked: [activate]}\n").why == ""
+    assert outcome(duel + "expect: {not_asked: [reroll]}\n").why == "not_asked: reroll was asked"
+    with pytest.raises(BadFile, match="reroll"):
+        outcome(walk.replace("[reroll]", "[rerol]"))
+
+
 def test_an_answer_may_say_whose_question_it_is_for() -> None:
     bids = BARE + (
         "play: [{bid: 1, side: blue}, {bid: 3, side: red}]\n"

@@ -55,7 +55,8 @@ NOTES = (
     Word(
         "the end",
         "what the last answer set going is played out. The case is over there if every expectation holds; "
-        "otherwise questions take their defaults to where it does, up to one that has none, or to the next turn",
+        "otherwise questions take their defaults to where it does, up to one that has none, or to the next turn. "
+        "What follows it, as the end of an activation does, is seen only if `pending` says what is asked then",
     ),
     Word(
         "dice",
@@ -65,10 +66,10 @@ NOTES = (
     Word(
         "expect",
         "events in order, each later than the one before, named fields only; `rules` and `modifiers` may name a "
-        "part of those told. refused: the last answer must be refused, citing at least these rules. Numbers may "
-        "differ by 0.01",
-        "{figures, events, not_events, dice, refused: {rules}, pending: {decision, side?, figure?, offers?, "
-        "not_offers?}, result: {winner, reason?}}",
+        "part of those told. refused: the last answer must be refused, citing at least these rules. "
+        "not_asked: questions that are put to nobody, but for those `play` answers. Numbers may differ by 0.01",
+        "{figures, events, not_events, not_asked: [KEY, ...], dice, refused: {rules}, pending: {decision, side?, "
+        "figure?, offers?, not_offers?}, result: {winner, reason?}}",
     ),
     Word(
         "query",
@@ -140,6 +141,8 @@ class Expect(Struct, frozen=True):
     figures: dict[str, dict[str, Any]] = {}
     events: tuple[dict[str, Any], ...] = ()
     not_events: tuple[dict[str, Any], ...] = ()
+    not_asked: tuple[str, ...] = ()
+    """Questions nobody was asked, but for those that `play` answers."""
     all_dice: bool = True
     refused: tuple[str, ...] | None = None
     pending: Asks | None = None
@@ -430,7 +433,7 @@ class _Parser:
         return Given(told[0], answer, side, figure, box.line(told[0]))
 
     def expect(self, box: Form) -> Expect:
-        box.only("figures", "events", "not_events", "dice", "refused", "pending", "result")
+        box.only("figures", "events", "not_events", "not_asked", "dice", "refused", "pending", "result")
         known = [*FIGURE_FIELDS, *names(self.words.figure_fields)]
         figures = {}
         for who, wanted in box.child("figures").children():
@@ -445,12 +448,18 @@ class _Parser:
             figures=figures,
             events=tuple(self.event(form) for form in box.forms("events")),
             not_events=tuple(self.event(form) for form in box.forms("not_events")),
+            not_asked=self.not_asked(box),
             all_dice="dice" not in box or box.word("dice", ("all-used", "any"), "way to count dice") == "all-used",
             refused=self.rules(refused, "rules") if "refused" in box else None,
             pending=self.pending(box.child("pending")) if "pending" in box else None,
             result=self.result(box) if "result" in box else None,
             has_result="result" in box,
         )
+
+    def not_asked(self, box: Form) -> tuple[str, ...]:
+        for key in box.texts("not_asked"):
+            box.known(key, names(self.words.decisions), "decision", "not_asked")
+        return box.texts("not_asked")
 
     def event(self, box: Form) -> dict[str, Any]:
         known = event_fields(self.system)

@@ -109,6 +109,8 @@ class CaseScene(Scene):
         super().__init__(system, case.dice, {who: figure.side for who, figure in case.figures.items()})
         self.case = case
         self.log: list[str | Event] = []
+        self.passed: list[str] = []
+        """The questions that took their defaults."""
         self.depth = -1
         """How many phases were planned beside the one of the last answer; -1 while answers are still to come."""
         self.asker: Any = None
@@ -314,6 +316,7 @@ class CaseScene(Scene):
 
     def pass_over(self, decision: Decision, default: Any) -> None:
         self.log.append(f"> {decision.key} ({decision.seat}): {written(default, 200)} (default)")
+        self.passed.append(decision.key)
         self.give(decision, default)
 
     def give(self, decision: Decision, answer: Any) -> None:
@@ -354,6 +357,7 @@ class CaseScene(Scene):
         if expect.pending:
             self.check_pending(expect.pending)
         self.check_events()
+        self.check_questions(expect.not_asked)
         if expect.figures:
             state = self.position.now
             for who, wanted in expect.figures.items():
@@ -411,6 +415,11 @@ class CaseScene(Scene):
             for event in happened:
                 if happens(unwanted, event):
                     raise Failure(f"not_events: this happened: {event_words(event)}")
+
+    def check_questions(self, unwanted: tuple[str, ...]) -> None:
+        asked = [*self.passed, *(decision.key for decision in self.position.pending)]
+        if found := [key for key in unwanted if key in asked]:
+            raise Failure(f"not_asked: {', '.join(found)} was asked")
 
     def check_figure(self, state: Any, who: str, wanted: dict[str, Any]) -> None:
         if who not in state.figures:
