@@ -10,7 +10,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.cards import Artefact, Deed, Nature, shelf
 from escarmouche.games.age_des_escarmouches.events import UseCounted
-from escarmouche.games.age_des_escarmouches.figures import ROUTED, Fighter, Fray, Spell
+from escarmouche.games.age_des_escarmouches.figures import LINGERING, ROUTED, Fighter, Fray, Spell
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.sight import why_unseen
 from escarmouche.games.age_des_escarmouches.rules.workings import work
@@ -39,26 +39,39 @@ def why_not_used(game: Game[Fray], who: Id, card: Artefact, target: Id) -> Refus
         return Refusal("no-such-artefact", ("AE-ARTE-01", "AE-ACT-08"), {"figure": who})
     if me.uses.get(counter(card.name, told), 0) >= told.uses:
         return Refusal("used-up", ("AE-ARTE-01", "AE-ACT-08"), {"figure": who, "limit": told.uses})
-    if target not in targets(game, who, told):
+    if target not in within_range(game, who, told):
         return Refusal("no-target", ("AE-ARTE-01", "AE-ACT-08"), {"figure": who})
-    return None
+    return why_not_upon(game, who, target)
+
+
+@rule("AE-FLY-11", "AE-LOS-03", "AE-ECLA-04")
+def why_not_upon(game: Game[Fray], who: Id, target: Id) -> Refusal | None:
+    """No effect reaches somebody two levels away, or somebody unseen."""
+    if abs(game[target].altitude - game[who].altitude) > 1:
+        return Refusal("two-levels-away", ("AE-FLY-11",), {"figure": target})
+    return why_unseen(game, who, target, "artefact", "AE-ACT-08")
 
 
 def targets(game: Game[Fray], who: Id, told: Deed) -> list[Id]:
     """Whom an action may be aimed at: itself, or somebody it sees within the range."""
+    return [one for one in within_range(game, who, told) if why_not_upon(game, who, one) is None]
+
+
+def within_range(game: Game[Fray], who: Id, told: Deed) -> list[Id]:
+    """Those of the right side who are near enough and have some good of it, seen or not."""
     if told.target == "self":
         return [who] if useful(game[who], told) else []
     sides = {"friend": game.state.friends(who), "enemy": game.state.enemies(who)}
     some = sides.get(told.target, [*game.state.friends(who), *game.state.enemies(who)])
-    near = [one for one in some if gap(game[who], one) <= told.range + 1e-9 and useful(one, told)]
-    return [one.id for one in near if why_unseen(game, who, one.id) is None]
+    return [one.id for one in some if gap(game[who], one) <= told.range + 1e-9 and useful(one, told)]
 
 
+@rule("AE-ACHA-01")
 def useful(it: Fighter, told: Deed) -> bool:
-    """Would it do anything? Nobody unhurt is healed, nobody steady rallied."""
+    """Would it do anything? Nobody unhurt or fallen is healed, nobody steady rallied."""
     whats = {one.what for one in told.does}
     if whats == {"heal"}:
-        return it.pv < it.full
+        return it.pv < it.full and LINGERING not in it.status
     return ROUTED in it.status if whats == {"rally"} else True
 
 

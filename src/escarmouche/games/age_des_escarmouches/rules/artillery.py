@@ -260,12 +260,12 @@ def lob(game: Game[Fray], who: Id, hand: Id, weapon: Ranged) -> None:
 
 @rule("AE-ARTZ-02", "AE-ARTZ-03", "AE-ARTZ-04", "AE-ARTZ-05")
 def explode(game: Game[Fray], who: Id, spot: Point, struck: Id | None, weapon: Ranged) -> None:
-    """The one at the point with the whole FOR; others under the template with less, each its own die."""
+    """The one at the point with the whole FOR; other fighters under the template with less, each its own die."""
     state, me = game.state, game[who]
     under = [
         one
-        for one in state.figures.values()
-        if one.in_play and one.id != struck and abs(one.altitude - me.altitude) < 2 and not spared(state, me, one)
+        for one in state.fighters()
+        if one.id != struck and abs(one.altitude - me.altitude) < 2 and not spared(state, me, one)
     ]
     under = [one for one in under if gap_to_point(one.footprint, spot) <= TEMPLATE]
     if struck is not None:

@@ -20,6 +20,7 @@ from escarmouche.games.age_des_escarmouches.rules.life import eliminate
 from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, go, potential, step
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way, met_at
 from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
+from escarmouche.games.age_des_escarmouches.rules.sight import spared
 from escarmouche.games.age_des_escarmouches.rules.trials import Challenge, attempt, challenge, difficulty_of, score
 from escarmouche.games.age_des_escarmouches.stats import (
     AWAKES,
@@ -51,11 +52,14 @@ def frightens(game: Game[Fray], who: Id, other: Id, charging: bool = False) -> i
     return called if value is None else max(called, value)
 
 
-@rule("AE-FEAR-02", "AE-FEAR-03", "AE-FEAR-07")
+@rule("AE-FEAR-02", "AE-FEAR-03", "AE-FEAR-07", "AE-ECLA-04")
 def afraid(game: Game[Fray], who: Id, source: Id, charging: bool = False) -> int | None:
-    """The PEU that somebody must face; None if it is immune, by skill, by its own PEU or because it mastered it."""
+    """The PEU that somebody must face; None if it is immune, by skill, by its own PEU or because it mastered it, or was
+    hidden as this speech turn began."""
     fear = frightens(game, source, who, charging)
-    if fear is None or immune_to(game, who, source) or deafened(game, who, fear):
+    if fear is None or spared(game.state, game[source], game[who]):
+        return None
+    if immune_to(game, who, source) or deafened(game, who, fear):
         return None
     own = frightens(game, who, source)
     if own is not None and own >= fear:

@@ -15,6 +15,7 @@ from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import around
 from escarmouche.games.age_des_escarmouches.rules.life import strike
+from escarmouche.games.age_des_escarmouches.rules.sight import spared
 from escarmouche.games.age_des_escarmouches.rules.trials import difficulty_of, pace
 from escarmouche.games.age_des_escarmouches.skills.concentration import put, spent, spread
 from escarmouche.games.age_des_escarmouches.stats import BRACES, REACTED, READIES, Blow, Bout
@@ -90,10 +91,10 @@ def determine(game: Game[Fray], who: Id) -> None:
         explode(game, who)
 
 
-@rule("AE-VAP-03")
+@rule("AE-VAP-03", "AE-ECLA-04")
 def explode(game: Game[Fray], who: Id) -> None:
     """FOR 10 for the boiler, FOR 5 for everybody within 2.5 cm."""
-    near = [one.id for one in around(game.state, who, LIMIT)]
+    near = [one.id for one in around(game.state, who, LIMIT) if not spared(game.state, game[who], one)]
     strike(game, Blow("", who, SELF, "steam"))
     for one in near:
         strike(game, Blow("", one, OTHERS, "steam"))
