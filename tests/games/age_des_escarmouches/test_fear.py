@@ -105,9 +105,10 @@ def test_only_who_waits_and_is_free_can_be_made_to_flee(held: dict[str, Any]) ->
 @proves("AE-FEAR-11", "AE-FEAR-12", "AE-FEAR-04")
 def test_a_flight_is_a_run_straight_away_and_the_assailant_may_go_on() -> None:
     put = frightful()
-    charged(put, ("flight", "flee"), ("facing", 0))
+    charged(put, ("flight", "flee"), ("facing", 0), ("facing", 90))
     assert put.state.figures["ak"].at[0] == pytest.approx(22.5, abs=0.02)
     assert put.state.figures["bo"].at == (45.0, 30.0)
+    assert put.state.figures["bo"].angle == 90.0
     assert put.state.figures["bo"].activation == "activated"
     assert put.offers("onward") == ["stay", "run"], "the other is too far for what is left"
     put.answer(("onward", "run"))

@@ -309,6 +309,7 @@ def test_the_watchful_charge_a_moving_actor_as_interceptors_do_and_pay_nothing(b
     blue = {"bo": replace(chief(36, 28, angle=270.0), status=frozenset(("vigilant",)))}
     told = scene(red, blue, {"bo": {"vigilance": [6]}}, tactics={"red": 4, "blue": 0})
     told.answer(activate("ak"), ("action", "march"), ("path", [[30, 20]]), ("react", {"vigilant": "bo", "by": by}))
+    told.answer(("facing", 180), ("facing", 0))
     assert told.one("tested", test="vigilance")["difficulty"] == hard
     assert told.state.figures["bo"].at == (30.0, 20.0)
     assert abs(told.state.figures["ak"].at[0] - 27.5) < 0.01
@@ -385,7 +386,7 @@ def test_a_failed_interception_costs_the_point_and_nothing_else() -> None:
 @proves("AE-INTC-04", "AE-INTC-05", "AE-INTC-06", "AE-INTC-07", "AE-INTC-08")
 def test_an_interceptor_charges_into_the_way_and_stops_the_actor() -> None:
     told = runner({"bo": {"interception": [4]}}).answer(
-        ("path", [[30, 20]]), ("react", {"intercept": "bo", "by": "MOU"})
+        ("path", [[30, 20]]), ("react", {"intercept": "bo", "by": "MOU"}), ("facing", 180), ("facing", 0)
     )
     bo, ak = told.state.figures["bo"], told.state.figures["ak"]
     assert bo.at == (30.0, 20.0)

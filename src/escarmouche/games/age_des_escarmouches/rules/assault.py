@@ -13,7 +13,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import Assaulted, Boosted, ChargeMalus
-from escarmouche.games.age_des_escarmouches.figures import CHARGED, Boost, Fray
+from escarmouche.games.age_des_escarmouches.figures import CHARGED, ROUTED, Boost, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, foes_touched, free, immune
 from escarmouche.games.age_des_escarmouches.rules.moving import (
@@ -33,6 +33,7 @@ from escarmouche.games.age_des_escarmouches.stats import (
     BEFORE_CONTACT,
     CONTACTED,
     FEARED,
+    FLEES,
     POWER,
     Trip,
     Use,
@@ -64,6 +65,8 @@ class Assault(Struct, frozen=True):
     """Those it pushes aside on its way."""
     resumed: bool = False
     """Was it shut out of its way, and turned to somebody else?"""
+    into_charge: bool = False
+    """Do those it meets charge themselves?"""
 
 
 # ---------------------------------------------------------------- may it be declared
@@ -180,13 +183,11 @@ _assault("charge", "AE-ASLT-03")
 @rule("AE-ASLT-08", "AE-MULT-01", "AE-FEAR-04")
 def assail(game: Game[Fray], assault: Assault) -> tuple[Id, ...]:
     """An assault in its order: way and reactions, fear, shot, movement, contact, escapes, malus. Those it touched."""
-    who, trip = assault.who, trip_of(game, assault)
+    who, trip, before = assault.who, trip_of(game, assault), watched(game, assault)
     path = declared(game, who, trip, assault.through)
     if path is None or not game[who].in_play:
-        return ()
-    assault = replace(assault, path=path, targets=touched_from(game, assault, path[-1]))
-    if "assassin" in game[who].skills:
-        assault = replace(assault, seen_by=frozenset(foe for foe in assault.targets if sees(game, foe, who)))
+        return met_halfway(game, before, trip)
+    assault = watched(game, replace(assault, path=path, targets=touched_from(game, assault, path[-1])))
     verdict = game.moment(FEARED, "go", who, assault)
     if not game[who].in_play or verdict == "stop":
         return ()
@@ -203,6 +204,25 @@ def assail(game: Game[Fray], assault: Assault) -> tuple[Id, ...]:
 def walked(path: tuple[Point, ...], at: Point) -> tuple[Point, ...]:
     """The part of a way that was gone."""
     return cut_path(path, length_of(path) - distance_left(path, at))
+
+
+@rule("AE-INTC-08", "AE-ASSN-05", "AE-TASS-03", "AE-FEAR-08")
+def met_halfway(game: Game[Fray], assault: Assault, trip: Trip) -> tuple[Id, ...]:
+    """Whoever was intercepted by the very target of its assault has assaulted it there, unless fear has broken it."""
+    who, target = assault.who, assault.targets[0]
+    if not game[who].in_play or target not in foes_touched(game.state, who):
+        return ()
+    if ROUTED in game[who].status and game.moment(FLEES, "stop", who, Use("assailant", target)) == "stop":
+        return ()
+    return contact(game, replace(assault, path=(trip.start, game[who].at), climb=0))
+
+
+@rule("AE-ASSN-05")
+def watched(game: Game[Fray], assault: Assault) -> Assault:
+    """The same, with those of its targets who see an assassin clearly as it sets out."""
+    if "assassin" not in game[assault.who].skills:
+        return assault
+    return replace(assault, seen_by=frozenset(foe for foe in assault.targets if sees(game, foe, assault.who)))
 
 
 @rule("AE-ASSN-05")
@@ -233,7 +253,7 @@ def contact(game: Game[Fray], assault: Assault) -> tuple[Id, ...]:
         dive(game, who)
     if (assault.kind == "charge" or "brutal" in game[who].skills) and not assault.group:
         weigh(game, (who,), touched)
-    game.moment(ASSAULTED, None, who, assault)
+    game.moment(ASSAULTED, None, who, replace(assault, targets=touched))
     return touched
 
 
@@ -268,6 +288,8 @@ def goes_on(game: Game[Fray], assault: Assault, cited: str = "AE-FEAR-12") -> tu
     assault = replace(assault, kind="engagement", limit=left, climb=0, path=(), fled=True, through=frozenset())
     if foes_touched(game.state, who):
         return contact(game, assault)
+    if left <= CONTACT:
+        return ()
     foes = [one.id for one in game.state.enemies(who) if may_turn_to(game, who, one.id, left)]
     options = [Option("stay"), Option("run", "", (cited,))]
     options += [Option({"engagement": foe}, foe, (cited,)) for foe in foes]

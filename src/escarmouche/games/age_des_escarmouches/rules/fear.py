@@ -17,7 +17,7 @@ from escarmouche.games.age_des_escarmouches.figures import ROUTED, WAITING, Fray
 from escarmouche.games.age_des_escarmouches.rules.assault import Assault, trip_of
 from escarmouche.games.age_des_escarmouches.rules.contact import foes_touched, free, immune
 from escarmouche.games.age_des_escarmouches.rules.life import eliminate
-from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, go, potential, step
+from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, face_onward, go, potential, step
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way, met_at
 from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
 from escarmouche.games.age_des_escarmouches.rules.sight import spared
@@ -102,14 +102,14 @@ def assault_feared(game: Game[Fray], value: str, who: Id, assault: Assault) -> s
     """Before anybody moves: the assailant must master what it goes for, then its targets must master it."""
     if value != "go":
         return value
-    faced = worst(game, who, assault.targets)
+    faced = worst(game, who, assault.targets, assault.into_charge)
     if faced is not None and not resists(game, who, *faced):
         if game.moment(FLEES, "stop", who, Use("assailant", faced[0])) == "stop":
             return "stop"
         rout(game, who, faced[0], "AE-FANA-02")
     fled = assault.fled
     for target in assault.targets:
-        own = worst(game, target, (who,), assault.kind == "charge")
+        own = worst(game, target, (who,), assault.kind == "charge") if game[who].in_play else None
         if own is None or resists(game, target, *own):
             continue
         rout(game, target, who, "AE-FEAR-09")
@@ -128,7 +128,8 @@ def rout(game: Game[Fray], who: Id, by: Id, *rules: str) -> None:
 
 @rule("AE-FEAR-10", "AE-FEAR-11")
 def flight(game: Game[Fray], who: Id, by: Id, assault: Assault) -> bool:
-    """The assailant says whether one who was waiting and is free flees; if so it runs straight away from it."""
+    """The assailant says whether one who was waiting and is free flees; if so it runs straight away from it, unless the
+    assailant dies on its way."""
     me = game[who]
     if me.activation != WAITING or not free(game.state, who) or not assault.path:
         return False
@@ -141,8 +142,8 @@ def flight(game: Game[Fray], who: Id, by: Id, assault: Assault) -> bool:
     if game[by].in_play:
         game.tell(Awoken(figure=who, rules=("AE-FEAR-11",)))
         run_off(game, who, math.atan2(here[1] - start[1], here[0] - start[0]), "flight", "AE-FEAR-11")
-    if game[who].in_play:
-        end_activation(game, who)
+        if game[who].in_play:
+            end_activation(game, who)
     return True
 
 
@@ -161,6 +162,8 @@ def run_off(game: Game[Fray], who: Id, angle: float, kind: str, *rules: str) -> 
     step(game, who, trip, path)
     if off and path[-1] == end and game[who].in_play:
         eliminate(game, who, "", "left-the-table")
+    if len(path) > 1:
+        face_onward(game, who, path)
 
 
 @rule("AE-MOVE-09", "AE-ROUT-04", "AE-FEAR-11")

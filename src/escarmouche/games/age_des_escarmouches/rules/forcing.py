@@ -21,6 +21,7 @@ from escarmouche.games.age_des_escarmouches.rules.assault import (
     Assault,
     assail,
     trip_of,
+    watched,
     weigh,
     why_no_contact,
 )
@@ -29,6 +30,7 @@ from escarmouche.games.age_des_escarmouches.rules.moving import (
     before_hidden,
     cut_path,
     face,
+    face_onward,
     go,
     length_of,
     potential,
@@ -39,7 +41,16 @@ from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
 from escarmouche.games.age_des_escarmouches.rules.sight import concealed
 from escarmouche.games.age_des_escarmouches.rules.tactics import COSTS, pay, why_no_tactic
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of
-from escarmouche.games.age_des_escarmouches.stats import ASSAULTED, CONTACTED, DECLARED, Test, Trip, Use
+from escarmouche.games.age_des_escarmouches.stats import (
+    ASSAULTED,
+    CONTACTED,
+    DECLARED,
+    FEARED,
+    STEPPED,
+    Test,
+    Trip,
+    Use,
+)
 from escarmouche.space.geometry import Footprint, Point, distance, half_extent, quantise, touching
 from escarmouche.space.moves import Ground, Touch
 from escarmouche.space.table import Table
@@ -324,12 +335,15 @@ def stuck(game: Game[Fray], who: Id) -> None:
         else:
             x, y = answer["place"]
             displace(game, foe, (x, y), "step-back", "AE-FORC-06")
+            face_onward(game, foe, (game[foe].at,))
 
 
 def displace(game: Game[Fray], who: Id, spot: Point, kind: str, cited: str) -> None:
     """Somebody is put elsewhere without a movement of its own."""
-    far = round(distance(game[who].at, spot), 3)
-    game.tell(Moved(figure=who, path=(game[who].at, spot), cost=far, kind=kind, rules=(cited,)))
+    path = (game[who].at, spot)
+    far = round(distance(*path), 3)
+    game.tell(Moved(figure=who, path=path, cost=far, kind=kind, rules=(cited,)))
+    game.moment(STEPPED, path, who, Trip(kind, far))
 
 
 @rule("AE-FORC-06")
@@ -348,13 +362,15 @@ def steps_back(game: Game[Fray], who: Id, runner: Id) -> list[Point]:
     return found
 
 
-@rule("AE-FORC-06")
+@rule("AE-FORC-06", "AE-FEAR-03", "AE-ASSN-05")
 def counts_as_charge(game: Game[Fray], who: Id, runner: Id) -> None:
-    """Whoever was waiting and stays has charged the runner, and that was its activation."""
+    """Whoever was waiting and stays has charged the runner, if no fear holds it, and that was its activation."""
     if game[who].activation != WAITING or ROUTED in game[who].status:
         return
     game.tell(Awoken(figure=who, rules=("AE-FORC-06",)))
-    game.tell(Assaulted(figure=who, kind="charge", targets=(runner,), rules=("AE-FORC-06",)))
-    weigh(game, (who,), (runner,))
-    game.moment(ASSAULTED, None, who, Assault(who, "charge", (runner,), 0.0))
+    made = watched(game, Assault(who, "charge", (runner,), 0.0))
+    if game.moment(FEARED, "go", who, made) == "go":
+        game.tell(Assaulted(figure=who, kind="charge", targets=(runner,), rules=("AE-FORC-06",)))
+        weigh(game, (who,), (runner,))
+        game.moment(ASSAULTED, None, who, made)
     end_activation(game, who)

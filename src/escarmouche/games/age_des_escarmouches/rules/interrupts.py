@@ -19,10 +19,10 @@ from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import Assaulted, Awoken, Intercepted, UseCounted
 from escarmouche.games.age_des_escarmouches.figures import HIDDEN, ROUTED, VIGILANT, WAITING, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, DONE, act
-from escarmouche.games.age_des_escarmouches.rules.assault import Assault, weigh
+from escarmouche.games.age_des_escarmouches.rules.assault import Assault, watched, weigh
 from escarmouche.games.age_des_escarmouches.rules.contact import free, touch
 from escarmouche.games.age_des_escarmouches.rules.forcing import forces, make_way, passed_by, why_no_force
-from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, step
+from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, face_onward, step
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way
 from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
 from escarmouche.games.age_des_escarmouches.rules.sight import why_unseen
@@ -33,6 +33,7 @@ from escarmouche.games.age_des_escarmouches.stats import (
     ASSAULTED,
     AWAKES,
     BARRED,
+    BEFORE_CONTACT,
     DECLARED,
     FEARED,
     PERFORMS,
@@ -249,25 +250,48 @@ def intercept(
     if not passed:
         return path
     game.tell(Awoken(figure=who, rules=("AE-INTC-07",)))
-    made = Assault(who, "charge", (actor,), pace(game, who))
+    made = watched(game, Assault(who, "charge", (actor,), pace(game, who), into_charge=trip.kind == "charge"))
     if game.moment(FEARED, "go", who, made) != "go":
         end_activation(game, who)
         return path
+    if shot_down(game, made, trip):
+        end_activation(game, who)
+        return path[:1]
     spot = chosen_point(game, who, actor, path, trip.gone)
     rush = Trip("interception", pace(game, who), (actor,), ("AE-INTC-04",))
-    step(game, who, rush, before_hidden(game, who, rush, (game[who].at, spot)))
+    way = before_hidden(game, who, rush, (game[who].at, spot))
+    step(game, who, rush, way)
+    face_onward(game, who, way)
     end_activation(game, who)
     if not game[who].in_play:
         return path
     cut = before_hidden(game, actor, trip, cut_at(game, who, actor, path))
     step(game, actor, replace(trip, rules=("AE-INTC-08",)), cut)
+    face_onward(game, actor, cut)
     if game[actor].in_play and touch(game[who], game[actor]):
         game.tell(Assaulted(figure=who, kind="charge", targets=(actor,), rules=("AE-INTC-07",)))
         weigh(game, (who,), (actor,))
-        game.moment(ASSAULTED, None, who, made)
-        if forces_on(game, actor, trip):
+        game.moment(ASSAULTED, None, who, replace(made, path=way))
+        if not met(who, trip) and forces_on(game, actor, trip):
             return breaks_through(game, who, actor, (cut[-1], *path[len(cut) - 1 :]))
     return cut[-1:]
+
+
+@rule("AE-TASS-01", "AE-TASS-03", "AE-INTC-07", "AE-INTC-08")
+def shot_down(game: Game[Fray], made: Assault, trip: Trip) -> bool:
+    """Before contact the interceptor may make its assault shot, and an actor whose target it is may, too; does one of
+    them fall?"""
+    who, actor = made.who, made.targets[0]
+    if game.moment(BEFORE_CONTACT, "go", who, made) != "go":
+        return True
+    mine = Assault(actor, trip.kind, (who,), trip.limit, climb=trip.climb)
+    return met(who, trip) and game.moment(BEFORE_CONTACT, "go", actor, mine) != "go"
+
+
+@rule("AE-INTC-08")
+def met(who: Id, trip: Trip) -> bool:
+    """Is an interceptor the very target of the assault it stops?"""
+    return trip.targets[:1] == (who,)
 
 
 @rule("AE-INTC-08", "AE-FORC-01", "AE-FORC-04")

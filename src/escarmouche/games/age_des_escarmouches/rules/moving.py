@@ -112,10 +112,16 @@ def go(game: Game[Fray], who: Id, trip: Trip, path: tuple[Point, ...]) -> bool:
     if trip.climb and game[who].in_play:
         level = game[who].altitude + trip.climb
         game.tell(AltitudeChanged(figure=who, altitude=level, rules=("AE-FLY-05",)))
+    face_onward(game, who, rest)
     if game[who].in_play:
-        face(game, who, heading_of(rest) if len(rest) > 1 else game[who].angle)
         game.moment(ARRIVED, None, who, trip)
     return True
+
+
+def face_onward(game: Game[Fray], who: Id, path: tuple[Point, ...]) -> None:
+    """After a movement of its own somebody faces as its player likes."""
+    if game[who].in_play:
+        face(game, who, heading_of(path) if len(path) > 1 else game[who].angle)
 
 
 def step(game: Game[Fray], who: Id, trip: Trip, path: tuple[Point, ...]) -> bool:
