@@ -16,7 +16,7 @@ from escarmouche.games.age_des_escarmouches.events import Awoken, Braved, Comman
 from escarmouche.games.age_des_escarmouches.figures import ROUTED, WAITING, Fray
 from escarmouche.games.age_des_escarmouches.rules.assault import Assault, trip_of
 from escarmouche.games.age_des_escarmouches.rules.contact import foes_touched, free, immune
-from escarmouche.games.age_des_escarmouches.rules.life import eliminate
+from escarmouche.games.age_des_escarmouches.rules.life import OFF, eliminate
 from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, face_onward, go, potential, step
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way, met_at
 from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
@@ -161,7 +161,7 @@ def run_off(game: Game[Fray], who: Id, angle: float, kind: str, *rules: str) -> 
     path = before_hidden(game, who, trip, (me.at, end)) if length > 0.0 else (me.at,)
     step(game, who, trip, path)
     if off and path[-1] == end and game[who].in_play:
-        eliminate(game, who, "", "left-the-table")
+        eliminate(game, who, "", OFF)
     if len(path) > 1:
         face_onward(game, who, path)
 

@@ -36,6 +36,7 @@ from escarmouche.games.age_des_escarmouches.stats import (
     BEFORE_CONTACT,
     DECLARED,
     FEARED,
+    MIDWAY,
     PERFORMS,
     REACTED,
     SHIFT,
@@ -257,6 +258,13 @@ def intercept(
     if shot_down(game, made, trip):
         end_activation(game, who)
         return path[:1]
+    return stands_in_the_way(game, made, path, trip)
+
+
+@rule("AE-INTC-04", "AE-INTC-07", "AE-INTC-08", "AE-LOS-05", "AE-HARC-01")
+def stands_in_the_way(game: Game[Fray], made: Assault, path: tuple[Point, ...], trip: Trip) -> tuple[Point, ...]:
+    """The interceptor goes to its point, the actor up to it, perhaps with a shot; what is left of the actor's way."""
+    who, actor = made.who, made.targets[0]
     spot = chosen_point(game, who, actor, path, trip.gone)
     rush = Trip("interception", pace(game, who), (actor,), ("AE-INTC-04",))
     way = before_hidden(game, who, rush, (game[who].at, spot))
@@ -266,14 +274,17 @@ def intercept(
     if not game[who].in_play:
         return path
     cut = before_hidden(game, actor, trip, cut_at(game, who, actor, path))
-    step(game, actor, replace(trip, rules=("AE-INTC-08",)), cut)
+    step(game, actor, replace(trip, rules=("AE-INTC-08",)), tuple(game.moment(MIDWAY, cut, actor, trip)))
     face_onward(game, actor, cut)
+    rest = (cut[-1], *path[len(cut) - 1 :])
+    if not game[who].in_play:
+        return rest
     if game[actor].in_play and touch(game[who], game[actor]):
         game.tell(Assaulted(figure=who, kind="charge", targets=(actor,), rules=("AE-INTC-07",)))
         weigh(game, (who,), (actor,))
         game.moment(ASSAULTED, None, who, replace(made, path=way))
         if not met(who, trip) and forces_on(game, actor, trip):
-            return breaks_through(game, who, actor, (cut[-1], *path[len(cut) - 1 :]))
+            return breaks_through(game, who, actor, rest)
     return cut[-1:]
 
 

@@ -34,6 +34,8 @@ def strike(
     return lose(game, blow.on, damage(game, blow, force, resistance), blow.by, blow.kind, at_once, blow)
 
 
+OFF = "left-the-table"
+"""Why somebody is out who has run off the table: no skill keeps it there."""
 POINTS = ("concentration", "steam", "naphtha", "mutagen")
 """Where points come from that may be put into RES at the last moment."""
 
@@ -79,6 +81,8 @@ def heal(game: Game[Fray], who: Id, points: int, cause: str, *rules: str) -> Non
 def eliminate(game: Game[Fray], who: Id, by: Id = "", cause: str = "", at_once: bool = True) -> None:
     """A fighter is out; it leaves the table at once unless a combat, or a skill, keeps it for a moment."""
     game.tell(Eliminated(figure=who, by=by, cause=cause, rules=("AE-LIFE-06", "AE-GOAL-01")))
+    if cause == OFF:
+        remove(game, who)
     stays = game.moment(ELIMINATED, not at_once, who, by)
     if game[who].commander:
         game.tell(CommandLost(side=game[who].side, figure=who, rules=("AE-LOSS-06",)))

@@ -184,7 +184,23 @@ def why_no_volley(game: Game[Fray], machine: Id, answer: Any) -> Refusal | None:
 
 def why_not_by(game: Game[Fray], machine: Id, answer: Any) -> Refusal | None:
     by = str(answer.get("by")) if isinstance(answer, dict) else ""
-    return None if by in hands(game, machine) else Refusal("not-of-the-crew", ("AE-WARM-13",), {"figure": by})
+    if by in hands(game, machine):
+        return None
+    one = game.state.figures.get(by)
+    if one is not None and one.crew == machine and ROUTED in one.status:
+        return Refusal("routed", ("AE-ROUT-02", "AE-WARM-13"), {"figure": by})
+    if one is not None and one.crew == machine and not free(game.state, by):
+        return Refusal("not-free", ("AE-WARM-02", "AE-CONT-02"), {"figure": by})
+    return Refusal("not-of-the-crew", ("AE-WARM-13",), {"figure": by})
+
+
+@rule("AE-ECLA-06", "AE-WARM-18")
+def takes_aim(game: Game[Fray], who: Id) -> Id:
+    """Whoever shoots with a machine gives itself away as with a weapon of its own."""
+    from escarmouche.games.age_des_escarmouches.skills.scouts import show
+
+    show(game, who, "AE-ECLA-06")
+    return who
 
 
 @deed("volley", "exclusive", volleys, why_no_volley, family=USE)
@@ -192,7 +208,7 @@ def why_not_by(game: Game[Fray], machine: Id, answer: Any) -> Refusal | None:
 def volley(game: Game[Fray], machine: Id, answer: Any) -> None:
     """A piercing shot with the TIR of a member of the crew."""
     crew = busy(game, machine, "serve")
-    loose(game, machine, answer["by"], answer["volley"], game[machine].ranged[0])
+    loose(game, machine, takes_aim(game, answer["by"]), answer["volley"], game[machine].ranged[0])
     released(game, crew)
 
 
@@ -218,7 +234,7 @@ def why_no_launch(game: Game[Fray], machine: Id, answer: Any) -> Refusal | None:
 def launch(game: Game[Fray], machine: Id, answer: Any) -> None:
     """An area shot with the TIR of a member of the crew."""
     crew = busy(game, machine, "serve")
-    lob(game, machine, answer["launch"], game[machine].ranged[0])
+    lob(game, machine, takes_aim(game, answer["launch"]), game[machine].ranged[0])
     released(game, crew)
 
 

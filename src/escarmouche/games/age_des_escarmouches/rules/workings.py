@@ -24,7 +24,7 @@ from escarmouche.games.age_des_escarmouches.events import (
 from escarmouche.games.age_des_escarmouches.figures import ACTIVATED, ROUTED, Boost, Fighter, Fray, Skill, Spell
 from escarmouche.games.age_des_escarmouches.rules.contact import immune
 from escarmouche.games.age_des_escarmouches.rules.enlisting import fighter
-from escarmouche.games.age_des_escarmouches.rules.fear import rout
+from escarmouche.games.age_des_escarmouches.rules.fear import deafened, rout
 from escarmouche.games.age_des_escarmouches.rules.keywords import EQUIPMENT, merged
 from escarmouche.games.age_des_escarmouches.rules.land import land_of
 from escarmouche.games.age_des_escarmouches.rules.life import eliminate, heal, lose, strike
@@ -131,11 +131,13 @@ def hearten(game: Game[Fray], spell: Spell, working: Working, who: Id, value: in
 
 
 @doing("fear")
-@rule("AE-FEAR-02", "AE-FEAR-07")
+@rule("AE-FEAR-02", "AE-FEAR-07", "AE-CGUE-01")
 def terrify(game: Game[Fray], spell: Spell, working: Working, who: Id, value: int) -> None:
     """It must master this PEU with its COU, or is routed."""
     own = score(game, who, "PEU")
-    if immune(game, who, "PEU") or game[who].braved >= value or (own is not None and own >= value):
+    if immune(game, who, "PEU") or deafened(game, who, value):
+        return
+    if game[who].braved >= value or (own is not None and own >= value):
         return
     if attempt(game, Test(who, "COU", "fear", spell.author), value).passed:
         game.tell(Braved(figure=who, fear=value, rules=("AE-FEAR-07",)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.decisions import Choose, Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
@@ -17,6 +17,7 @@ from escarmouche.games.age_des_escarmouches.rules.life import heal, lose
 from escarmouche.games.age_des_escarmouches.rules.trials import die
 from escarmouche.games.age_des_escarmouches.stats import BAD, GOOD
 
+CITED = {"regeneration": "AE-REGE-01", "healer": "AE-SOIN-01", "mechanic": "AE-MECA-01"}
 TERROR = 4
 """Éphémère of those whom an undead has routed."""
 
@@ -28,7 +29,7 @@ TERROR = 4
 def fades(game: Game[Fray], value: None, who: Id, first: str) -> None:
     """The ephemeral lose a life point on X or more."""
     for one in game.state.fighters():
-        needed = fading(game, one.id)
+        needed = fading(game, one.id) if game[one.id].in_play else 0
         if needed and die(game, one.id, "ephemeral", "AE-EPHE-01", at_least=needed) >= needed:
             lose(game, one.id, 1, "", "ephemeral")
 
@@ -46,7 +47,7 @@ def fading(game: Game[Fray], who: Id) -> int:
 def poisoned(game: Game[Fray], value: None, who: Id, first: str) -> None:
     """One roll for everybody with toxic markers: the lowest number, one less for every further marker."""
     for one in game.state.fighters():
-        if not one.toxic or immune(game, one.id, "toxic"):
+        if not one.toxic or not game[one.id].in_play or immune(game, one.id, "toxic"):
             continue
         needed = min(one.toxic) - (len(one.toxic) - 1)
         rules = ("AE-TOXI-02",)
@@ -85,8 +86,22 @@ def which(game: Game[Fray], side: str, left: list[dict[str, str]]) -> Any:
     """The next effect; nobody may leave out a rally test."""
     options = [Option(one, one["by"], ("AE-UPK-04",)) for one in left]
     options += [] if any(one["effect"] == "rally" for one in left) else [Option("done")]
-    build = partial(Choose, rules=("AE-UPK-04",), options=tuple(options), decline=left[0])
+    no = partial(why_not_restored, game)
+    build = partial(Choose, rules=("AE-UPK-04",), options=tuple(options), decline=left[0], why_not=no)
     return game.ask("effect", side, build)
+
+
+@rule("AE-SOIN-01", "AE-MECA-01", "AE-ROUT-02")
+def why_not_restored(game: Game[Fray], answer: Any) -> Refusal | None:
+    """Healers and mechanics restore whoever they touch; a routed healer nobody."""
+    name = answer.get("effect") if isinstance(answer, dict) else ""
+    by, on = (game.state.figures.get(answer.get(key)) for key in ("by", "on")) if name else (None, None)
+    if by is None or on is None or name not in ("healer", "mechanic"):
+        return None
+    cited = CITED[name]
+    if name == "healer" and ROUTED in by.status:
+        return Refusal("routed", (cited, "AE-ROUT-02"), {"figure": by.id})
+    return None if touch(by, on) else Refusal("out-of-touch", (cited, "AE-CONT-01"), {"figure": on.id})
 
 
 @rule("AE-UPK-04", "AE-REGE-01", "AE-SOIN-01", "AE-MECA-01", "AE-ACHA-01")
@@ -120,7 +135,7 @@ def restoring(game: Game[Fray], chosen: dict[str, str]) -> None:
     """A point comes back on X or more."""
     who, skill = chosen["by"], chosen["effect"]
     needed = game[who].number(skill)
-    cited = {"regeneration": "AE-REGE-01", "healer": "AE-SOIN-01", "mechanic": "AE-MECA-01"}[skill]
+    cited = CITED[skill]
     if die(game, who, skill, cited, at_least=needed) >= needed:
         heal(game, chosen.get("on", who), 1, skill, cited)
 

@@ -154,8 +154,8 @@ def unfeeling(game: Game[Fray], value: bool, who: Id, effect: str) -> bool:
 
 @at(ELIMINATED, "AE-ACHA-01")
 def lingers(game: Game[Fray], stays: bool, who: Id, by: Id) -> bool:
-    """An Acharné stays to the end of the phase."""
-    if "relentless" not in game[who].skills:
+    """An Acharné stays to the end of the phase, unless it is no longer on the table."""
+    if "relentless" not in game[who].skills or not game[who].on_table:
         return stays
     game.tell(Lingered(figure=who, rules=("AE-ACHA-01",)))
     return True

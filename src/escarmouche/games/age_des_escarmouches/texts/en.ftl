@@ -1144,6 +1144,7 @@ option-haul = move the machine
 refusal-a-machine = { $figure } is a machine
 refusal-no-machine = { $figure } is no machine
 refusal-no-crew-left = nobody can serve { $figure } any more
+refusal-out-of-touch = { $figure } is not in contact with it
 refusal-not-of-the-crew = { $figure } cannot serve this machine now
 refusal-rampart = nobody lands within { $limit } cm of { $figure }
 refusal-too-heavy = { $figure } is too heavy for them

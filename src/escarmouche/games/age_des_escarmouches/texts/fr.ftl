@@ -1144,6 +1144,7 @@ option-haul = déplacer la machine
 refusal-a-machine = { $figure } est une machine
 refusal-no-machine = { $figure } n'est pas une machine
 refusal-no-crew-left = plus personne ne peut servir { $figure }
+refusal-out-of-touch = { $figure } n'est pas à son contact
 refusal-not-of-the-crew = { $figure } ne peut pas servir cette machine maintenant
 refusal-rampart = nul n'atterrit à moins de { $limit } cm de { $figure }
 refusal-too-heavy = { $figure } est trop lourde pour eux
