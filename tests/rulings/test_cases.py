@@ -386,6 +386,8 @@ def test_a_position_becomes_a_case_that_runs() -> None:
         (["a", "b"], frozenset({"b", "a"}), True),
         ({"a": 1}, {"a": 1, "b": 2}, True),
         ({"a": 1}, 1, False),
+        ({}, {}, True),
+        ({}, {"a": 1}, False),
         (None, None, True),
         ("a", "b", False),
     ],

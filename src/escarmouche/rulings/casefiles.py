@@ -66,8 +66,8 @@ NOTES = (
     Word(
         "expect",
         "events in order, each later than the one before, named fields only; `rules` and `modifiers` may name a "
-        "part of those told. refused: the last answer must be refused, citing at least these rules. "
-        "not_asked: questions that are put to nobody, but for those `play` answers. Numbers may differ by 0.01",
+        "part of those told; {} is nothing at all. refused: the last answer must be refused, citing at least these "
+        "rules. not_asked: questions that are put to nobody, but for those `play` answers. Numbers may differ by 0.01",
         "{figures, events, not_events, not_asked: [KEY, ...], dice, refused: {rules}, pending: {decision, side?, "
         "figure?, offers?, not_offers?}, result: {winner, reason?}}",
     ),

@@ -27,7 +27,8 @@ def event_facts(event: Event) -> dict[str, Any]:
 
 
 def same(wanted: Any, found: Any, unordered: bool = False) -> bool:
-    """Equal, with a hair of tolerance for lengths; of a mapping only the keys that are wanted count."""
+    """Equal, with a hair of tolerance for lengths; of a mapping only the keys that are wanted count, and an empty one is
+    equal to nothing else."""
     if isinstance(found, frozenset | set):
         found, unordered = list(found), True
     if isinstance(wanted, bool) or isinstance(found, bool):
@@ -37,6 +38,8 @@ def same(wanted: Any, found: Any, unordered: bool = False) -> bool:
         return wanted == found if exact else math.isclose(wanted, found, rel_tol=0, abs_tol=TOLERANCE)
     if isinstance(wanted, dict):
         found = builtins(found)
+        if not wanted:
+            return bool(found == {})
         return isinstance(found, dict) and all(key in found and same(part, found[key]) for key, part in wanted.items())
     if isinstance(wanted, list | tuple) and isinstance(found, list | tuple):
         if unordered:
