@@ -49,7 +49,8 @@ NOTES = (
     Word(
         "play",
         "answers in order. A question whose key is not the next one takes its default or its only option; one "
-        "that has neither is a failure. Beside the key, `figure` or `side` may say whose question is meant",
+        "that has neither is a failure. Beside the key, `figure` or `side` may say whose question is meant, `side` "
+        "one of the seats where `options` name them",
         "{KEY: answer, figure?, side?}",
     ),
     Word(
@@ -285,6 +286,8 @@ class _Parser:
             **there,
         }
         self.figures: dict[str, CaseFigure] = {}
+        named = plain(form.child("options").box.get("seats", []))
+        self.seats = tuple(dict.fromkeys([*self.words.sides, *map(str, named if isinstance(named, list) else [])]))
 
     def case(self) -> Case:
         form, words = self.form, self.words
@@ -422,7 +425,7 @@ class _Parser:
         if len(told) != 1:
             raise box.bad(told[1] if told else "", "one answer {decision: answer} was expected")
         box.known(told[0], decisions, "decision", told[0])
-        side = box.word("side", self.words.sides, "side") if "side" in box and told[0] != "side" else ""
+        side = box.word("side", self.seats, "side") if "side" in box and told[0] != "side" else ""
         figure = box.word("figure", self.figures, "figure") if "figure" in box and told[0] != "figure" else ""
         answer = plain(box.box[told[0]])
         form = next(word.form for word in self.words.decisions if word.name == told[0])
@@ -482,7 +485,7 @@ class _Parser:
         box.only("decision", "side", "figure", "offers", "not_offers")
         return Asks(
             decision=box.word("decision", names(self.words.decisions), "decision"),
-            side=box.word("side", self.words.sides, "side") if "side" in box else "",
+            side=box.word("side", self.seats, "side") if "side" in box else "",
             figure=box.word("figure", self.figures, "figure") if "figure" in box else "",
             offers=tuple(plain(box.items("offers"))),
             not_offers=tuple(plain(box.items("not_offers"))),

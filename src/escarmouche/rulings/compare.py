@@ -27,8 +27,8 @@ def event_facts(event: Event) -> dict[str, Any]:
 
 
 def same(wanted: Any, found: Any, unordered: bool = False) -> bool:
-    """Equal, with a hair of tolerance for lengths; of a mapping only the keys that are wanted count, and an empty one is
-    equal to nothing else."""
+    """Equal, with a hair of tolerance for lengths; of a mapping only the keys that are wanted count, and an empty one
+    equals nothing but another."""
     if isinstance(found, frozenset | set):
         found, unordered = list(found), True
     if isinstance(wanted, bool) or isinstance(found, bool):
