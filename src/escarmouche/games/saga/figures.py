@@ -54,6 +54,8 @@ class Effect(Struct, frozen=True, kw_only=True):
     weapon: str = ""
     zone: str = ""
     amount: int = 0
+    how: str = ""
+    """The kind of blow it came by."""
     rules: tuple[str, ...] = ()
 
 
@@ -255,6 +257,15 @@ class Character(Figure, frozen=True, kw_only=True):
     def hands(self) -> int:
         """Arms it can use."""
         return 2 - (WEAPON_ARM in self.status) - (OTHER_ARM in self.status)
+
+    @property
+    def free(self) -> tuple[str, ...]:
+        """What it holds that is not stuck in somebody; of two alike, one is."""
+        kept = list(self.held)
+        for name in self.lodged:
+            if name in kept:
+                kept.remove(name)
+        return tuple(kept)
 
     def slot(self, segment: int) -> bool:
         """Has it an unspent declared action in this segment?"""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from escarmouche.core.events import Event
 from escarmouche.core.state import Id, Plain
 from escarmouche.games.saga.figures import (
+    CROUCHED,
     LYING,
 )
 
@@ -105,8 +106,9 @@ class Broke(Event, frozen=True, kw_only=True):
 def parted(state: Any, who: Id, weapon: str) -> Any:
     """Somebody no longer has a weapon."""
     me = state.figures[who]
-    lodged = {name: where for name, where in me.lodged.items() if name != weapon}
-    return state.changed(who, held=without(me.held, weapon), weapons=without(me.weapons, weapon), lodged=lodged)
+    held = without(me.held, weapon)
+    lodged = {name: where for name, where in me.lodged.items() if name != weapon or name in held}
+    return state.changed(who, held=held, weapons=without(me.weapons, weapon), lodged=lodged)
 
 
 def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
@@ -115,6 +117,11 @@ def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
         return names
     at = names.index(name)
     return names[:at] + names[at + 1 :]
+
+
+def drawn_back(lodged: dict[str, Id], weapon: str) -> dict[str, Id]:
+    """What is still stuck in people but for one weapon."""
+    return {name: where for name, where in lodged.items() if name != weapon}
 
 
 class EyeLost(Event, frozen=True, kw_only=True):
@@ -178,7 +185,7 @@ class Hurled(Event, frozen=True, kw_only=True):
     at: tuple[float, float]
 
     def apply(self, state: Any) -> Any:
-        return state.changed(self.figure, at=self.at).gained(self.figure, LYING)
+        return state.lost(self.figure, CROUCHED).gained(self.figure, LYING).changed(self.figure, at=self.at, rising=0)
 
 
 class Launched(Event, frozen=True, kw_only=True):
@@ -297,7 +304,8 @@ class LetGo(Event, frozen=True, kw_only=True):
     weapon: str
 
     def apply(self, state: Any) -> Any:
-        return parted(state, self.figure, self.weapon)
+        state = parted(state, self.figure, self.weapon)
+        return state.changed(self.figure, lodged=drawn_back(state.figures[self.figure].lodged, self.weapon))
 
 
 class PulledOut(Event, frozen=True, kw_only=True):
@@ -311,9 +319,8 @@ class PulledOut(Event, frozen=True, kw_only=True):
     def apply(self, state: Any) -> Any:
         me, left = state.figures[self.figure], without(state.figures[self.target].impaled, self.weapon)
         state = state.changed(self.target, impaled=left)
-        if self.weapon in me.lodged:
-            lodged = {name: where for name, where in me.lodged.items() if name != self.weapon}
-            return state.changed(self.figure, lodged=lodged)
+        if me.lodged.get(self.weapon) == self.target:
+            return state.changed(self.figure, lodged=drawn_back(me.lodged, self.weapon))
         if not self.kept:
             return state
         return state.changed(self.figure, held=(*me.held, self.weapon), weapons=(*me.weapons, self.weapon))

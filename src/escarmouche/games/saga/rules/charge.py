@@ -14,7 +14,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
-from escarmouche.games.saga.events import ActionsLost, Broke, Hurled, Ran, Staggered
+from escarmouche.games.saga.events import ActionsLost, Broke, Freed, Hurled, Ran, Staggered
 from escarmouche.games.saga.figures import NEARLY, Effect, Melee
 from escarmouche.games.saga.rules.attack import assail, out_of_reach
 from escarmouche.games.saga.rules.damage import harm
@@ -43,9 +43,9 @@ UNCHARGED = ("throw", "shoot", "pull", "throw-down")
 
 @at(MOVED, "SG-CHRG-01")
 def run_up(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
-    """A fast movement that ends with a straight run."""
+    """A fast movement that ends with a straight run; zigzags are none."""
     metres = thousandths(straight(path))
-    if fast(game, who) and metres >= RUN_UP - NEARLY:
+    if fast(game, who) and game[who].evades != "zigzag" and metres >= RUN_UP - NEARLY:
         game.tell(Ran(figure=who, metres=metres, rules=("SG-CHRG-01",)))
 
 
@@ -187,6 +187,16 @@ def hurl(game: Game[Melee], who: Id, by: Id, metres: float, *rules: str) -> None
     aim = quantise((me.at[0] + math.cos(angle) * metres, me.at[1] + math.sin(angle) * metres))
     spot = ground.clip((me.at, aim))[-1]
     release(game, who)
+    torn_loose(game, who, *rules)
     game.tell(Hurled(figure=who, at=spot, rules=rules))
     settle_height(game, who)
     game.moment(FELL, None, who)
+
+
+@rule("SG-CHRG-09", "SG-GRAB-04")
+def torn_loose(game: Game[Melee], who: Id, *rules: str) -> None:
+    """Whoever is thrown away is held by nobody, and holds nobody."""
+    for holder in sorted(game[who].grips):
+        game.tell(Freed(figure=who, by=holder, rules=rules))
+    for one in [one.id for one in game.state.figures.values() if who in one.grips]:
+        game.tell(Freed(figure=one, by=who, rules=rules))

@@ -106,5 +106,6 @@ def shared(blow: Blow, levels: int) -> Effect:
         weapon=blow.weapon,
         zone=blow.zone,
         amount=levels,
+        how=blow.kind,
         rules=("SG-DMG-01",),
     )

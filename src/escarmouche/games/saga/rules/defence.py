@@ -35,7 +35,7 @@ def standing(me: Character) -> int:
 @rule("SG-DEF-02", "SG-IMP-07")
 def bonuses(me: Character) -> list[int]:
     """The defence bonus of everything in hand that is not stuck in somebody."""
-    return [weapon(one).defence for one in me.held if one not in me.lodged]
+    return [weapon(one).defence for one in me.free]
 
 
 @rule("SG-DEF-01", "SG-DEF-04", "SG-LONG-03")
@@ -53,8 +53,7 @@ def combat_skill(me: Character) -> str:
 
 def arms(me: Character) -> list[str]:
     """What somebody may strike with: weapons in hand that are free, no shields and no launchers, or the bare hands."""
-    free = [one for one in me.held if one not in me.lodged]
-    return [one for one in free if not tagged(one, "shield") and not tagged(one, "projectile")] or [FIST]
+    return [one for one in me.free if not tagged(one, "shield") and not tagged(one, "projectile")] or [FIST]
 
 
 def defended(game: Game[Melee], who: Id, blow: Blow) -> int:

@@ -15,7 +15,7 @@ from escarmouche.games.saga.rules.attack import deliver, out_of_reach
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import arms
 from escarmouche.games.saga.rules.engagement import close_to, in_reach
-from escarmouche.games.saga.rules.hands import hands_of
+from escarmouche.games.saga.rules.hands import hands_of, sheathed
 from escarmouche.games.saga.rules.missiles import how, loose, missiles
 from escarmouche.games.saga.settings import setting
 from escarmouche.games.saga.stats import FLAT, Blow, Trial
@@ -23,13 +23,6 @@ from escarmouche.games.saga.stats import FLAT, Blow, Trial
 PLACES = {"belt": -3, "sheath": -5, "pocket": -7}
 """What it costs to draw and use a weapon in one go, by where it is kept."""
 MISSILES = ("thrown", "projectile")
-
-
-@rule("SG-DRAW-01", "SG-CORE-21", "SG-CRIT-09", "SG-CRIT-13")
-def sheathed(me: Character) -> list[str]:
-    """Weapons that somebody carries, has the hands for, does not hold, and has not drawn in this segment."""
-    away = [one for one in dict.fromkeys(me.weapons) if one not in me.held and one not in me.drawn]
-    return [one for one in away if hands_of(one) <= me.hands]
 
 
 @rule("SG-CORE-21")

@@ -36,6 +36,13 @@ def hands_of(weapon: str) -> int:
     return 2 if tagged(weapon, "two-handed") else 1
 
 
+@rule("SG-DRAW-01", "SG-CORE-21", "SG-CRIT-09", "SG-CRIT-13")
+def sheathed(me: Character) -> list[str]:
+    """Weapons that somebody carries, has the hands for, does not hold, and has not drawn in this segment."""
+    away = [one for one in dict.fromkeys(me.weapons) if one not in me.held and one not in me.drawn]
+    return [one for one in away if hands_of(one) <= me.hands]
+
+
 @rule("SG-DRAW-02", "SG-IMP-07")
 def unready(me: Character, said: Any) -> Refusal | None:
     """Is the weapon of an answer just drawn, or stuck in somebody? Where it names none, all that is in hand."""
@@ -44,7 +51,7 @@ def unready(me: Character, said: Any) -> Refusal | None:
     names = [said["weapon"]] if said.get("weapon") else [one for one in me.held if not tagged(one, "shield")]
     if names and all(one in me.drawn for one in names):
         return Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": names[0]})
-    if names and all(one in me.lodged for one in names):
+    if names and all(one in me.lodged and one not in me.free for one in names):
         return Refusal("stuck", ("SG-IMP-07",), {"weapon": names[0]})
     return None
 
@@ -55,7 +62,9 @@ def drop(game: Game[Melee], it: Effect) -> None:
     """What was held falls: from the right hand (the weapon hand), from the left, or from both."""
     right, left = grip(game[it.on])
     falls = {"right": (right,), "left": (left,)}.get(it.zone.partition("-")[0], (right, left))
-    for weapon in dict.fromkeys(falls):
+    if right == left and right and hands_of(right) == 2:
+        falls = (right,)
+    for weapon in falls:
         if weapon:
             game.tell(Dropped(figure=it.on, weapon=weapon, rules=it.rules))
 

@@ -10,7 +10,7 @@ from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.events import Impaled, LetGo, PulledOut
-from escarmouche.games.saga.figures import DEAD, FLEEING, Effect, Melee
+from escarmouche.games.saga.figures import DEAD, FLEEING, Character, Effect, Melee
 from escarmouche.games.saga.rules.attack import deliver
 from escarmouche.games.saga.rules.damage import harm, protections
 from escarmouche.games.saga.rules.deeds import action
@@ -18,10 +18,12 @@ from escarmouche.games.saga.rules.defence import bonuses, helpless
 from escarmouche.games.saga.rules.engagement import in_reach
 from escarmouche.games.saga.rules.hands import hands_of
 from escarmouche.games.saga.rules.trials import attempt
-from escarmouche.games.saga.stats import BARS, DEFENCE, IMPALED, LEFT, MOVED, SOAK, Bar, Blow, Trial
+from escarmouche.games.saga.stats import BARS, DEFENCE, FELL, IMPALED, LEFT, MOVED, SOAK, Bar, Blow, Trial
 from escarmouche.space.geometry import Point
 
 BARBED = "harpoon"
+WITHIN = ("twist", "pull")
+"""Blows of a weapon that is in the body, or comes out of it."""
 LONG_BLADE = 0.6
 """Metres from which a blade is pulled out like a sword."""
 
@@ -29,10 +31,12 @@ LONG_BLADE = 0.6
 @at(IMPALED, "SG-IMP-01", "SG-IMP-08")
 def impale(game: Game[Melee], value: None, who: Id, it: Effect) -> None:
     """A thrusting weapon stays in the body; in the hand of whoever struck, unless it was thrown."""
-    if not it.weapon or not tagged(it.weapon, "impales"):
+    if not it.weapon or not tagged(it.weapon, "impales") or it.how in WITHIN:
         return
-    by = game[it.by]
-    inside = it.weapon in by.held and it.weapon not in by.lodged
+    by, thrown = game[it.by], it.how == "throw"
+    if it.weapon in by.lodged and not thrown:
+        return
+    inside = it.weapon in by.held and not thrown
     game.tell(Impaled(figure=who, by=it.by if inside else "", weapon=it.weapon, rules=("SG-IMP-01",)))
 
 
@@ -42,14 +46,23 @@ def stuck_in(game: Game[Melee], who: Id) -> list[tuple[Id, str]]:
     found = [(victim, name) for name, victim in game[who].lodged.items()]
     for one in game.state.figures.values():
         if one.impaled and one.id != who and one.on_table:
-            loose = [name for name in one.impaled if holder(game, one.id, name) == ""]
-            found += [(one.id, name) for name in loose if in_reach(game, who, one.id, name)]
-    return found
+            found += [(one.id, name) for name in loose_in(game, one.id) if in_reach(game, who, one.id, name)]
+    return list(dict.fromkeys(found))
 
 
-def holder(game: Game[Melee], victim: Id, name: str) -> Id:
-    """Whoever holds a weapon that is stuck in somebody; nobody if it was thrown or let go."""
-    return next((one.id for one in game.state.figures.values() if one.lodged.get(name) == victim), "")
+def loose_in(game: Game[Melee], victim: Id) -> list[str]:
+    """Weapons stuck in somebody that nobody holds: thrown, or let go."""
+    left = list(game[victim].impaled)
+    for one in holders(game, victim):
+        for name, where in one.lodged.items():
+            if where == victim and name in left:
+                left.remove(name)
+    return list(dict.fromkeys(left))
+
+
+def holders(game: Game[Melee], victim: Id) -> list[Character]:
+    """Those who hold a weapon that is stuck in somebody."""
+    return [one for one in game.state.figures.values() if victim in one.lodged.values()]
 
 
 # ---------------------------------------------------------------- pulling out
@@ -80,16 +93,17 @@ def pull_out(game: Game[Melee], who: Id, answer: Any) -> None:
     trial = Trial(who, "melee", "declared", "pull", weapon(name).skill, victim)
     if not attempt(game, trial, difficulty(game, victim, name)).passed:
         return
-    game.tell(PulledOut(figure=who, target=victim, weapon=name, kept=keeps(game, who, name), rules=("SG-IMP-02",)))
+    kept = keeps(game, who, victim, name)
+    game.tell(PulledOut(figure=who, target=victim, weapon=name, kept=kept, rules=("SG-IMP-02",)))
     if name == BARBED and DEAD not in game[victim].status:
         harm(game, Blow(who, victim, name, "pull"))
 
 
 @rule("SG-IMP-08", "SG-CORE-21")
-def keeps(game: Game[Melee], who: Id, name: str) -> bool:
+def keeps(game: Game[Melee], who: Id, victim: Id, name: str) -> bool:
     """Does whoever pulls a weapon out have it in hand, or a hand for it?"""
     me = game[who]
-    return name in me.lodged or me.hands - sum(map(hands_of, me.held)) >= hands_of(name)
+    return me.lodged.get(name) == victim or me.hands - sum(map(hands_of, me.held)) >= hands_of(name)
 
 
 # ---------------------------------------------------------------- driving it in
@@ -142,10 +156,17 @@ def let_go(game: Game[Melee], who: Id, answer: Any) -> None:
 @at(BARS, "SG-IMP-07")
 def pinned(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """Nobody disengages while an opponent holds the weapon that is stuck in it."""
-    holders = [one for one in (holder(game, who, name) for name in game[who].impaled) if one and game[one].in_play]
-    if not holders:
+    by = pinned_by(game, who)
+    if not by:
         return bars
-    return (*bars, Bar(Refusal("pinned", ("SG-IMP-07",), {"figure": holders[0]}), lambda name: name == "disengage"))
+    return (*bars, Bar(Refusal("pinned", ("SG-IMP-07",), {"figure": by}), lambda name: name == "disengage"))
+
+
+@rule("SG-IMP-07")
+def pinned_by(game: Game[Melee], who: Id) -> Id:
+    """Whoever holds a weapon that is stuck in somebody, and with it that one."""
+    impaled = game[who].impaled
+    return next((one.id for one in holders(game, who) if one.in_play), "") if impaled else ""
 
 
 @at(LEFT, "SG-IMP-07")
@@ -165,6 +186,17 @@ def release_all(game: Game[Melee], who: Id) -> None:
 @at(MOVED, "SG-IMP-07")
 def walked_off(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
     """Whoever goes out of reach has let go."""
-    for name, victim in list(game[who].lodged.items()):
-        if not in_reach(game, who, victim, name):
-            game.tell(LetGo(figure=who, weapon=name, rules=("SG-IMP-07",)))
+    torn_away(game, who)
+
+
+@at(FELL, "SG-IMP-07")
+def thrown_off(game: Game[Melee], value: None, who: Id, situation: None) -> None:
+    """And whoever is thrown out of reach takes along what is stuck in it."""
+    torn_away(game, who)
+
+
+def torn_away(game: Game[Melee], who: Id) -> None:
+    for one in (game[who], *holders(game, who)):
+        for name, victim in list(one.lodged.items()):
+            if who in (one.id, victim) and not in_reach(game, one.id, victim, name):
+                game.tell(LetGo(figure=one.id, weapon=name, rules=("SG-IMP-07",)))
