@@ -12,7 +12,8 @@ from escarmouche.games.saga.events import DiceLost, Released, Rushed
 from escarmouche.games.saga.figures import FLEEING, Character, Melee
 from escarmouche.games.saga.rules.defence import helpless
 from escarmouche.games.saga.rules.engagement import reach
-from escarmouche.games.saga.rules.movement import SMALL, ground_of, left, row_of, tests_on, went
+from escarmouche.games.saga.rules.impaling import pinned_by
+from escarmouche.games.saga.rules.movement import SMALL, ground_of, lame, left, row_of, rushing, tests_on, went
 from escarmouche.games.saga.rules.tracks import leave
 from escarmouche.games.saga.rules.trials import cast, characteristic
 from escarmouche.games.saga.stats import BARS, MOVED, Bar, Trial
@@ -30,11 +31,11 @@ def only_runs(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None
     return (*bars, Bar(Refusal("fleeing", ("SG-CRY-09",), {"figure": who}), lambda name: True))
 
 
-@rule("SG-CRY-09", "SG-CORE-18")
+@rule("SG-CRY-09", "SG-CORE-18", "SG-GRAB-04", "SG-IMP-07")
 def flee(game: Game[Melee], who: Id) -> None:
     """Once a segment: a fast movement away from the enemy, by the way to the edge that is farthest from them."""
     me = game[who]
-    if FLEEING not in me.status or not me.in_play or helpless(me) or me.falling or me.grips:
+    if FLEEING not in me.status or not me.in_play or helpless(me) or me.falling or me.grips or pinned_by(game, who):
         return
     hurry(game, who)
     limit = left(game, who)
@@ -47,8 +48,12 @@ def flee(game: Game[Melee], who: Id) -> None:
         leave(game, who, "SG-CRY-09")
 
 
+@rule("SG-CRY-09", "SG-CRIT-10", "SG-MOVE-05")
 def hurry(game: Game[Melee], who: Id) -> None:
-    """The fast movement of the ground somebody is on; of two tests the one with more dice."""
+    """The fast movement of the ground somebody is on; of two tests the one with more dice. None on a useless leg, nor
+    while the last one lasts."""
+    if lame(game[who]) or rushing(game[who], row_of(game.state, game[who])):
+        return
     trials = [Trial(who, test, "undeclared", "sprint") for test in tests_on(game[who], row_of(game.state, game[who]))]
     best = max(trials, key=lambda one: characteristic(game, one))
     found = cast(game, best)

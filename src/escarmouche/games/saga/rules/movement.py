@@ -75,6 +75,12 @@ def posture(me: Character) -> str:
     return "crouched" if CROUCHED in me.status else ""
 
 
+@rule("SG-CRIT-10", "SG-CRIT-13")
+def lame(me: Character) -> bool:
+    """Has somebody on foot a leg or a foot that is useless?"""
+    return not me.mount and not me.status.isdisjoint((LEG, FOOT))
+
+
 @rule("SG-MOVE-01")
 def row_of(state: Melee, me: Character) -> str:
     """The row somebody moves by: its posture, or the ground it stands on."""
@@ -300,7 +306,7 @@ def move(game: Game[Melee], who: Id, answer: Any) -> None:
 @rule("SG-MOVE-02", "SG-ACT-03", "SG-CMOV-03", "SG-CRIT-10")
 def sprints(game: Game[Melee], who: Id) -> list[Option]:
     """Faster, by a test of the ground's row; in a crowd by Strength or Agility. With room, as a combat movement."""
-    if not game[who].mount and not game[who].status.isdisjoint((LEG, FOOT)):
+    if lame(game[who]):
         return []
     plain: list[Answer] = [{"sprint": test} for test in tests_on(game[who], row_of(game.state, game[who]))]
     if may_feint(game, who):
@@ -309,7 +315,7 @@ def sprints(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def why_no_sprint(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    if not game[who].mount and not game[who].status.isdisjoint((LEG, FOOT)):
+    if lame(game[who]):
         return Refusal("posture", ("SG-CRIT-10", "SG-CRIT-13"), {"figure": who})
     if isinstance(answer, dict) and answer.get("how"):
         return Refusal("no-room", ("SG-CMOV-04",), {"figure": who})
@@ -385,4 +391,4 @@ def room_beside(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[P
 def feints(game: Game[Melee], who: Id, blow: Blow) -> int:
     """Whoever makes a combat movement is harder to shoot: + the level in feints."""
     it = game[blow.on]
-    return it.skill("feint") if it.evades else 0
+    return it.skill("feint") if it.evades and it.in_play else 0

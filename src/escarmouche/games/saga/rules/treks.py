@@ -10,7 +10,7 @@ from escarmouche.core.placing import ask_place, first_free, place_decision, some
 from escarmouche.core.rules import rule
 from escarmouche.core.seating import REFEREE
 from escarmouche.core.state import Id
-from escarmouche.games.saga.figures import Melee
+from escarmouche.games.saga.figures import ASLEEP, BOUND, FLEEING, Character, Melee
 from escarmouche.games.saga.rules.heights import settle_height
 from escarmouche.games.saga.rules.movement import ground_of
 from escarmouche.games.saga.rules.referee import measured, ruled
@@ -40,9 +40,16 @@ def trek(game: Game[Melee]) -> None:
 
 
 def far_away(state: Melee) -> list[Id]:
-    """Everybody on foot with no enemy near."""
-    on_foot = [one for one in state.fighters() if not one.mount]
+    """Everybody on foot who may walk, with no enemy near."""
+    on_foot = [one for one in state.fighters() if not one.mount and may_walk(one)]
     return [one.id for one in on_foot if all(gap(one, it) > FAR for it in state.enemies(one.id))]
+
+
+@rule("SG-LONG-05", "SG-LONG-03", "SG-CRY-09")
+def may_walk(me: Character) -> bool:
+    """Is somebody free to go: not bound, asleep, held, falling, fleeing or at a long action?"""
+    still = me.status.isdisjoint((BOUND, ASLEEP, FLEEING)) and me.task is None
+    return still and not me.grips and not me.falling
 
 
 def place_question(game: Game[Melee], who: Id) -> ChoosePoint:
