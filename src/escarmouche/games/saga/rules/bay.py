@@ -16,7 +16,7 @@ from escarmouche.games.saga.rules.attack import BLOWS, deliver, targets
 from escarmouche.games.saga.rules.cries import celtic
 from escarmouche.games.saga.rules.deeds import DEEDS, stopped
 from escarmouche.games.saga.rules.defence import combat_skill
-from escarmouche.games.saga.rules.missiles import base_difficulty, in_hand, in_sight, loose
+from escarmouche.games.saga.rules.missiles import base_difficulty, how, in_hand, in_sight, loose
 from escarmouche.games.saga.rules.priority import LEAD
 from escarmouche.games.saga.rules.referee import measured
 from escarmouche.games.saga.rules.sizes import SHOTS
@@ -49,13 +49,14 @@ def settle_bay(game: Game[Melee]) -> None:
 
 @rule("SG-HOLD-04")
 def threats(game: Game[Melee], who: Id, other: Id) -> list[Option]:
-    """The attacks that a captor holds ready: blows in reach, shots and throws in sight."""
+    """The attacks that a captor holds ready: blows in reach, shots and throws in sight if it is not engaged."""
     near = [] if stopped(game, who, "strike") else targets(game, who)
     blows = [{"strike": other, "weapon": held} for held, one in near if one == other]
     far: list[dict[str, Any]] = [
-        {"shoot" if tagged(name, "projectile") else "throw": other, "weapon": name}
+        {how(name): other, "weapon": name}
         for name in in_hand(game, who)
         if tagged(name, "projectile") or tagged(name, "thrown")
+        if stopped(game, who, how(name)) is None
         if base_difficulty(game, who, other, name) is not None and in_sight(game, who, other)
     ]
     return [Option(one, other, ("SG-HOLD-04",)) for one in (blows or far)]
@@ -70,6 +71,9 @@ def dares(game: Game[Melee], value: bool, who: Id, answer: Answer) -> bool:
     compared: without a lead of five the captor strikes first."""
     captor = game[who].captor
     if not value or AT_BAY not in game[who].status or head(answer) in HARMLESS:
+        return value
+    if not threats(game, captor, who):
+        release(game, who)
         return value
     usual = int(setting(game.state.options, "hold_at_bay_difficulty"))
     difficulty = measured(game, "bay-difficulty", usual, "SG-HOLD-02", about=who)
