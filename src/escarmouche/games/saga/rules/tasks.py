@@ -10,10 +10,10 @@ from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.core import core_of, level
 from escarmouche.games.saga.events import Announced, TaskBegan, TaskEnded, TaskWorked, Tended
-from escarmouche.games.saga.figures import BLEEDING, DYING, NEARLY, Character, Melee, Task
+from escarmouche.games.saga.figures import BLEEDING, DEAD, DYING, NEARLY, Character, Melee, Task
 from escarmouche.games.saga.rules.deeds import DEEDS, action
 from escarmouche.games.saga.rules.trials import attempt
-from escarmouche.games.saga.stats import BARS, FELL, FINISHED, LEFT, MAY_GO, MOVED, TURN_ENDS, Bar, Trial
+from escarmouche.games.saga.stats import BARS, FELL, FINISHED, LEFT, MAY_GO, MOVED, SEGMENT_ENDS, TURN_ENDS, Bar, Trial
 from escarmouche.space.geometry import Footprint, Point, gap
 
 CARE = "care"
@@ -100,6 +100,7 @@ def work(game: Game[Melee], value: None, who: Id, situation: None) -> None:
     task = game[who].task
     if task is not None and task.on and not beside(game, who, task.on):
         end_task(game, who, False, "SG-LONG-03")
+    helped(game, None, who, game.state.segment)
     if game[who].task is None or task is None or game.state.turn < task.since:
         return
     purpose = CARE if task.kind == CARE else "task"
@@ -116,12 +117,25 @@ def work(game: Game[Melee], value: None, who: Id, situation: None) -> None:
 
 @rule("SG-CORE-12", "SG-CRIT-12", "SG-CRIT-13", "SG-CRIT-15")
 def need(it: Character) -> tuple[str, int] | None:
-    """What somebody needs care for most, and how hard that is."""
+    """What somebody needs care for most, and how hard that is; the dead need none."""
+    if DEAD in it.status:
+        return None
     if DYING in it.status:
         return "dying", 15
     if BLEEDING in it.status:
         return "bleeding", 20
     return (it.mangled[0], MANGLED) if it.mangled else None
+
+
+@at(SEGMENT_ENDS, "SG-CORE-20")
+def helped(game: Game[Melee], value: None, who: Id, segment: int) -> None:
+    """Care for somebody who has died or needs it no longer is over."""
+    task = game[who].task
+    if task is None or task.kind != CARE:
+        return
+    wanted = need(game[task.on]) if game[task.on].on_table else None
+    if wanted is None or wanted[1] > task.difficulty:
+        end_task(game, who, False, "SG-CORE-20")
 
 
 @rule("SG-ACT-05")

@@ -114,11 +114,11 @@ class SegmentEnd(Phase, frozen=True):
 
 
 class TurnEnd(Phase, frozen=True):
-    """The end of a turn: maluses of actions are over."""
+    """The end of a turn: what people worked at is tested first, then maluses of actions are over."""
 
     @rule("SG-TURN-03", "SG-TURN-04")
     def run(self, game: Game[Any]) -> None:
-        for one in list(game.state.figures.values()):
+        for one in sorted(game.state.figures.values(), key=lambda one: one.task is None):
             if one.on_table:
                 game.moment(TURN_ENDS, None, one.id)
         game.tell(TurnEnded(turn=game.state.turn, rules=("SG-TURN-04",)))
