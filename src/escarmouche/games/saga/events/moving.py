@@ -122,13 +122,13 @@ class Engaged(Event, frozen=True, kw_only=True):
     target: Id
 
     def apply(self, state: Any) -> Any:
-        """In single combat if neither of the two is engaged with a third."""
+        """In single combat if neither of the two is engaged with a third; whoever was getting up lies or crouches."""
         pair = {self.figure, self.target}
         alone = all(state.figures[one].engaged <= pair for one in pair)
         for one, other in ((self.figure, self.target), (self.target, self.figure)):
             me = state.figures[one]
             single = me.single | {other} if alone else me.single
-            state = state.changed(one, engaged=me.engaged | {other}, single=single)
+            state = state.changed(one, engaged=me.engaged | {other}, single=single, rising=0)
         return state
 
 

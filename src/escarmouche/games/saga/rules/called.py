@@ -11,10 +11,11 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import EyeLost
-from escarmouche.games.saga.figures import Effect, Melee
+from escarmouche.games.saga.figures import Character, Effect, Melee
 from escarmouche.games.saga.rules.attack import blows, deliver, out_of_reach
 from escarmouche.games.saga.rules.deeds import action
-from escarmouche.games.saga.rules.effects import EFFECTS, effect, suffer
+from escarmouche.games.saga.rules.effects import EFFECTS, effect, grounded, suffer
+from escarmouche.games.saga.rules.hands import grip
 from escarmouche.games.saga.rules.trials import ACTIONS, attempt
 from escarmouche.games.saga.stats import DEALT, DICE, FLAT, Blow, Trial
 
@@ -86,12 +87,21 @@ def struck(game: Game[Melee], value: None, who: Id, dealt: tuple[Blow, Effect]) 
 def zone_hurt(game: Game[Melee], it: Effect) -> None:
     """The effect of a zone, unless an Agility test avoids it."""
     zone = ZONES[it.zone]
-    if not game[it.on].in_play:
+    if not game[it.on].in_play or harmless(game[it.on], it.zone):
         return
     if zone.test and attempt(game, Trial(it.on, "agility", "reflex"), zone.test).passed:
         return
     made = Effect(kind=zone.kind, on=it.on, by=it.by, zone=it.zone, amount=zone.amount, rules=it.rules)
     EFFECTS[zone.kind](game, made)
+
+
+@rule("SG-CALL-05", "SG-CALL-06")
+def harmless(me: Character, zone: str) -> bool:
+    """Can nothing come of a hit there: nobody falls who lies, and an empty hand drops nothing?"""
+    kind, side = ZONES[zone].kind, zone.partition("-")[0]
+    if kind == "drop":
+        return not grip(me)[side == "left"]
+    return kind == "fall" and grounded(me)
 
 
 @effect("eye")

@@ -8,7 +8,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import ActionsLost, Fell, Pending, Settled
-from escarmouche.games.saga.figures import LYING, Effect, Melee
+from escarmouche.games.saga.figures import LYING, Character, Effect, Melee
 from escarmouche.games.saga.rules.tracks import lose
 from escarmouche.games.saga.stats import FELL, HURT, TOGETHER, Blow
 
@@ -77,10 +77,15 @@ def lose_actions(game: Game[Melee], it: Effect) -> None:
         game.tell(ActionsLost(figure=it.on, actions=it.amount, owed=owed, rules=it.rules))
 
 
+def grounded(me: Character) -> bool:
+    """Does somebody lie, and not begin to get up?"""
+    return LYING in me.status and not me.rising
+
+
 @effect("fall")
 @rule("SG-CORE-17")
 def fall(game: Game[Melee], it: Effect) -> None:
     """Somebody falls."""
-    if game[it.on].in_play and LYING not in game[it.on].status:
+    if game[it.on].in_play and not grounded(game[it.on]):
         game.tell(Fell(figure=it.on, rules=it.rules))
         game.moment(FELL, None, it.on)

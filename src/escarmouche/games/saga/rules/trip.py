@@ -16,7 +16,7 @@ from escarmouche.games.saga.figures import FIST, Effect, Melee
 from escarmouche.games.saga.rules.attack import OFFENCES, assail, blows, out_of_reach
 from escarmouche.games.saga.rules.damage import soak
 from escarmouche.games.saga.rules.deeds import action
-from escarmouche.games.saga.rules.effects import EFFECTS, effect, suffer
+from escarmouche.games.saga.rules.effects import EFFECTS, effect, grounded, suffer
 from escarmouche.games.saga.rules.trials import cast
 from escarmouche.games.saga.stats import Blow, Trial
 
@@ -77,7 +77,7 @@ def upset(game: Game[Melee], blow: Blow, test: str, won: int) -> None:
 @rule("SG-TRIP-07", "SG-TRIP-08")
 def tripped(game: Game[Melee], it: Effect) -> None:
     """Somebody falls, and is hurt by it unless a soak roll reaches 15."""
-    if not game[it.on].in_play:
+    if not game[it.on].in_play or grounded(game[it.on]):
         return
     EFFECTS["fall"](game, it)
     borne = soak(game, Blow(it.by, it.on, FIST, "fall"), "fall", HARD_GROUND)
