@@ -12,13 +12,14 @@ from escarmouche.core.rules import Total, at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.events import Attacked, Launched
-from escarmouche.games.saga.figures import NEARLY, Character, Melee
+from escarmouche.games.saga.figures import FLEEING, NEARLY, Character, Melee
 from escarmouche.games.saga.rules.attack import beyond_it, fallen
 from escarmouche.games.saga.rules.called import aimed
 from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.deeds import action
+from escarmouche.games.saga.rules.defence import helpless
 from escarmouche.games.saga.rules.dodge import NONE, answer, dodge, may_move_freely, ways
-from escarmouche.games.saga.rules.hands import unready
+from escarmouche.games.saga.rules.hands import sheathed, unready
 from escarmouche.games.saga.rules.movement import face, heading
 from escarmouche.games.saga.rules.targets import astray, concealed, lost_in_a_crowd
 from escarmouche.games.saga.rules.trials import cast
@@ -81,7 +82,7 @@ def missiles(
 def in_hand(game: Game[Melee], who: Id) -> list[str]:
     """What somebody may throw or shoot with: in hand, free, and not drawn just now."""
     me = game[who]
-    return [one for one in me.held if one not in me.drawn and one not in me.lodged]
+    return [one for one in me.free if one not in me.drawn]
 
 
 def in_range(game: Game[Melee], who: Id, tag: str) -> list[tuple[str, Id]]:
@@ -192,6 +193,7 @@ def loose(game: Game[Melee], blow: Blow) -> None:
             needed=needed,
             hit=hit,
             margin=margin,
+            zone=blow.zone,
             rules=("SG-MISL-03",),
         )
     )
@@ -206,7 +208,7 @@ def loose(game: Game[Melee], blow: Blow) -> None:
 def dodged_past(game: Game[Melee], who: Id, needed: int) -> tuple[int, bool]:
     """What a missile must reach, or exceed if a dodge stands in its place: when that is higher, or fumbled."""
     me = game[who]
-    if me.dodge is None or not (me.fumbled or me.dodge > needed):
+    if me.dodge is None or not me.in_play or not (me.fumbled or me.dodge > needed):
         return needed, False
     return me.dodge, True
 
@@ -230,9 +232,9 @@ def beforehand(game: Game[Melee], value: None, who: Id, segment: int) -> None:
 
 
 def threatens(game: Game[Melee], who: Id, other: Id) -> bool:
-    """May somebody shoot at another in this segment?"""
+    """May somebody shoot at another in this segment, with what it holds or draws for that?"""
     me = game[who]
-    if not me.slot(game.state.segment) or me.losses or me.engaged:
+    if not me.acts_in(game.state.segment) or me.engaged or helpless(me) or FLEEING in me.status:
         return False
-    launchers = [one for one in me.held if tagged(one, "projectile")]
+    launchers = [one for one in (*me.free, *([] if me.lodged else sheathed(me))) if tagged(one, "projectile")]
     return any(on == other for _, on in missiles(game, who, "projectile", launchers))

@@ -19,7 +19,7 @@ from escarmouche.games.saga.rules.damage import damage, summed
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.effects import effect, fall, suffer
 from escarmouche.games.saga.rules.missiles import in_range, loose, out_of_range
-from escarmouche.games.saga.stats import FELL, HIT, MAY_GO, MOUNT, Blow
+from escarmouche.games.saga.stats import DEALT, FELL, HIT, MAY_GO, MOUNT, Blow
 from escarmouche.space.geometry import Point, Ring, crossing, inside
 
 UNRIDDEN = ("stairs-down", "stairs-up", "ladder")
@@ -106,7 +106,9 @@ def mount_hit(game: Game[Melee], value: bool, who: Id, blow: Blow) -> bool:
     levels = level(hurt - borne) if hurt > borne else 0
     game.tell(Soaked(figure=who, by=blow.by, damage=hurt, soak=borne, levels=levels, mount=True, rules=CITED))
     if levels:
-        suffer(game, Effect(kind="mount", on=who, by=blow.by, wounds=levels, rules=CITED), blow)
+        dealt = Effect(kind="mount", on=who, by=blow.by, wounds=levels, amount=levels, rules=CITED)
+        suffer(game, dealt, blow)
+        game.moment(DEALT, None, blow.by, (blow, dealt))
     return False
 
 

@@ -7,7 +7,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import PasserByHit, Strayed
-from escarmouche.games.saga.figures import CROUCHED, LYING, NEARLY, Melee
+from escarmouche.games.saga.figures import CROUCHED, LYING, NEARLY, Character, Melee
 from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.movement import heading
 from escarmouche.games.saga.stats import RANGE, Blow
@@ -39,7 +39,7 @@ BEHIND = 1.0
 def moving(game: Game[Melee], who: Id, blow: Blow) -> int:
     """One row only: +15 for zigzags, +1 along the line of fire, +10 across it, or +1, +3, +5 by speed."""
     it = game[blow.on]
-    if it.falling or it.speed > FASTEST + NEARLY:
+    if it.falling or it.speed > FASTEST + NEARLY or not it.in_play:
         return 0
     if not it.speed:
         return 5 if it.jumped else 0
@@ -84,11 +84,28 @@ def covered(game: Game[Melee], who: Id, blow: Blow) -> int:
 def concealed(game: Game[Melee], who: Id, other: Id, part: int = PARTS - 1) -> float:
     """How much of a part of somebody's body is hidden from somebody; 0 is the lowest part, without one the highest."""
     me, it, table = game[who], game[other], game.state.table
-    tall = next((height for posture, height in STATURE.items() if posture in it.status), UPRIGHT)
-    high, low = it.level + tall * (part + 0.5) / PARTS, low_things(table, it.level + EYES)
-    aside = frozenset(name for name, ring in low if gap_to_ring(it, ring) > BEHIND) if low else frozenset()
-    eye = me.level + EYES
+    high, low = it.level + stature(it) * (part + 0.5) / PARTS, low_things(table, it.level + EYES)
+    eye = me.level + stature(me) - UPRIGHT + EYES
+    near = too_high(game, who, eye) if low and stature(me) < UPRIGHT else frozenset()
+    aside = frozenset(name for name, ring in low if name not in near and gap_to_ring(it, ring) > BEHIND)
     return hidden_fraction(table, me.at, it.footprint, eye_height=eye, target_height=high, ignore=aside)
+
+
+@rule("SG-COV-01")
+def stature(it: Character) -> float:
+    """How tall somebody is as it stands, crouches or lies; whoever is out of action lies."""
+    if not it.in_play:
+        return STATURE[LYING]
+    return next((height for posture, height in STATURE.items() if posture in it.status), UPRIGHT)
+
+
+@rule("SG-COV-01")
+def too_high(game: Game[Melee], who: Id, eye: float) -> frozenset[str]:
+    """Things right before somebody who crouches or lies, and does not see over them."""
+    table = game.state.table
+    over = {name for name, _ in low_things(table, eye)}
+    pieces = [(one.id, ring) for one, ring in table.outlines if one.blocks_sight and one.id not in over]
+    return frozenset(name for name, ring in pieces if gap_to_ring(game[who], ring) <= BEHIND)
 
 
 def low_things(table: Table, top: float) -> tuple[tuple[str, Ring], ...]:
