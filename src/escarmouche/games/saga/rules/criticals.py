@@ -11,7 +11,7 @@ from escarmouche.core.events import StatusGained
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
-from escarmouche.games.saga.events import Amputated, CriticallyHurt, DiceLost, Disfigured, Mangled
+from escarmouche.games.saga.events import Amputated, CriticallyHurt, DiceLost, Disfigured, Freed, Mangled
 from escarmouche.games.saga.figures import (
     BLEEDING,
     DEAD,
@@ -118,9 +118,12 @@ def arm(game: Game[Melee], it: Effect) -> None:
 
 
 def lose_arm(game: Game[Melee], it: Effect, right: bool, rule_id: str) -> None:
-    """The weapon arm or the other is useless; what it held falls."""
+    """The weapon arm or the other is useless; what it held falls, and with the last one whoever it held is free."""
     felt(game, it, "drop", rule_id, zone="right" if right else "left")
     stays(game, it.on, WEAPON_ARM if right else OTHER_ARM, rule_id)
+    if not game[it.on].hands:
+        for one in [one.id for one in game.state.figures.values() if it.on in one.grips]:
+            game.tell(Freed(figure=one, by=it.on, rules=(rule_id,)))
 
 
 @rule("SG-CRIT-10")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.core.decisions import Choose, Option, Refusal
+from escarmouche.core.decisions import Answer, Choose, Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Attacked, Disengaged, Postured, Released, SlotSpent
-from escarmouche.games.saga.figures import CROUCHED, LEG, LYING, Melee
+from escarmouche.games.saga.figures import CROUCHED, FIST, LEG, LYING, Melee
 from escarmouche.games.saga.rules.attack import OFFENCES, targets
 from escarmouche.games.saga.rules.deeds import DEEDS, action, barred
 from escarmouche.games.saga.rules.dodge import dodge, evade, may_move_freely, ways
+from escarmouche.games.saga.rules.engagement import in_reach
 from escarmouche.games.saga.rules.movement import SMALL, left, travel
 from escarmouche.games.saga.rules.trials import Outcome
 from escarmouche.games.saga.stats import FLAT, Blow, Trial, Trip
@@ -66,23 +67,31 @@ def opposed(game: Game[Melee], who: Id, other: Id, found: Outcome) -> bool:
 def intercepts(game: Game[Melee], who: Id, other: Id) -> bool:
     """An offensive action at +5 against the disengagement roll, if the opponent likes."""
     blows = [
-        Option({kind: who, "weapon": held}, who, ("SG-DIS-02",))
+        Option(one, who, ("SG-DIS-02",))
         for kind in OFFENCES
         if barred(game, other, DEEDS[kind]) is None
-        for held, target in targets(game, other)
-        if target == who
+        for one in offences(game, other, who, kind)
     ]
     if not blows:
         return False
     options = (Option("none", "", ("SG-DIS-02",)), *blows)
-    answer = game.ask("intercept", other, lambda: Choose(options=options, decline="none", rules=("SG-DIS-02",)))
+    answer: Any = game.ask("intercept", other, lambda: Choose(options=options, decline="none", rules=("SG-DIS-02",)))
     if answer == "none":
         return False
     kind, before = next(iter(answer)), len(game.events)
     game.tell(SlotSpent(figure=other, segment=game.state.segment, rules=("SG-DIS-02",)))
-    OFFENCES[kind](game, Blow(other, who, answer["weapon"], kind, marked=frozenset((MARK,))))
+    OFFENCES[kind](game, Blow(other, who, answer.get("weapon", FIST), kind, marked=frozenset((MARK,))))
     told = [one for one in game.events[before:] if isinstance(one, Attacked)]
     return any(one.figure == other and one.hit for one in told)
+
+
+@rule("SG-DIS-02", "SG-CORE-24", "SG-GRAB-01")
+def offences(game: Game[Melee], other: Id, who: Id, kind: str) -> list[Answer]:
+    """The blows of a kind that reach somebody: seizing takes bare hands at arm's length, the rest a weapon."""
+    if kind == "seize":
+        near = other not in game[who].grips and game[other].hands and in_reach(game, other, who, FIST)
+        return [{kind: who}] if near else []
+    return [{kind: who, "weapon": held} for held, target in targets(game, other) if target == who]
 
 
 @rule("SG-DIS-04")

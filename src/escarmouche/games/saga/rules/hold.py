@@ -40,14 +40,22 @@ def held_by(game: Game[Melee], who: Id) -> list[Id]:
 # ---------------------------------------------------------------- seizing
 
 
-@rule("SG-GRAB-01")
+@rule("SG-GRAB-01", "SG-CRIT-09", "SG-CRIT-13")
 def seizures(game: Game[Melee], who: Id) -> list[Option]:
-    """Anybody at arm's length whom one does not hold yet."""
+    """Anybody at arm's length whom one does not hold yet, for whoever has an arm."""
+    if not game[who].hands:
+        return []
     near = [one for one in close_to(game, who) if in_reach(game, who, one.id, FIST)]
     return [Option({"seize": one.id}, one.id, ("SG-GRAB-01",)) for one in near if who not in one.grips]
 
 
-@action("seize", seizures, out_of_reach, "declared")
+def why_no_seizure(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    if not game[who].hands:
+        return Refusal("no-hands", ("SG-CRIT-09", "SG-CRIT-13"), {"figure": who})
+    return out_of_reach(game, who, answer)
+
+
+@action("seize", seizures, why_no_seizure, "declared")
 def seize(game: Game[Melee], who: Id, answer: Any) -> None:
     """Try to get hold of somebody."""
     lay_hands(game, Blow(who, answer["seize"], FIST, "seize"))

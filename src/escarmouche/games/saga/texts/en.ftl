@@ -611,6 +611,7 @@ option-draw = draw { $draw }
 option-draw-and-use = draw { $weapon } and use it on { $draw-and-use } ({ $how })
 option-two-weapons = strike { $two-weapons } and { $second } with two weapons
 refusal-held = held by { $figure }
+refusal-no-hands = { $figure } has no arm left to seize with
 refusal-no-hold = { $figure } holds nobody so firmly
 refusal-not-held = nobody holds { $figure }
 refusal-nothing-stuck = { $figure } has no weapon there that is stuck

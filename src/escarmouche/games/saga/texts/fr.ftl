@@ -611,6 +611,7 @@ option-draw = dégainer : { $draw }
 option-draw-and-use = dégainer ({ $weapon }) et utiliser sur { $draw-and-use } ({ $how })
 option-two-weapons = frapper { $two-weapons } et { $second } de deux armes
 refusal-held = { $figure } tient ferme
+refusal-no-hands = { $figure } n'a plus de bras pour saisir
 refusal-no-hold = { $figure } ne tient personne assez fermement
 refusal-not-held = personne ne tient { $figure }
 refusal-nothing-stuck = { $figure } n'y a pas d'arme plantée
