@@ -168,7 +168,7 @@ def begin_orders(game: Game[Melee], who: Id, kind: str, track: str) -> None:
     break_off(game, who)
     known = addressed(game, who, kind)
     question = ChooseSome(
-        rules=("SG-CMD-02", "SG-CMD-04", "SG-CMD-05"),
+        rules=("SG-CMD-01", "SG-CMD-02", "SG-CMD-04", "SG-CMD-05"),
         facts={"capacity": capacity(game, who)},
         options=options(known),
         least=1,

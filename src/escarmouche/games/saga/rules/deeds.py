@@ -32,6 +32,8 @@ class Deed(Action[Melee, Id, Performs], frozen=True):
 DEEDS = Actions(Deed)
 action = DEEDS.action
 STOP = "done"
+ONCE = {"move": "SG-MOVE-01", "posture": "SG-POST-02"}
+"""Why a share of the segment is had once, where it is no undeclared action."""
 SLOTTED = ("declared", "double")
 """Actions that need a slot of this segment."""
 CITED: dict[Nature, str] = {
@@ -70,7 +72,8 @@ def unpaid(game: Game[Melee], who: Id, deed: Deed) -> Refusal | None:
         if FLEEING in me.status:
             return Refusal("fleeing", ("SG-CORE-18",), {"figure": who})
     elif deed.share in me.busy:
-        return Refusal("once-a-segment", ("SG-UND-08",), {"action": deed.name})
+        cited = ONCE.get(deed.share, "SG-UND-08")
+        return Refusal("once-a-segment", (cited,), {"action": deed.name})
     return None
 
 
