@@ -72,6 +72,20 @@ def test_with_a_level_the_dying_live() -> None:
     assert (me.in_play, me.dies, me.wounds) == (True, 0, 6)
 
 
+def test_nobody_wakes_with_all_fatigue_levels_lost() -> None:
+    red = {"ak": man(5, 5, "unconscious", fatigue=7), "al": man(2, 2)}
+    table = scene(red, {"bo": man(9, 9)}, segment=3, seats=SEATS)
+    assert refused(table, act="heal", figure="ak", status="unconscious") == "act-lacks"
+    me = acted(table, act="heal", figure="ak", status="unconscious", fatigue=1).position.now.figures["ak"]
+    assert (me.fatigue, me.status) == (6, frozenset())
+
+
+def test_whoever_is_put_on_its_feet_is_no_longer_getting_up() -> None:
+    table = fight(status={"lying"}, rising=2, wounds=1)
+    me = acted(table, act="heal", figure="ak", status="lying").position.now.figures["ak"]
+    assert (me.rising, me.status) == (0, frozenset())
+
+
 def test_somebody_comes_in_where_there_is_room() -> None:
     table = fight()
     assert refused(table, act="add", profile="Malva", side="blue", at=[5.0, 5.0]) == "no-place"

@@ -17,7 +17,19 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.acts_events import Healed, Joined, Resettled
 from escarmouche.games.saga.cards import shelf
-from escarmouche.games.saga.figures import DEAD, DYING, LASTING, OUT, STATUSES, Character, Melee
+from escarmouche.games.saga.events import Postured
+from escarmouche.games.saga.figures import (
+    CROUCHED,
+    DEAD,
+    DYING,
+    LASTING,
+    LYING,
+    OUT,
+    STATUSES,
+    UNCONSCIOUS,
+    Character,
+    Melee,
+)
 from escarmouche.games.saga.rules.heights import settle_height
 from escarmouche.games.saga.rules.movement import heading
 from escarmouche.games.saga.rules.sheets import newcomer
@@ -99,6 +111,8 @@ def not_so_hurt(state: Melee, given: Given) -> Refusal | None:
     dying = status == DYING or (not status and DYING in me.status)
     if dying and not wounds:
         return Refusal("act-lacks", (), {"field": "wounds"})
+    if status == UNCONSCIOUS and me.fatigue - fatigue >= me.full_fatigue:
+        return Refusal("act-lacks", (), {"field": "fatigue"})
     return None if wounds or fatigue or status else Refusal("act-lacks", (), {"field": "wounds"})
 
 
@@ -108,7 +122,9 @@ def heal(game: Game[Melee], given: Given) -> None:
     if told:
         game.tell(Healed(figure=who, **told))
     status = given.get("status", "")
-    if status in game[who].status:
+    if status in (LYING, CROUCHED):
+        game.tell(Postured(figure=who, posture="standing"))
+    elif status in game[who].status:
         game.tell(StatusLost(figure=who, status=status))
 
 
