@@ -51,6 +51,15 @@ def test_unopposed_it_succeeds_and_one_walks_away_at_once() -> None:
     assert fight.facts("ak")["at"] == [2, 5]
 
 
+@proves("SG-DIS-04", "SG-GRAB-04", "SG-CRY-09")
+@pytest.mark.parametrize("bo", [{"status": frozenset({"fleeing"})}, {"grips": {"al": 1}}])
+def test_neither_the_fleeing_nor_the_held_follow(bo: dict[str, Any]) -> None:
+    red = {"ak": man(5, 5, reaction=30, engaged=["bo"]), "al": man(7.5, 5, angle=180)}
+    fight = scene(red, {"bo": man(6.5, 5, angle=180, **bo)}, {"ak": {"dodge": [1, 1, 1, 2]}}, segment=3)
+    fight.answer(("action", {"disengage": "dodge"}), ("path", [[2, 5]]))
+    assert fight.one("disengaged")["free"]
+
+
 @proves("SG-DIS-05")
 def test_a_critical_failure_keeps_one_engaged() -> None:
     fight = pair({"ak": {"dodge": [1, 1, 1, 1]}}).answer(("action", {"disengage": "dodge"}), ("follow", "stay"))

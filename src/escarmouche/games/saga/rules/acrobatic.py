@@ -17,11 +17,13 @@ from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import arms
 from escarmouche.games.saga.rules.dodge import may_tumble, tumbling
 from escarmouche.games.saga.rules.engagement import reach
+from escarmouche.games.saga.rules.heights import settle_height
 from escarmouche.games.saga.rules.movement import ground_of, heading
 from escarmouche.games.saga.rules.power import FAR, NEAR
 from escarmouche.games.saga.rules.trials import attempt, level_of
-from escarmouche.games.saga.stats import DAMAGE, MOVED, Blow, Trial
+from escarmouche.games.saga.stats import DAMAGE, MAY_GO, MOVED, Blow, Trial
 from escarmouche.space.geometry import Point, gap, quantise
+from escarmouche.space.moves import Ground
 
 
 @rule("SG-ACRO-02", "SG-ACRO-05")
@@ -43,9 +45,15 @@ def landing(game: Game[Melee], who: Id, other: Id) -> Point | None:
     for turn in sorted(range(90, -91, -30), key=abs):
         angle = towards + math.radians(turn)
         spot = quantise((it.at[0] + math.cos(angle) * apart, it.at[1] + math.sin(angle) * apart))
-        if ground.free(spot):
+        if ground.free(spot) and may_leap(game, who, ground, (me.at, spot)):
             return spot
     return None
+
+
+@rule("SG-ACRO-02", "SG-ENG-04")
+def may_leap(game: Game[Melee], who: Id, ground: Ground, path: tuple[Point, ...]) -> bool:
+    """Is nothing in the way of a leap, and nobody left behind whom one is engaged with?"""
+    return ground.blocked(path) is None and game.moment(MAY_GO, None, who, path) is None
 
 
 @rule("SG-ACRO-01", "SG-ACRO-02")
@@ -73,8 +81,9 @@ def out_of_leap(game: Game[Melee], who: Id) -> Refusal:
     crippled = tuple(cited for lost, cited in ((LEG, "SG-CRIT-10"), (FOOT, "SG-CRIT-13")) if lost in status)
     if crippled:
         return Refusal("posture", crippled, {"figure": who})
-    cited = ("SG-ACRO-02",) if may_tumble(game, who) else ("SG-ACRO-02", "SG-ACRO-05")
-    return Refusal("out-of-leap", cited, {"near": NEAR, "far": FAR})
+    ground = () if may_tumble(game, who) else ("SG-ACRO-05",)
+    melee = ("SG-ENG-04",) if game[who].engaged else ()
+    return Refusal("out-of-leap", ("SG-ACRO-02", *ground, *melee), {"near": NEAR, "far": FAR})
 
 
 @action("leap", leaps, why_no_leap, "declared")
@@ -89,6 +98,7 @@ def leap(game: Game[Melee], who: Id, answer: Any) -> None:
         return
     path = (game[who].at, spot)
     game.tell(Moved(figure=who, path=path, cost=0.0, kind="leap", rules=("SG-ACRO-02",)))
+    settle_height(game, who)
     game.moment(MOVED, None, who, path)
     if game[who].in_play:
         deliver(game, Blow(who, answer["leap"], answer["weapon"], "acrobatic"))

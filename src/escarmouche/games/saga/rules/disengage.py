@@ -11,7 +11,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Attacked, Disengaged, Postured, Released, SlotSpent
 from escarmouche.games.saga.figures import CROUCHED, FIST, LEG, LYING, Melee
 from escarmouche.games.saga.rules.attack import OFFENCES, targets
-from escarmouche.games.saga.rules.deeds import DEEDS, action, barred
+from escarmouche.games.saga.rules.deeds import DEEDS, action, barred, stopped
 from escarmouche.games.saga.rules.dodge import dodge, evade, may_move_freely, ways
 from escarmouche.games.saga.rules.engagement import in_reach
 from escarmouche.games.saga.rules.movement import SMALL, left, travel
@@ -20,6 +20,7 @@ from escarmouche.games.saga.stats import FLAT, Blow, Trial, Trip
 
 MARK = "disengaging"
 BONUS = 5
+FOLLOWING = ("stay", "follow")
 
 
 @rule("SG-DIS-01", "SG-UND-08")
@@ -97,14 +98,17 @@ def offences(game: Game[Melee], other: Id, who: Id, kind: str) -> list[Answer]:
 @rule("SG-DIS-04")
 def follows(game: Game[Melee], who: Id, other: Id, found: Outcome) -> bool:
     """A dodge of the opponent's own, at least as good: an undeclared action of the follower."""
-    if (
-        not may_move_freely(game, other)
-        or game.choose("follow", other, ("stay", "follow"), "stay", "SG-DIS-04") == "stay"
-    ):
+    if not may_follow(game, other) or game.choose("follow", other, FOLLOWING, "stay", "SG-DIS-04") == "stay":
         return False
     dodge(game, other)
     mine = game[other].dodge
     return mine is not None and not game[other].fumbled and bool(mine >= found.total)
+
+
+@rule("SG-DIS-04", "SG-GRAB-04", "SG-IMP-07", "SG-CRY-09")
+def may_follow(game: Game[Melee], other: Id) -> bool:
+    """Is somebody free to go: able to dodge, and neither fleeing, nor held, nor pinned by a weapon?"""
+    return may_move_freely(game, other) and stopped(game, other, "disengage") is None
 
 
 @modifies(FLAT, "Dégagement", "SG-DIS-02")

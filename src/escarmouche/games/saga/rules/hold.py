@@ -27,7 +27,7 @@ FIRM = 3
 """Dice of hindrance from which somebody may be thrown."""
 DEEP = 2
 """Wound levels in one blow that make a holder let go."""
-AWAY = ("move", "sprint", "jump", "acrobatic-jump", "disengage")
+AWAY = ("move", "sprint", "jump", "acrobatic-jump", "disengage", "leap")
 """What nobody does who is held."""
 HINDERED = ("declared", "undeclared", "innate")
 
