@@ -22,7 +22,7 @@ from escarmouche.games.saga.rules.movement import ground_of, heading
 from escarmouche.games.saga.rules.power import FAR, NEAR
 from escarmouche.games.saga.rules.trials import attempt, level_of
 from escarmouche.games.saga.stats import DAMAGE, MAY_GO, MOVED, Blow, Trial
-from escarmouche.space.geometry import Point, gap, quantise
+from escarmouche.space.geometry import Point, gap, quantise, thousandths
 from escarmouche.space.moves import Ground
 
 
@@ -97,7 +97,7 @@ def leap(game: Game[Melee], who: Id, answer: Any) -> None:
         game.tell(Unsteadied(figure=who, rules=("SG-ACRO-06",)))
         return
     path = (game[who].at, spot)
-    game.tell(Moved(figure=who, path=path, cost=0.0, kind="leap", rules=("SG-ACRO-02",)))
+    game.tell(Moved(figure=who, path=path, cost=thousandths(math.dist(*path)), kind="leap", rules=("SG-ACRO-02",)))
     settle_height(game, who)
     game.moment(MOVED, None, who, path)
     if game[who].in_play:

@@ -30,7 +30,8 @@ HARMLESS = ("look", "delay", "after", "survive", "let-go")
 READY = "ready"
 """The mark of the attack that a captor has held ready."""
 TESTED = {"disengage": "dodge", "rise": "dodge", "break-free": "dodge", "jump": "athletics"}
-TESTED |= {"acrobatic-jump": "acrobatics", "leap": "acrobatics", "care": "care"}
+TESTED |= {"acrobatic-jump": "acrobatics", "leap": "acrobatics", "care": "care", "command": "command"}
+TESTED |= {"take-head": "fury"}
 """The tests of actions that name neither weapon nor test."""
 BARE_HANDS = ("seize", "tighten", "throw-down")
 
@@ -104,7 +105,9 @@ def level_in(game: Game[Melee], who: Id, answer: Any) -> int:
         return me.skill("unarmed")
     if name == "shield-charge":
         return me.skill("fury" if celtic(game.state) else "unarmed")
-    if name == "two-weapons":
+    if name == "prepare" and answer["prepare"] == "acrobatic":
+        return me.skill("acrobatics")
+    if name in ("two-weapons", "prepare"):
         return me.skill(combat_skill(me))
     if isinstance(answer, dict) and "weapon" in answer:
         arm = weapon(answer["weapon"])

@@ -43,9 +43,10 @@ UNCHARGED = ("throw", "shoot", "pull", "throw-down")
 
 @at(MOVED, "SG-CHRG-01")
 def run_up(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
-    """A fast movement that ends with a straight run; zigzags are none."""
+    """A fast movement that ends with a straight run; zigzags are none, nor is a leap, which is no part of the speed."""
     metres = thousandths(straight(path))
-    if fast(game, who) and game[who].evades != "zigzag" and metres >= RUN_UP - NEARLY:
+    runs = fast(game, who) and game[who].evades != "zigzag" and game[who].speed >= metres - NEARLY
+    if runs and metres >= RUN_UP - NEARLY:
         game.tell(Ran(figure=who, metres=metres, rules=("SG-CHRG-01",)))
 
 

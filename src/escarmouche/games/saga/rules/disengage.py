@@ -16,7 +16,7 @@ from escarmouche.games.saga.rules.dodge import dodge, evade, may_move_freely, wa
 from escarmouche.games.saga.rules.engagement import in_reach
 from escarmouche.games.saga.rules.movement import SMALL, left, travel
 from escarmouche.games.saga.rules.trials import Outcome
-from escarmouche.games.saga.stats import FLAT, Blow, Trial, Trip
+from escarmouche.games.saga.stats import DARES, DONE, FLAT, Blow, Trial, Trip
 
 MARK = "disengaging"
 BONUS = 5
@@ -81,7 +81,9 @@ def intercepts(game: Game[Melee], who: Id, other: Id) -> bool:
         return False
     kind, before = next(iter(answer)), len(game.events)
     game.tell(SlotSpent(figure=other, segment=game.state.segment, rules=("SG-DIS-02",)))
-    OFFENCES[kind](game, Blow(other, who, answer.get("weapon", FIST), kind, marked=frozenset((MARK,))))
+    if game.moment(DARES, True, other, answer) and game[other].in_play:
+        OFFENCES[kind](game, Blow(other, who, answer.get("weapon", FIST), kind, marked=frozenset((MARK,))))
+    game.moment(DONE, None, other, kind)
     told = [one for one in game.events[before:] if isinstance(one, Attacked)]
     return any(one.figure == other and one.hit for one in told)
 
