@@ -48,6 +48,18 @@ def engage(game: Game[Melee], who: Id, other: Id) -> None:
         game.tell(Engaged(figure=who, target=other, rules=("SG-ENG-02",)))
 
 
+@rule("SG-IMP-07")
+def pinned_by(game: Game[Melee], who: Id) -> Id:
+    """Whoever holds a weapon that is stuck in somebody, and with it that one."""
+    impaled = game[who].impaled
+    return next((one.id for one in holders(game, who) if one.in_play), "") if impaled else ""
+
+
+def holders(game: Game[Melee], victim: Id) -> list[Character]:
+    """Those who hold a weapon that is stuck in somebody."""
+    return [one for one in game.state.figures.values() if victim in one.lodged.values()]
+
+
 @at(MAY_GO, "SG-ENG-04")
 def stays(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[Point, ...]) -> Refusal | None:
     """The engaged may shift within contact, and leave it nowhere on their way."""

@@ -11,8 +11,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.saga.events import DiceLost, Released, Rushed
 from escarmouche.games.saga.figures import FLEEING, Character, Melee
 from escarmouche.games.saga.rules.defence import helpless
-from escarmouche.games.saga.rules.engagement import reach
-from escarmouche.games.saga.rules.impaling import pinned_by
+from escarmouche.games.saga.rules.engagement import pinned_by, reach
 from escarmouche.games.saga.rules.movement import SMALL, ground_of, lame, left, row_of, rushing, tests_on, went
 from escarmouche.games.saga.rules.tracks import leave
 from escarmouche.games.saga.rules.trials import cast, characteristic

@@ -10,12 +10,12 @@ from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.events import Impaled, LetGo, PulledOut
-from escarmouche.games.saga.figures import DEAD, FLEEING, Character, Effect, Melee
+from escarmouche.games.saga.figures import DEAD, FLEEING, Effect, Melee
 from escarmouche.games.saga.rules.attack import deliver
 from escarmouche.games.saga.rules.damage import harm, protections
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import bonuses, helpless
-from escarmouche.games.saga.rules.engagement import in_reach
+from escarmouche.games.saga.rules.engagement import holders, in_reach, pinned_by
 from escarmouche.games.saga.rules.hands import hands_of
 from escarmouche.games.saga.rules.trials import attempt
 from escarmouche.games.saga.stats import BARS, DEFENCE, FELL, IMPALED, LEFT, MOVED, SOAK, Bar, Blow, Trial
@@ -58,11 +58,6 @@ def loose_in(game: Game[Melee], victim: Id) -> list[str]:
             if where == victim and name in left:
                 left.remove(name)
     return list(dict.fromkeys(left))
-
-
-def holders(game: Game[Melee], victim: Id) -> list[Character]:
-    """Those who hold a weapon that is stuck in somebody."""
-    return [one for one in game.state.figures.values() if victim in one.lodged.values()]
 
 
 # ---------------------------------------------------------------- pulling out
@@ -160,13 +155,6 @@ def pinned(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -
     if not by:
         return bars
     return (*bars, Bar(Refusal("pinned", ("SG-IMP-07",), {"figure": by}), lambda name: name == "disengage"))
-
-
-@rule("SG-IMP-07")
-def pinned_by(game: Game[Melee], who: Id) -> Id:
-    """Whoever holds a weapon that is stuck in somebody, and with it that one."""
-    impaled = game[who].impaled
-    return next((one.id for one in holders(game, who) if one.in_play), "") if impaled else ""
 
 
 @at(LEFT, "SG-IMP-07")
