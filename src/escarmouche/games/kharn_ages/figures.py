@@ -389,6 +389,11 @@ class Battle(State, frozen=True, kw_only=True):
         """Those of a side who count as in play, the carried among them."""
         return [f for f in self.figures.values() if f.side == side and f.present]
 
+    @rule("KA-GEN-36")
+    def mates(self, who: Id) -> list[Safar]:
+        """Others of the same side who count as in play."""
+        return [f for f in self.counted(self.figures[who].side) if f.id != who]
+
     def lurking(self, side: str) -> list[Safar]:
         """Those who lie in ambush."""
         return [f for f in self.figures.values() if f.side == side and AMBUSH in f.status]

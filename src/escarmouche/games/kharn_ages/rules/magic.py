@@ -64,7 +64,8 @@ def blood_and_steel(game: Game[Battle], who: Id, made: Incantation) -> int:
     """+1 for each wounded opponent in the mage's aura."""
     if path_of(game[who]) != "blood-and-steel":
         return 0
-    return sum(foe.wounded and in_aura(game, who, foe.id) for foe in game.state.enemies(who))
+    side, everybody = game[who].side, game.state.figures.values()
+    return sum(f.side != side and f.present and f.wounded and in_aura(game, who, f.id) for f in everybody)
 
 
 @modifies(INCANTATION, "Sacrifice", "KA-MAG-04")
@@ -72,7 +73,7 @@ def sacrifice(game: Game[Battle], who: Id, made: Incantation) -> int:
     """+1 for each wounded ally in the mage's aura; the mage is not its own ally."""
     if path_of(game[who]) != "sacrifice":
         return 0
-    return sum(ally.wounded and in_aura(game, who, ally.id) for ally in game.state.friends(who))
+    return sum(ally.wounded and in_aura(game, who, ally.id) for ally in game.state.mates(who))
 
 
 @modifies(INCANTATION, "Adansonia", "KA-MAG-05")

@@ -97,7 +97,7 @@ def company(game: Game[Battle], who: Id, fear: Fear) -> int:
 @modifies(NERVE, "Aura du leader", "KA-LEA-03")
 def led(game: Game[Battle], who: Id, fear: Fear) -> int:
     """+1 inside the leader's aura; a leader has nothing of its own."""
-    return int(any(ally.leader and in_aura(game, ally.id, who) for ally in game.state.friends(who)))
+    return int(any(ally.leader and in_aura(game, ally.id, who) for ally in game.state.mates(who)))
 
 
 # ---------------------------------------------------------------- what a failure does

@@ -206,9 +206,16 @@ def reach_of(me: Safar, item: str) -> float:
 @rule("KA-AUR-01", "KA-AUR-02", "KA-AUR-03")
 def in_aura(game: Game[Battle], who: Id, other: Id) -> bool:
     """Is any part of the other's base at most I toises from the centre of this base, up and down included?"""
-    me, it = game[who], game[other]
-    flat = max(0.0, math.dist(me.at, it.at) - it.radius)
+    me, it = borne(game.state, who), borne(game.state, other)
+    flat = max(0.0, math.dist(me.at, it.at) - game[other].radius)
     return math.hypot(flat, it.level - me.level) <= characteristic(game, who, "I") + EASE
+
+
+@rule("KA-GEN-36")
+def borne(state: Battle, who: Id) -> Safar:
+    """Whose place is its own: somebody carried is where its bearer is."""
+    me = state.figures[who]
+    return state.figures[me.bearer] if me.bearer else me
 
 
 @rule("KA-SUP-03", "KA-SUP-04")

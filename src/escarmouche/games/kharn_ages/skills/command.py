@@ -24,7 +24,7 @@ def warlord(game: Game[Battle], value: int, nobody: Id, situation: None) -> int:
         most = number(me, "warlord")
         if not most or not me.in_play or "game:warlord" in me.used:
             continue
-        gained = min(most, sum(in_aura(game, me.id, ally.id) for ally in game.state.friends(me.id)))
+        gained = min(most, sum(in_aura(game, me.id, ally.id) for ally in game.state.mates(me.id)))
         if gained and uses(game, me.id, "warlord", "KA-SKL-15"):
             mark(game, me.id, "game:warlord", "KA-SKL-15")
             grant(game, me.id, me.id, gained, "warlord", "KA-SKL-15")
