@@ -81,6 +81,12 @@ ENTERING: Moment[None, Id] = Moment(
 FACING: Moment[None, Id] = Moment(
     "facing", "on the threshold of the zone of control of somebody frightening, whose id is the situation"
 )
+PASSING: Moment[None, Id] = Moment(
+    "passing", "somebody frightening comes so near on its way that its zone holds another, whose id is the situation"
+)
+PARTING: Moment[None, Id] = Moment(
+    "parting", "a way has left the contact with somebody it comes back to, whose id is the situation"
+)
 HAUNTED: Moment[None, Id] = Moment("haunted", "about to come into a frightening place, whose name is the situation")
 BORDERS: Moment[list[tuple[float, tuple[str, ...]]], Path] = Moment(
     "borders", "how far along a path which zones are entered in which somebody may lie in ambush; the path"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.events import Moved, StatusGained, StatusLost
 from escarmouche.core.game import Game
@@ -13,12 +15,12 @@ from escarmouche.games.kharn_ages.rules.effects import drop, free_attack
 from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.haunts import haunted_by, haunts
 from escarmouche.games.kharn_ages.rules.movement import Trip, foot_of, legs_of, pace, way_among
-from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps
+from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps, standing
 from escarmouche.games.kharn_ages.rules.rolls import half, one_die
 from escarmouche.games.kharn_ages.rules.sight import middle
 from escarmouche.games.kharn_ages.rules.space import covers, in_aura, in_reach
 from escarmouche.games.kharn_ages.rules.terrain import worst
-from escarmouche.games.kharn_ages.rules.thresholds import Path
+from escarmouche.games.kharn_ages.rules.thresholds import Path, haunted_on, meetings
 from escarmouche.games.kharn_ages.stats import (
     ARRIVED,
     ENDS,
@@ -26,6 +28,8 @@ from escarmouche.games.kharn_ages.stats import (
     HAUNTED,
     MORALE,
     NERVE,
+    PARTING,
+    PASSING,
     RECOVERY,
     SHIFTED,
     STARTS,
@@ -79,6 +83,19 @@ def enters(game: Game[Battle], value: None, who: Id, owner: Id) -> None:
     faces(game, who, owner, "KA-FRT-01")
 
 
+@at(PASSING, "KA-FRT-01")
+def passes_by(game: Game[Battle], value: None, who: Id, foe: Id) -> None:
+    """Somebody frightening engages whomever it passes."""
+    if covers(game[who], game[foe]):
+        faces(game, foe, who, "KA-FRT-01")
+
+
+@at(PARTING, "KA-FRT-01", "KA-FRT-11")
+def parts(game: Game[Battle], value: None, who: Id, foe: Id) -> None:
+    """On a way that comes back, the next meeting is another one."""
+    settle_nerves(game)
+
+
 @at(ARRIVED, "KA-FRT-01", "KA-FRT-11")
 def arrives(game: Game[Battle], value: None, who: Id, trip: Trip) -> None:
     engages(game, who)
@@ -98,11 +115,25 @@ def engages(game: Game[Battle], who: Id) -> None:
 
 @at(SHIFTED, "KA-FRT-01", "KA-FRT-11")
 def cast_up(game: Game[Battle], value: None, who: Id, path: Path) -> None:
-    """Pushed or fled into somebody's zone of control, or it into one's own, the two interact as if one had walked."""
+    """Pushed or fled into somebody's zone of control, or through it, or it into one's own, the two interact as if one
+    had walked."""
+    start = replace(game[who], at=path[0], level=standing(game.state.table, path[0]))
+    for one, source in brushed(game.state, start, path):
+        faces(game, one, source, "KA-FRT-01")
+    for place, _ in haunted_on(game.state, start, path):
+        shudder(game, None, who, place)
     for foe in game.state.enemies(who):
         if covers(foe, game[who]):
             faces(game, who, foe.id, "KA-FRT-01")
     engages(game, who)
+
+
+@rule("KA-FRT-01")
+def brushed(state: Battle, me: Safar, path: Path) -> list[tuple[Id, Id]]:
+    """Those who met on a way that nobody chose and that led on: who has to face whom."""
+    met = [stop.what for stop in meetings(state, me, path, 0.0)] if len(path) > 1 else []
+    gone = [foe for foe in met if not in_contact(state, me.id, foe)]
+    return [(foe, me.id) if me.fright else (me.id, foe) for foe in gone]
 
 
 @rule("KA-FRT-01")
@@ -126,8 +157,9 @@ def attacked(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
     """Attacking somebody frightening in melee, or being attacked by it; whoever faints or flees attacks no more."""
     if not attack.melee:
         return value
-    faces(game, who, attack.target, "KA-FRT-01")
-    faces(game, attack.target, who, "KA-FRT-01")
+    if not attack.free or attack.capped:  # what fright itself gives is part of the meeting
+        faces(game, who, attack.target, "KA-FRT-01")
+        faces(game, attack.target, who, "KA-FRT-01")
     me = game[who]
     able = me.in_play and STUNNED not in me.status and game[attack.target].in_play
     return value if able and in_reach(game.state, who, attack.target, attack.item) else "stop"

@@ -24,7 +24,7 @@ from escarmouche.games.kharn_ages.rules.sight import height_of
 from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, covers, within
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, leap_of, stride, swimming, underfoot, worst
 from escarmouche.games.kharn_ages.rules.thresholds import ALIGHT, Path, Stop, along, length, stops
-from escarmouche.games.kharn_ages.stats import ARRIVED, CROSSING, DROPPED, FACING, JUMPED_DOWN, PACE, Effort
+from escarmouche.games.kharn_ages.stats import ARRIVED, CROSSING, DROPPED, FACING, JUMPED_DOWN, PACE, PASSING, Effort
 from escarmouche.space.geometry import Point, distance, gap_to_ring, quantise, thousandths
 from escarmouche.space.moves import Block, Ground, Walk, between
 from escarmouche.space.table import Table
@@ -353,7 +353,7 @@ def march(game: Game[Battle], who: Id, plan: Trip, path: Path) -> tuple[str, flo
 def faced(game: Game[Battle], who: Id, stop: Stop) -> str:
     """Face what is there: does it go on as it meant to, choose its way anew, or go no farther?"""
     foe = game.state.figures.get(stop.what) if isinstance(stop.what, str) else None
-    if foe is not None and not foe.controls:
+    if foe is not None and not foe.controls and stop.moment is not PASSING:
         return THERE
     before, where = game.state.figures, game[who].at
     game.moment(stop.moment, None, who, stop.what)

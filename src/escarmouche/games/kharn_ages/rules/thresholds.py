@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from escarmouche.core.game import Game
 from escarmouche.core.rules import Moment, rule
@@ -17,7 +18,7 @@ from escarmouche.games.kharn_ages.rules.haunts import haunts
 from escarmouche.games.kharn_ages.rules.relief import gaps, lumps, relief, standing
 from escarmouche.games.kharn_ages.rules.space import EASE, covers, extent, within
 from escarmouche.games.kharn_ages.rules.terrain import stride
-from escarmouche.games.kharn_ages.stats import BORDERS, CROSSING, ENTERING, FACING, HAUNTED
+from escarmouche.games.kharn_ages.stats import BORDERS, CROSSING, ENTERING, FACING, HAUNTED, PARTING, PASSING
 from escarmouche.space.geometry import Footprint, Point, distance, gap_to_ring, inside
 from escarmouche.space.moves import between
 from escarmouche.space.table import Table
@@ -50,7 +51,7 @@ def stops(game: Game[Battle], who: Id, path: Path) -> list[Stop]:
         for foe in entered
         if "terror" in state.figures[foe].skills and foe not in me.braved
     ]
-    found += [Stop(threshold(state, me, path, state.figures[foe]), FACING, foe) for foe in dreaded(state, who, entered)]
+    found += [replace(stop, far=safely(state, me, path, stop.far)) for stop in meetings(state, me, path)]
     found += [Stop(far, HAUNTED, place) for place, far in haunted_on(state, me, path)]
     found += [Stop(safely(state, me, path, far), CROSSING, names) for far, names in game.moment(BORDERS, [], who, path)]
     return sorted(found, key=lambda stop: stop.far)
@@ -61,6 +62,39 @@ def dreaded(state: Battle, who: Id, entered: tuple[Id, ...]) -> list[Id]:
     """Those whose fright it has to face on entering their zones."""
     me = state.figures[who]
     return [] if me.fright or me.dauntless else [foe for foe in entered if state.figures[foe].fright]
+
+
+@rule("KA-FRT-01", "KA-TEM-14")
+def meetings(state: Battle, me: Safar, path: Path, step: float | None = None) -> list[Stop]:
+    """Where a way leads into the zone of somebody frightening, or brings others into that of a frightening mover; and
+    where such a contact is broken before it is made again."""
+    far = length(path) + me.radius + EASE
+    found: list[Stop] = []
+    for foe in state.enemies(me.id):
+        scares = bool(me.fright) and not foe.dauntless
+        if bool(foe.fright) == bool(me.fright) or not (scares or (foe.fright and not me.dauntless)):
+            continue
+        if distance(foe.at, me.at) > far + foe.radius + max(extent(me), extent(foe)):
+            continue
+        found += meets(me, foe, along(state.table, me, path, NEAR, step))
+    return found
+
+
+def meets(me: Safar, foe: Safar, points: Iterator[tuple[float, Point, float]]) -> list[Stop]:
+    """The same for one of them; whom a frightening mover meets at its end is met there."""
+    found = []
+    near, held = covers(me, foe) or covers(foe, me), covers(me, foe) if me.fright else covers(foe, me)
+    for far, at, level in points:
+        there = replace(me, at=at, level=level)
+        mine, theirs = covers(there, foe), covers(foe, there)
+        holds = mine if me.fright else theirs
+        if holds and not held:
+            found.append(Stop(far, PASSING if me.fright else FACING, foe.id))
+        elif near and not (mine or theirs):
+            found.append(Stop(far, PARTING, foe.id))
+        near, held = mine or theirs, holds
+    met_at_its_end = held and me.fright
+    return found[:-1] if found and (met_at_its_end or found[-1].moment is PARTING) else found
 
 
 def zones_entered(state: Battle, who: Id, path: Path) -> tuple[Id, ...]:
