@@ -318,6 +318,8 @@ class Exchange(Struct, frozen=True):
     hit: bool
     criticals: int
     """The winner's."""
+    near: bool = True
+    """Was the loser in reach of what the winner used?"""
 
     @property
     def winner(self) -> Id:

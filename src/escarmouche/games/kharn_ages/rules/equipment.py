@@ -84,10 +84,10 @@ def hurts_more(game: Game[Battle], value: None, who: Id, exchange: Exchange) -> 
 
 def critical_weapon(game: Game[Battle], exchange: Exchange, shots: bool = False) -> Weapon | None:
     """The card of the weapon a critical hit in melee, or in a shot too, was made with, if who lost is still there to
-    feel it."""
+    feel it, within the weapon's reach."""
     gear = game[exchange.winner].gear.get(exchange.won_with)
     far = exchange.attack.shot and not (shots and exchange.hit)
-    if not exchange.criticals or gear is None or gear.kind != "weapon" or far:
+    if not exchange.criticals or not exchange.near or gear is None or gear.kind != "weapon" or far:
         return None
     found: Weapon = game[exchange.winner].card(exchange.won_with)
     return found if game[exchange.loser].in_play else None

@@ -17,7 +17,7 @@ from escarmouche.games.kharn_ages.figures import ROOTED, Battle, Bleed, Safar, e
 from escarmouche.games.kharn_ages.rules import effects
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, pay_more, too_dear
 from escarmouche.games.kharn_ages.rules.damage import suffer
-from escarmouche.games.kharn_ages.rules.defence import Outcome, defend
+from escarmouche.games.kharn_ages.rules.defence import Outcome, defend, out_of_reach
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, is_word, mixtures
 from escarmouche.games.kharn_ages.rules.rolls import Throw, attempted, half, lifted, throw
 from escarmouche.games.kharn_ages.rules.sight import hidden_from, no_target
@@ -317,6 +317,7 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
             rules=(*outcome.rules, *luck_alone(thrown, outcome, hit)),
         )
     )
+    near = hit or outcome.guard is None or not out_of_reach(game, outcome.guard)
     if hit:
         land(game, attack, thrown)
     elif outcome.given_up:
@@ -326,7 +327,7 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
     if not hit:
         defended(game, attack, outcome)
     criticals = thrown.criticals if hit else outcome.criticals
-    game.moment(EXCHANGED, None, who, Exchange(attack, outcome.guard, hit, criticals))
+    game.moment(EXCHANGED, None, who, Exchange(attack, outcome.guard, hit, criticals, near))
     return hit
 
 
