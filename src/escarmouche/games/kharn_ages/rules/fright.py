@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.events import Moved, StatusGained, StatusLost
 from escarmouche.core.game import Game
@@ -15,7 +13,7 @@ from escarmouche.games.kharn_ages.rules.effects import drop, free_attack
 from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.haunts import haunted_by, haunts
 from escarmouche.games.kharn_ages.rules.movement import Trip, foot_of, legs_of, pace, way_among
-from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps, standing
+from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps
 from escarmouche.games.kharn_ages.rules.rolls import half, one_die
 from escarmouche.games.kharn_ages.rules.sight import middle
 from escarmouche.games.kharn_ages.rules.space import covers, in_aura, in_reach
@@ -115,25 +113,11 @@ def engages(game: Game[Battle], who: Id) -> None:
 
 @at(SHIFTED, "KA-FRT-01", "KA-FRT-11")
 def cast_up(game: Game[Battle], value: None, who: Id, path: Path) -> None:
-    """Pushed or fled into somebody's zone of control, or through it, or it into one's own, the two interact as if one
-    had walked."""
-    start = replace(game[who], at=path[0], level=standing(game.state.table, path[0]))
-    for one, source in brushed(game.state, start, path):
-        faces(game, one, source, "KA-FRT-01")
-    for place, _ in haunted_on(game.state, start, path):
-        shudder(game, None, who, place)
+    """Pushed or fled into somebody's zone of control, or it into one's own, the two interact as if one had walked."""
     for foe in game.state.enemies(who):
         if covers(foe, game[who]):
             faces(game, who, foe.id, "KA-FRT-01")
     engages(game, who)
-
-
-@rule("KA-FRT-01")
-def brushed(state: Battle, me: Safar, path: Path) -> list[tuple[Id, Id]]:
-    """Those who met on a way that nobody chose and that led on: who has to face whom."""
-    met = [stop.what for stop in meetings(state, me, path, 0.0)] if len(path) > 1 else []
-    gone = [foe for foe in met if not in_contact(state, me.id, foe)]
-    return [(foe, me.id) if me.fright else (me.id, foe) for foe in gone]
 
 
 @rule("KA-FRT-01")
@@ -294,7 +278,19 @@ def flees(game: Game[Battle], who: Id, source: Id) -> None:
         cost = thousandths(distance(path[0], path[-1]))
         game.tell(Moved(figure=who, path=path, cost=cost, kind="flight", rules=("KA-FRT-08",)))
         drop(game, who)
+        runs_past(game, me, path)
         game.moment(SHIFTED, None, who, path)
+
+
+@rule("KA-FRT-01", "KA-FRT-08")
+def runs_past(game: Game[Battle], me: Safar, path: Path) -> None:
+    """Others that frighten, and frightening places, on the way of somebody who runs on."""
+    passed = [stop.what for stop in meetings(game.state, me, path) if stop.moment is FACING]
+    for foe in passed:
+        if not in_contact(game.state, me.id, foe):
+            faces(game, me.id, foe, "KA-FRT-01")
+    for place, _ in haunted_on(game.state, me, path):
+        shudder(game, None, me.id, place)
 
 
 @rule("KA-FRT-08", "KA-MOV-15")

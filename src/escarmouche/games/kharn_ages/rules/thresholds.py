@@ -65,7 +65,7 @@ def dreaded(state: Battle, who: Id, entered: tuple[Id, ...]) -> list[Id]:
 
 
 @rule("KA-FRT-01", "KA-TEM-14")
-def meetings(state: Battle, me: Safar, path: Path, step: float | None = None) -> list[Stop]:
+def meetings(state: Battle, me: Safar, path: Path) -> list[Stop]:
     """Where a way leads into the zone of somebody frightening, or brings others into that of a frightening mover; and
     where such a contact is broken before it is made again."""
     far = length(path) + me.radius + EASE
@@ -76,7 +76,7 @@ def meetings(state: Battle, me: Safar, path: Path, step: float | None = None) ->
             continue
         if distance(foe.at, me.at) > far + foe.radius + max(extent(me), extent(foe)):
             continue
-        found += meets(me, foe, along(state.table, me, path, NEAR, step))
+        found += meets(me, foe, along(state.table, me, path, NEAR))
     return found
 
 
