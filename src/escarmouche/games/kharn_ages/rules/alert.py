@@ -17,7 +17,17 @@ from escarmouche.games.kharn_ages.rules.generic import not_free
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters
 from escarmouche.games.kharn_ages.rules.sight import hideouts, sees
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_aura, known
-from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, CLEARED, EXTRA, SHIFTED, TARGETED, Attack, Guard
+from escarmouche.games.kharn_ages.stats import (
+    ACTED,
+    ARRIVED,
+    CLEARED,
+    DEFENDED,
+    EXTRA,
+    SHIFTED,
+    TARGETED,
+    Attack,
+    Guard,
+)
 from escarmouche.space.geometry import Ring
 
 # ---------------------------------------------------------------- on the alert
@@ -46,11 +56,11 @@ def eyes_open(game: Game[Battle], letters: str, who: Id, guard: Guard) -> str:
     """One characteristic more, free, whatever the attacker engaged, in the first defence since; no characteristic
     three times, no more of them than a free attack allows, and nothing beside a defence that a warning gives. Against
     a spell it is I, which is engaged three times at most."""
-    if ALERT not in game[who].status or guard.attack.warned:
+    if ALERT not in game[who].status:
         return letters
     game.tell(StatusLost(figure=who, status=ALERT, rules=("KA-GEN-17",)))
     me, engaged = game[who], guard.letters + letters
-    if guard.attack.capped and len(engaged) >= FREE_CAP:
+    if guard.attack.warned or (guard.attack.capped and len(engaged) >= FREE_CAP):
         return letters
     if guard.attack.spell:
         return letters + (alerted(game, who, "I") if len(engaged) < SPELL_MOST else "")
@@ -81,6 +91,12 @@ def distracted(game: Game[Battle], value: None, who: Id, action: str) -> None:
     """The alert is lost as soon as another action is started."""
     if ALERT in game[who].status:
         game.tell(StatusLost(figure=who, status=ALERT, rules=("KA-GEN-17",)))
+
+
+@at(DEFENDED, "KA-GEN-17", "KA-SHD-04")
+def unneeded(game: Game[Battle], value: None, who: Id, guard: Guard) -> None:
+    """A shield that was given up was the next defence."""
+    distracted(game, None, who, "defence")
 
 
 # ---------------------------------------------------------------- a warning
