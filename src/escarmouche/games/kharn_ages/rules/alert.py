@@ -214,6 +214,13 @@ def shows_itself(game: Game[Battle], value: None, who: Id, action: str) -> None:
         come_out(game, who)
 
 
+@at(TARGETED, "KA-GEN-38")
+def strikes_out(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
+    """An attack that costs nothing, in somebody else's activation, shows it as well."""
+    come_out(game, who)
+    return value
+
+
 @at(ARRIVED, "KA-GEN-38")
 def leaves_cover(game: Game[Battle], value: None, who: Id, situation: object) -> None:
     come_out(game, who)
