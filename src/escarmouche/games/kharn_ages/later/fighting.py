@@ -32,6 +32,8 @@ from escarmouche.games.kharn_ages.stats import (
 )
 
 DIE = "die"
+SPARED_ON = "spared-on"
+"""Used in this activation: mercy lasts beyond its end."""
 
 
 @rule("KA-GEN-08", "KA-GEN-37", "KA-SKL-09", "KA-SKL-25")
@@ -88,6 +90,8 @@ def mercy(game: Game[Battle], damage: int, who: Id, harm: Harm) -> int:
     mark(game, victor.id, "round:mercy", "KA-LAT-13")
     mark(game, victor.id, once, "KA-LAT-13")
     game.tell(StatusGained(figure=who, status=SPARED, rules=("KA-LAT-13",)))
+    if game.state.active == who:
+        mark(game, who, SPARED_ON, "KA-LAT-13")
     if game[who].ap:
         game.tell(ApChanged(figure=who, by=-game[who].ap, left=0, reason="mercy", rules=("KA-LAT-13",)))
     return 0
@@ -102,8 +106,8 @@ def at_mercy(game: Game[Battle], who: Id, situation: None) -> int:
 
 @at(ENDS, "KA-LAT-13")
 def let_go(game: Game[Battle], value: None, who: Id, situation: None) -> None:
-    """The end of its next activation ends it."""
-    if SPARED in game[who].status:
+    """The end of its next activation ends it, not of one in progress when it was spared."""
+    if SPARED in game[who].status and SPARED_ON not in game[who].used:
         game.tell(StatusLost(figure=who, status=SPARED, rules=("KA-LAT-13",)))
 
 
