@@ -204,10 +204,11 @@ def fright(game: Game[Battle], who: Id, source: Id, needed: int, *rules: str) ->
     TABLE[one_die(game, who, "table", "KA-FRT-04")](game, who, source)
 
 
-@rule("KA-FRT-03")
+@rule("KA-FRT-03", "KA-STS-01")
 def bought_off(game: Game[Battle], who: Id) -> bool:
-    """A mastery die of any field, its own or of a veteran ally in its aura, given up for good."""
-    helpers = [ally for ally in game.state.friends(who) if ally.rank == 3 and in_aura(game, who, ally.id)]
+    """A mastery die of any field, its own or of a veteran ally in its aura that has its senses, given up for good."""
+    allies = [ally for ally in game.state.friends(who) if STUNNED not in ally.status]
+    helpers = [ally for ally in allies if ally.rank == 3 and in_aura(game, who, ally.id)]
     found = [
         Option({"mastery": die + 1, "by": one.id}, one.id, ("KA-FRT-03",))
         for one in (game[who], *helpers)

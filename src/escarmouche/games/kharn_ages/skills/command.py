@@ -7,7 +7,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ApChanged, LastingChanged, MasterySpent
-from escarmouche.games.kharn_ages.figures import Battle, Lasting
+from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Lasting
 from escarmouche.games.kharn_ages.rules.damage import lose
 from escarmouche.games.kharn_ages.rules.space import in_aura
 from escarmouche.games.kharn_ages.skills.asking import mark, number, uses
@@ -31,12 +31,14 @@ def warlord(game: Game[Battle], value: int, nobody: Id, situation: None) -> int:
     return value
 
 
-@at(STARTS, "KA-SKL-41")
+@at(STARTS, "KA-SKL-41", "KA-STS-01")
 def sacrifice(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     """Once per round, when an ally's activation starts, X HP of its own, for good, give this ally 1 AP."""
     for ally in game.state.friends(who):
         price = number(ally, "sacrifice")
-        if not price or "round:sacrifice" in ally.used or not uses(game, ally.id, "sacrifice", "KA-SKL-41"):
+        if not price or STUNNED in ally.status or "round:sacrifice" in ally.used:
+            continue
+        if not uses(game, ally.id, "sacrifice", "KA-SKL-41"):
             continue
         mark(game, ally.id, "round:sacrifice", "KA-SKL-41")
         lose(game, Harm(ally.id, 0, source="sacrifice", forever=True, rules=("KA-SKL-41",)), price)

@@ -9,7 +9,7 @@ from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.figures import FRIGHTENED, TERRORISED, Battle
+from escarmouche.games.kharn_ages.figures import FRIGHTENED, STUNNED, TERRORISED, Battle
 from escarmouche.games.kharn_ages.rules.rolls import D10, masteries
 from escarmouche.games.kharn_ages.rules.space import covers
 from escarmouche.games.kharn_ages.skills.asking import in_field, mark, number
@@ -52,11 +52,11 @@ def duellist(game: Game[Battle], faces: list[int], who: Id, effort: Effort) -> l
     return faces
 
 
-@at(LENT, "KA-SKL-06")
+@at(LENT, "KA-SKL-06", "KA-STS-01")
 def authority(game: Game[Battle], found: list[tuple[Id, int]], who: Id, effort: Effort) -> list[tuple[Id, int]]:
-    """While neither terrorised nor frightened it spends its own mastery dice on the rolls of allies."""
+    """While neither terrorised, frightened nor stunned it spends its own mastery dice on the rolls of allies."""
     for ally in game.state.friends(who):
-        if "authority" in ally.skills and not {TERRORISED, FRIGHTENED} & ally.status:
+        if "authority" in ally.skills and not {TERRORISED, FRIGHTENED, STUNNED} & ally.status:
             found = [*found, *((ally.id, die) for die in masteries(ally, effort.field))]
     return found
 
