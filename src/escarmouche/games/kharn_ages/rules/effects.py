@@ -82,12 +82,14 @@ def move_effect(game: Game[Battle], blow: Blow, double: bool) -> None:
         return
     share = 1.0 if double else 0.5
     limit = pace(game, who, "effect") * share
+    rules: tuple[str, ...] = ("KA-EFF-12",) if double else ("KA-EFF-02", "KA-DIC-05")
     if broad(game[who]) and limit > 0:
+        rules = (rules[0], "KA-LAT-14")
         limit = limit / 2 if double else SHUFFLE
         share = 0.5 if double else min(0.5, SHUFFLE / max(1, pace(game, who, "effect")))
     if limit <= 0:
         return
-    plan = Trip("effect", limit, ("KA-EFF-12",) if double else ("KA-EFF-02", "KA-DIC-05"), share=share)
+    plan = Trip("effect", limit, rules, share=share)
     path = ask_path(game, who, plan)
     if length(path) >= TOLD:
         follow(game, who, plan, path)

@@ -238,6 +238,8 @@ def why_not_announced(game: Game[Battle], attack: Attack, answer: Any) -> Refusa
     rules = {2: ("KA-MEL-09", "KA-MEL-10"), 3: ("KA-MEL-12",)}.get(attack.ap, ("KA-MEL-06",))
     if attack.shot:
         rules = (rule_of(attack),)
+    elif answer == "P" and attack.letters == "VV" and attack.assault and "lightning-speed" in game[attack.who].skills:
+        rules = (*rules, "KA-CRD-03")
     if any(letter not in attack.letters for letter in answer):
         return Refusal("effect-not-engaged", rules, {"engaged": attack.letters})
     return Refusal("too-many-effects", rules, {"engaged": attack.letters})
