@@ -201,6 +201,7 @@ JUMPED_DOWN: Moment[None, float] = Moment(
     "jumped-down", "a Safar dropped on purpose; the situation is the height in toises"
 )
 FALLEN: Moment[None, None] = Moment("fallen", "a Safar has just been defeated or routed")
+GONE: Moment[None, None] = Moment("gone", "a Safar is no longer on the table: defeated, routed, or taken up by an ally")
 MOMENTS = tuple(one for one in globals().copy().values() if isinstance(one, Moment))
 
 

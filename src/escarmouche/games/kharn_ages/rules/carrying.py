@@ -27,6 +27,7 @@ from escarmouche.games.kharn_ages.stats import (
     BARRED,
     CAPPED,
     FALLEN,
+    GONE,
     GUARDS,
     PACE,
     SHIFTED,
@@ -226,6 +227,7 @@ def pick_up(game: Game[Battle], who: Id, name: str) -> None:
     if name in game.state.figures:
         game.tell(Lifted(figure=name, by=who, rules=("KA-GEN-36",)))
         load(game, who, name, "KA-GEN-36")
+        game.moment(GONE, None, name)
         return
     thing = game.state.things[name]
     if is_load(thing):

@@ -9,7 +9,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ArmourUsed, BoxesLost, Defeated, Wounded
 from escarmouche.games.kharn_ages.figures import Battle
 from escarmouche.games.kharn_ages.rules.rolls import D10, damage_d5
-from escarmouche.games.kharn_ages.stats import FALLEN, REDUCED, WOUNDED, Harm
+from escarmouche.games.kharn_ages.stats import FALLEN, GONE, REDUCED, WOUNDED, Harm
 
 
 @rule("KA-DIC-08", "KA-ARM-01", "KA-ARM-05", "KA-EFX-05", "KA-EFX-06")
@@ -97,3 +97,4 @@ def defeat(game: Game[Battle], who: Id, by: Id = "", carcass: bool = True) -> No
     """Defeated: a carcass marks the place."""
     game.moment(FALLEN, None, who)
     game.tell(Defeated(figure=who, by=by, carcass=carcass, rules=("KA-STS-12",)))
+    game.moment(GONE, None, who)

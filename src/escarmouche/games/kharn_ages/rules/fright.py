@@ -23,6 +23,7 @@ from escarmouche.games.kharn_ages.stats import (
     ARRIVED,
     ENDS,
     FACING,
+    GONE,
     HAUNTED,
     MORALE,
     NERVE,
@@ -346,6 +347,11 @@ def again(game: Game[Battle], value: str, who: Id, situation: None) -> str:
     return "stop" if STUNNED in game[who].status else value
 
 
+@at(GONE, "KA-FRT-11")
+def rid_of(game: Game[Battle], value: None, who: Id, situation: None) -> None:
+    settle_nerves(game)
+
+
 @at(STARTS, "KA-FRT-11")
 def starts(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     settle_nerves(game)
@@ -355,7 +361,7 @@ def starts(game: Game[Battle], value: None, who: Id, situation: None) -> None:
 def settle_nerves(game: Game[Battle]) -> None:
     """Fright ends without a test where the contact is broken or the source is gone; and whoever has stood it has to
     stand it again when they meet again."""
-    for figure in tuple(game.state.figures.values()):
+    for figure in [one for one in game.state.figures.values() if one.present]:
         for cause in (*figure.failures, *figure.braved):
             source = cause.removeprefix("fright:")
             if source != cause and not in_contact(game.state, figure.id, source):

@@ -26,6 +26,7 @@ from escarmouche.games.kharn_ages.stats import (
     ENTERING,
     FALLEN,
     FUMBLE,
+    GONE,
     MORALE,
     NERVE,
     RECOVERY,
@@ -129,6 +130,7 @@ def rout(game: Game[Battle], who: Id) -> None:
     """Demoralised, it leaves the table without a carcass."""
     game.moment(FALLEN, None, who)
     game.tell(Routed(figure=who, rules=("KA-TEM-12",)))
+    game.moment(GONE, None, who)
 
 
 @modifies(RECOVERY, "Terrorisé", "KA-TEM-10")
