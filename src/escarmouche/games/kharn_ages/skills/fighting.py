@@ -8,7 +8,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ApChanged
-from escarmouche.games.kharn_ages.figures import Battle
+from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle
 from escarmouche.games.kharn_ages.rules.effects import move_effect
 from escarmouche.games.kharn_ages.rules.rolls import one_die, raised
 from escarmouche.games.kharn_ages.rules.space import characteristic
@@ -112,6 +112,8 @@ def harassment(game: Game[Battle], value: None, who: Id, blow: Blow) -> None:
     """Once per activation, the V effect on top of a successful attack's own."""
     me = game[who]
     if "harassment" not in me.skills or "harassment" in me.used or not me.in_play or blow.shot:
+        return
+    if me.status & {GROUND, ROOTED}:
         return
     if uses(game, who, "harassment", "KA-SKL-27"):
         mark(game, who, "harassment", "KA-SKL-27")
