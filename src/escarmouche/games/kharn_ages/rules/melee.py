@@ -52,6 +52,7 @@ from escarmouche.games.kharn_ages.stats import (
     Guard,
     Harm,
 )
+from escarmouche.space.geometry import gap
 
 HANDS = "hands"
 """The word for bare hands in answers and events."""
@@ -110,7 +111,12 @@ def why_no_attack(game: Game[Battle], who: Id, answer: Any, free: bool = False) 
     refusal = None if free else too_dear(game, who, 1, "attack", "KA-MEL-04")
     if refusal is None and answer.get("weapon") in game[who].gear and swimming(game.state, who):
         refusal = Refusal("no-weapon-in-water", ("KA-TER-03",), {"weapon": answer["weapon"]})
-    return refusal or Refusal("out-of-reach", ("KA-MEL-01", "KA-ZOC-02"), {"figure": str(target)})
+    if refusal is not None:
+        return refusal
+    me = game[who]
+    farthest = max(strike_reach(game.state, me, thing(word)) for word in arms(game.state, me))
+    high = foe.level != me.level and gap(me, foe) <= farthest + EASE
+    return Refusal("out-of-reach", ("KA-MEL-01", "KA-ZOC-06" if high else "KA-ZOC-02"), {"figure": str(target)})
 
 
 @rule("KA-MEL-03", "KA-CRD-07", "KA-EQP-05")
