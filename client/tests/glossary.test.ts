@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { FigureView, Term } from '../src/api/types'
-import { idOf, meet, met, next } from '../src/panel/glossary.svelte'
+import { idOf, meet, met, next, said } from '../src/panel/glossary.svelte'
 import { lettered } from '../src/parts/lettered'
 
 const term = (kind: string, name: string, label = name): Term => ({ kind, name, label, says: `${name}.`, rules: [] })
@@ -36,4 +36,12 @@ test('letters before a number are spelled out, others are not', () => {
     { words: 'T', means: 'Shooting' },
     { words: '+1, rule EV-C-01, A5', means: '' },
   ])
+})
+
+test('what is said of a term does not begin with its name again', () => {
+  const told = (label: string, says: string) => said({ label, says })
+  expect(told('Endurance', 'Endurance : les deux premières actions coûtent 1 PA.')).toBe('Les deux premières actions coûtent 1 PA.')
+  expect(told('Endurance', 'Endurance\u00a0: une règle.')).toBe('Une règle.')
+  expect(told('Réceptif', 'Réceptif (voie X), obligatoire : les sorts réussissent.')).toBe('Réceptif (voie X), obligatoire : les sorts réussissent.')
+  expect(told('', 'Un jeton par point.')).toBe('Un jeton par point.')
 })

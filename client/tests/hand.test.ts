@@ -57,6 +57,22 @@ describe('the chance on a button', () => {
   })
 })
 
+describe('a chance that is the same whatever is answered', () => {
+  it('gives way to one that tells the answers apart', async () => {
+    const match = new Match('m', [])
+    const hit = { label: 'is hit', share: 0.1, figure: 'red1' }
+    match.preview = vi.fn(async ({ answer }: Preview) => ({ odds: { chances: answer === 'strike' ? [hit, { label: 'falls', share: 0.8, figure: 'blue1' }] : [hit] } }) as never)
+    const options = ['strike', 'nothing'].map((value) => ({ value, label: value, figure: '' }))
+    const decision = { kind: 'choose', key: 'riposte', seat: 'red', figure: 'red1', options, rules: [] } as unknown as DecisionView
+    match.picture = { ...match.picture, last: update({ decision, table }) }
+    const hand = new Hand(match)
+    hand.odds.begin()
+    await vi.waitFor(() => expect(hand.odds.of(1)).not.toBeNull())
+    expect(hand.odds.headline(0)).toMatchObject({ label: 'falls', share: 0.8 })
+    expect(hand.odds.headline(1)).toBeNull()
+  })
+})
+
 describe('the chance on the button that strikes somebody', () => {
   it('is of whom it strikes', async () => {
     const match = new Match('m', [])

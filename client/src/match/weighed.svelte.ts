@@ -7,8 +7,12 @@ import type { Match } from './match.svelte'
 const MANY = 14
 /** A chance nearer to never or to always than this is not open. */
 const OPEN = 0.005
+/** A difference that is worth a choice. */
+const WORTH = 0.02
 /** Time for a hand to move on before the server reckons. */
 const PAUSE = 160
+
+type Chance = OddsView['chances'][number]
 
 /** What may come of the options of the open question: the one pointed at at once, the others of a short list after it. */
 export class Weighed {
@@ -52,7 +56,7 @@ export class Weighed {
   /** The one chance that a button has room for: of the same thing on every button, so that they can be compared. Whoever
    * neither the question nor the answer is about is named. */
   headline(option: number): { label: string; share: number } | null {
-    const chance = this.telling(option).find((one) => one.label === this.common)
+    const chance = this.apart ? this.of(option)?.chances.find(this.apart) : this.telling(option).find((one) => one.label === this.common)
     if (!chance) return null
     const { decision, picture } = this.match
     const known = [decision?.figure, decision?.options[option]?.figure].includes(chance.figure)
@@ -67,6 +71,21 @@ export class Weighed {
       for (const { label, share } of this.telling(option)) if (share >= OPEN && share < 1 - OPEN) found.set(label, (found.get(label) ?? 0) + 1 + share / 2)
     }
     return [...found].sort(([, a], [, b]) => b - a)[0]?.[0]
+  })
+
+  /** What tells the answers apart, where what they have in common is as likely whatever is answered. */
+  private apart = $derived.by(() => {
+    const { options = [] } = this.match.decision ?? {}
+    if (options.some((one) => one.figure) || this.known.size < options.length) return null
+    const shares = options.map((_, n) => this.telling(n).find((one) => one.label === this.common)?.share)
+    if (shares.some((share) => share === undefined || Math.abs(share - (shares[0] ?? 0)) >= OPEN)) return null
+    const lists = options.map((_, n) => this.of(n)?.chances ?? [])
+    const spread = ({ figure, label }: Chance) => {
+      const found = lists.map((list) => list.find((one) => one.figure === figure && one.label === label)?.share ?? 0)
+      return Math.max(...found) - Math.min(...found)
+    }
+    const best = lists.flat().sort((a, b) => spread(b) - spread(a))[0]
+    return best && spread(best) >= WORTH ? (one: Chance) => one.figure === best.figure && one.label === best.label : null
   })
 
   /** Chances of whom an answer is aimed at; else of whoever is asked about, if the answers have any for it; else of anybody. */

@@ -49,6 +49,12 @@ export function hush(): void {
 /** The name of a term among those met. */
 export const idOf = (term: Pick<Term, 'kind' | 'name'>): string => `${term.kind}:${term.name.replace(/\s/g, '_')}`
 
+/** What is said of a term, without its name at the front: that stands before it. */
+export function said({ label, says }: Pick<Term, 'label' | 'says'>): string {
+  const rest = label && says.toLocaleLowerCase().startsWith(label.toLocaleLowerCase()) ? /^\s*:\s*(.+)$/su.exec(says.slice(label.length))?.[1] : undefined
+  return rest ? rest.charAt(0).toLocaleUpperCase() + rest.slice(1) : says
+}
+
 /** The next thing that is new here: the question itself, a state that somebody is in, a skill of the figure asked about. */
 export function next(terms: readonly Term[], known: ReadonlySet<string>, key: string, figure: FigureView | undefined, figures: readonly FigureView[]): Term | null {
   const fresh = terms.filter((one) => !known.has(idOf(one)))
