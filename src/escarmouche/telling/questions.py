@@ -35,7 +35,7 @@ class Questions(Values):
         message = next((message for message in messages if self._has(message)), messages[1])
         unnamed = isinstance(value, str) and not self._has(message)
         line = str(value) if unnamed else self._told(message, fields, state)
-        noted = self.system.shown.noted(value)
+        noted = self.system.shown.noted(state, decision.figure, value)
         if noted:
             line = f"{line} ({self._told(f'noted-{head}', noted, state)})"
         return (

@@ -100,7 +100,7 @@ class Teller:
         self._scene: tuple[tuple[int, int, Any], Scene] | None = None
         self._figures: dict[str, tuple[Any, FigureView]] = {}
         self._lines: dict[int, tuple[Event, LineView]] = {}
-        self._labels: dict[tuple[str, str | bytes], str] = {}
+        self._labels: dict[tuple[str, str | bytes, str], str] = {}
         self._sheets: dict[str, Sheet] = {}
         self._calls: dict[str, tuple[Any, str]] = {}
         self._lanes: Lanes = {}
@@ -142,7 +142,8 @@ class Teller:
 
     def label(self, decision: Decision, option: Option, state: Any) -> str:
         value = option.value
-        key = (decision.key, value if type(value) is str else msgspec.json.encode(value))
+        noted = str(self.texts.system.shown.noted(state, decision.figure, value))
+        key = (decision.key, value if type(value) is str else msgspec.json.encode(value), noted)
         told = self._labels.get(key)
         if told is None:
             if len(self._labels) >= LABELS:

@@ -8,6 +8,7 @@ import pytest
 
 from escarmouche.core.decisions import ChoosePath
 from escarmouche.games.kharn_ages import SYSTEM
+from escarmouche.games.kharn_ages.figures import GROUND
 from escarmouche.telling.texts import Texts
 from escarmouche.web import previews
 from games.kharn_ages.scene import Scene, block, hit, safar, scene
@@ -67,3 +68,25 @@ def test_a_weapon_that_can_only_be_used_by_reflex_is_named(letters: str, idle: b
         red={"ak": safar(4, 7)}, blue={"bo": safar(5.2, 7, equipment=["Épieu"])}, dice={"ak": {"level": [5]}}
     ).answer(WAKE, hit("bo"), ("engage", letters), ("effects", "none"))
     assert ("(Boar spear: by reflex only)" in asked(game, ENGLISH)) == idle
+
+
+def offers(game: Scene, *heads: str) -> list[str]:
+    """What is said of the answers that begin so."""
+    now, options = game.position.now, game.pending.options
+    return [ENGLISH.option(game.pending, one, now) for one in options if one.head in heads]
+
+
+@proves("KA-MOV-02", "KA-MOV-03", "KA-ASL-01")
+def test_what_a_walk_costs_by_now_stands_on_the_choice() -> None:
+    game = scene(red={"ak": safar(4, 7, V=4)}, blue={"bo": safar(8, 7)}).answer(WAKE)
+    assert offers(game, "walk") == ["walk (free)"]
+    assert "walk" not in offers(game, "assault")[0]
+    game.answer(("action", "walk"), ("path", {"to": [4.5, 7]}))
+    assert offers(game, "walk") == ["walk (1 AP)"]
+    assert offers(game, "assault")[0].endswith("(1 AP for the walk)")
+
+
+@proves("KA-MOV-18")
+def test_standing_up_says_that_it_takes_the_free_walk() -> None:
+    game = scene(red={"ak": safar(4, 7, status=frozenset({GROUND}))}, blue={"bo": safar(8, 7)}).answer(WAKE)
+    assert offers(game, "stand-up") == ["stand up (instead of the free walk)"]

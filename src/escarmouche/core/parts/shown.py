@@ -214,7 +214,7 @@ def as_printed(name: str, lang: str) -> str:
     return name
 
 
-def unnoted(answer: Answer) -> Mapping[str, Plain]:
+def unnoted(state: object, who: str, answer: Answer) -> Mapping[str, Plain]:
     """Answers speak for themselves."""
     return {}
 
@@ -251,8 +251,8 @@ class Shown(Struct, Generic[S], frozen=True, kw_only=True):
     """Answers that begin a way of the figure asked about: what a hand means that drags it."""
     aims: tuple[str, ...] = ()
     """What somebody may have meant who touches another figure that no answer is about, as `aim-…` names it."""
-    noted: Callable[[Answer], Mapping[str, Plain]] = unnoted
-    """What an answer costs and does: said after it in the words `noted-…`, if anything is."""
+    noted: Callable[[S | None, str, Answer], Mapping[str, Plain]] = unnoted
+    """What an answer of a figure costs and does now: said after it in the words `noted-…`, if anything is."""
     called: Callable[[str, str], str] = as_printed
     """What something that has a printed name (a figure, a weapon, a spell) is called in a language."""
     standing_for: Callable[[S], Mapping[str, Sequence[str]]] = no_cards

@@ -78,6 +78,7 @@ SYSTEM: System[KharnState] = System(
         areas=shown.areas,
         called=cards.called,
         moves=("walk",),
+        noted=shown.noted,
         aims=("attack", "assault", "shoot"),
         signs=shown.SIGNS,
         ground=shown.LAND,

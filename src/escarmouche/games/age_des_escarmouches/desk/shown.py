@@ -91,7 +91,7 @@ def ranges(state: Fray, who: Id) -> tuple[Range, ...]:
     return tuple(Range(name=one.name, limits=(one.range, 2 * one.range, 3 * one.range)) for one in me.ranged)
 
 
-def noted(answer: Any) -> dict[str, Plain]:
+def noted(state: object, who: Id, answer: Any) -> dict[str, Plain]:
     """What a formula or a combat tactic costs and does."""
     if not isinstance(answer, dict):
         return {}

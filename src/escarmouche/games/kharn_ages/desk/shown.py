@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from escarmouche.core.decisions import Decision
+from typing import Any
+
+from escarmouche.core.decisions import Decision, head
 from escarmouche.core.parts.shown import in_order
 from escarmouche.core.rules import rule
-from escarmouche.core.state import Id
+from escarmouche.core.state import Id, Plain
 from escarmouche.core.system import Card, Ground, Mark, Portrait, Range, Standing
 from escarmouche.games.kharn_ages.cards import Profile, shelf
 from escarmouche.games.kharn_ages.figures import (
@@ -31,7 +33,10 @@ from escarmouche.games.kharn_ages.figures import (
     Safar,
     Thing,
 )
+from escarmouche.games.kharn_ages.rules.actions import price
 from escarmouche.games.kharn_ages.rules.ambush import zones
+from escarmouche.games.kharn_ages.rules.movement import walk_cost
+from escarmouche.games.kharn_ages.rules.postures import rising_cost
 from escarmouche.games.kharn_ages.rules.relief import standing as ground_under
 from escarmouche.games.kharn_ages.rules.rounds import Round
 from escarmouche.games.kharn_ages.rules.sight import cover, sees
@@ -153,6 +158,17 @@ LAST = ("alert", "hide", "devour", "loot", "switch", "draw", "put-away", "pick-u
 DONE = "done"
 """Actions that are wanted most, and those that are rarely wanted; ending the activation stands at the end."""
 ARRANGED = in_order("action", FIRST, (*LAST, DONE))
+
+
+def noted(state: Battle | None, who: Id, answer: Any) -> dict[str, Plain]:
+    """What a walk costs by now, alone or as the run-up of an assault, and what it costs to stand up."""
+    kind = head(answer)
+    if state is None or who not in state.figures or kind not in ("walk", "assault", "stand-up"):
+        return {}
+    me = state.figures[who]
+    base = walk_cost(me) if kind != "stand-up" else rising_cost(me)
+    cost = price(at_rest(state, Round()), who, base, "walk").value
+    return {"cost": cost} if cost or kind != "assault" else {}
 
 
 def signed(value: int) -> str:

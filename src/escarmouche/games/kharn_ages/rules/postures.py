@@ -10,9 +10,14 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Walked
-from escarmouche.games.kharn_ages.figures import DAZED, GROUND, STUNNED, Battle
+from escarmouche.games.kharn_ages.figures import DAZED, GROUND, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.stats import COST, STARTS
+
+
+@rule("KA-MOV-18")
+def rising_cost(me: Safar) -> int:
+    return 0 if me.free_move else 1
 
 
 def stands(game: Game[Battle], who: Id) -> list[Option]:
@@ -25,7 +30,7 @@ def why_no_standing(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     me = game[who]
     if GROUND not in me.status:
         return Refusal("not-on-the-ground", ("KA-MOV-18",), {"figure": who})
-    cost = 0 if me.free_move else 1
+    cost = rising_cost(me)
     return None if affords(game, who, cost, "stand-up") else too_dear(game, who, cost, "stand-up", "KA-MOV-18")
 
 
@@ -34,7 +39,7 @@ def why_no_standing(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 def stand_up(game: Game[Battle], who: Id, answer: Any) -> None:
     """With the free movement, which makes the next walk the second; otherwise for 1 AP, uncounted."""
     me = game[who]
-    pay(game, who, 0 if me.free_move else 1, "stand-up", "KA-MOV-18")
+    pay(game, who, rising_cost(me), "stand-up", "KA-MOV-18")
     game.tell(StatusLost(figure=who, status=GROUND, rules=("KA-MOV-18",)))
     if me.free_move:
         game.tell(Walked(figure=who, kind="stand-up", moves=me.moves + 1, rules=("KA-MOV-18",)))

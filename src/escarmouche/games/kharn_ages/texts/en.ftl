@@ -361,6 +361,15 @@ option-blue = Blue
 option-south = south
 option-north = north
 option-walk = walk
+noted-walk = { $cost ->
+    [0] free
+   *[other] { $cost } AP
+  }
+noted-stand-up = { $cost ->
+    [0] instead of the free walk
+   *[other] { $cost } AP
+  }
+noted-assault = { $cost } AP for the walk
 option-stand-up = stand up
 option-attack = attack { $attack } ({ $weapon })
 option-assault = assault { $assault } ({ $weapon })
@@ -1002,10 +1011,10 @@ scenario-chest = The toll chest (ours)
 scenario-stones = The speaking stones (ours)
 scenario-stores = The burning stores (ours)
 brief-battle = Bring down more Krowns of the enemy than you lose.
-brief-chest = A locked chest is chained up between the camps. Pick its lock (1 AP, A + I and the die against 16: one objective), lift it with a free hand and carry it off. Whoever stands with it in its own strip, with the whole base, wins at once. After the last round holding it is the second objective; with as many on both sides, more Krowns brought down decide. A scenario of our own, not the book's.
-brief-stones = Five stones bear old words. Whoever reads one (2 AP, T + I and the die against 13, free, once per activation) wipes it out: it counts for that side only. Three stones win at once; after the last round more of them, then more Krowns brought down. A scenario of our own, not the book's.
-brief-stores = Three stores stand before each camp, with buckets of water between them. Set the enemy's on fire (2 AP, A + I and the die against 10, free, with hands): fire takes their 2 structure points at the start of the next round. Put your own out in time (with water 1 AP against 12, without 2 AP against 14), or break theirs down with bare strength. Two stores gone win at once; after the last round more of them, then more Krowns brought down. A scenario of our own, not the book's.
-brief-stores-many = Two stores stand before each camp, with a bucket of water between them. Set your enemies' on fire (2 AP, A + I and the die against 10, free, with hands): fire takes their 2 structure points at the start of the next round. Put your own out in time (with water 1 AP against 12, without 2 AP against 14), or break theirs down with bare strength. A store that is gone counts for all its owner's enemies. Whoever has one for each side at the table, and more than anybody else, wins at once; after the last round more of them, then more Krowns brought down. A scenario of our own, not the book's.
+brief-chest = A locked chest is chained up between the camps. Pick its lock (1 AP, A + I and the die against 16: one objective), lift it with a free hand and carry it off. Whoever stands with it in its own strip, with the whole base, wins at once. After the last turn holding it is the second objective; with as many on both sides, more Krowns brought down decide. A scenario of our own, not the book's.
+brief-stones = Five stones bear old words. Whoever reads one (2 AP, T + I and the die against 13, free, once per activation) wipes it out: it counts for that side only. Three stones win at once; after the last turn more of them, then more Krowns brought down. A scenario of our own, not the book's.
+brief-stores = Three stores stand before each camp, with buckets of water between them. Set the enemy's on fire (2 AP, A + I and the die against 10, free, with hands): fire takes their 2 structure points at the start of the next turn. Put your own out in time (with water 1 AP against 12, without 2 AP against 14), or break theirs down with bare strength. Two stores gone win at once; after the last turn more of them, then more Krowns brought down. A scenario of our own, not the book's.
+brief-stores-many = Two stores stand before each camp, with a bucket of water between them. Set your enemies' on fire (2 AP, A + I and the die against 10, free, with hands): fire takes their 2 structure points at the start of the next turn. Put your own out in time (with water 1 AP against 12, without 2 AP against 14), or break theirs down with bare strength. A store that is gone counts for all its owner's enemies. Whoever has one for each side at the table, and more than anybody else, wins at once; after the last turn more of them, then more Krowns brought down. A scenario of our own, not the book's.
 brief-none = Until only one Spearhead is left.
 event-briefed = { $scenario }{ $rounds ->
     [0] { "" }

@@ -383,6 +383,15 @@ option-blue = Bleu
 option-south = sud
 option-north = nord
 option-walk = marcher
+noted-walk = { $cost ->
+    [0] gratuit
+   *[other] { $cost } PA
+  }
+noted-stand-up = { $cost ->
+    [0] à la place de la marche gratuite
+   *[other] { $cost } PA
+  }
+noted-assault = { $cost } PA pour la marche
 option-stand-up = se relever
 option-attack = attaquer { $attack } ({ $weapon })
 option-assault = assaut sur { $assault } ({ $weapon })
@@ -1262,7 +1271,7 @@ entry-corpulence = C pour lever
 entry-cloud = Nuage
 entry-template = Sous une carte
 about-name = comme la carte l'imprime ; sans virgule
-about-v = vélocité
+about-v = vitesse
 about-p = puissance
 about-a = agilité
 about-c = corpulence
