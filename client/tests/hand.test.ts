@@ -70,6 +70,21 @@ describe('a chance that is the same whatever is answered', () => {
     await vi.waitFor(() => expect(hand.odds.of(1)).not.toBeNull())
     expect(hand.odds.headline(0)).toMatchObject({ label: 'falls', share: 0.8 })
     expect(hand.odds.headline(1)).toBeNull()
+    expect(hand.odds.idle(0)).toBe(false)
+  })
+})
+
+describe('a chance that leaves out what the player may add', () => {
+  it.each([0.5, 0])('is marked where it is told', async (share) => {
+    const match = new Match('m', [])
+    match.preview = vi.fn(async () => ({ odds: { idle: true, chances: [{ label: 'is hit', share, figure: 'red1' }] } }) as never)
+    const options = ['shield', 'sword'].map((value) => ({ value, label: value, figure: '' }))
+    const decision = { kind: 'choose', key: 'guard', seat: 'red', figure: 'red1', options, rules: [] } as unknown as DecisionView
+    match.picture = { ...match.picture, last: update({ decision, table }) }
+    const hand = new Hand(match)
+    hand.odds.begin()
+    await vi.waitFor(() => expect(hand.odds.of(1)).not.toBeNull())
+    expect(hand.odds.idle(1)).toBe(share > 0)
   })
 })
 

@@ -435,6 +435,7 @@ export interface OddsView {
   rolls: RollView[]
   method: string
   policy: string
+  idle: boolean
   samples: number
   remainder: number
 }

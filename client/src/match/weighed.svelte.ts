@@ -53,6 +53,11 @@ export class Weighed {
     if (found?.odds && !signal.aborted) this.known.set(option, found.odds)
   }
 
+  /** The chance told of an option leaves out what the player may add later. */
+  idle(option: number): boolean {
+    return this.of(option)?.idle === true && this.headline(option) !== null
+  }
+
   /** The one chance that a button has room for: of the same thing on every button, so that they can be compared. Whoever
    * neither the question nor the answer is about is named. */
   headline(option: number): { label: string; share: number } | null {

@@ -158,6 +158,7 @@ threats-row = Threats: row { $done } of { $rows }
 threats-thinking = Threats: reckoning…
 threats-whose = Threats: select a figure
 odds-exact = Exact: every outcome of the dice, by the rules themselves.
+odds-idle = Chances if you add nothing later: you may still do better.
 odds-policy-best = Everybody chooses what is best for them.
 odds-policy-decline = Those asked on the way decline.
 odds-dice = { $many ->

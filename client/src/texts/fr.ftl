@@ -158,6 +158,7 @@ threats-row = Menaces : rangée { $done } sur { $rows }
 threats-thinking = Menaces : calcul en cours…
 threats-whose = Menaces : choisissez une figurine
 odds-exact = Exact : tous les résultats des dés, par les règles elles-mêmes.
+odds-idle = Chances si vous n’ajoutez rien ensuite : vous pourrez encore faire mieux.
 odds-policy-best = Chacun choisit au mieux pour soi.
 odds-policy-decline = Ceux qu’on interroge en chemin s’abstiennent.
 odds-dice = { $many ->

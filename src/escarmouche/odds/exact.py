@@ -92,7 +92,7 @@ def exact(
     chooser = Policy(policy, decision.seat, decision.key, answer)
     ways, _ = explored(system, position, log, chooser, branches, value)
     used = policy if branches.choices or (chooser.asked and not chooser.best) else "none"
-    return told(answer, used, ways, decision.seat, value)
+    return replace(told(answer, used, ways, decision.seat, value), idle=chooser.idle)
 
 
 def explored(

@@ -23,7 +23,7 @@ MOST = 16
 class Policy:
     """Answers worth following at a question. A question of consequence to the one who acts ends the way."""
 
-    __slots__ = ("answer", "asked", "before", "best", "ended", "key", "many", "phases", "seat")
+    __slots__ = ("answer", "asked", "before", "best", "ended", "idle", "key", "many", "phases", "seat")
 
     def __init__(self, name: str, seat: str, key: str, answer: Answer) -> None:
         self.best, self.seat, self.key, self.answer = name == "best", seat, key, answer
@@ -33,6 +33,8 @@ class Policy:
         """The question before which the way ended."""
         self.asked = False
         """Somebody had a choice on one of the ways."""
+        self.idle = False
+        """Who answers was asked again on one of the ways, could have done something, and declined."""
         self.many = 1
         """How many answers to the latest question the best would be looked for among."""
 
@@ -75,6 +77,7 @@ class Policy:
         found = decision.candidates(Block("odds", 0), MOST)
         self.many = len(found)
         if not self.best and default is not None:
+            self.idle |= mine and self.many > 1
             return [default]
         if not found:
             raise TooMany

@@ -57,6 +57,8 @@ class Odds(Struct, frozen=True):
     rolls: tuple[RollOdds, ...] = ()
     value: float = 0.0
     """The mean of the game's own score afterwards, to the one who answers; 0 unless it was asked for."""
+    idle: bool = False
+    """Who answers is asked again on the way, and is reckoned to decline: they may do better."""
     open: dict[str, float] = {}
     """Questions of consequence that come next -> how likely; the odds end before them."""
 

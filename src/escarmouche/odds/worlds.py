@@ -54,6 +54,7 @@ def together(found: list[tuple[Odds, int]]) -> Odds:
         method="worlds",
         policy=next((odds.policy for odds, _ in found if odds.policy != "none"), "none"),
         remainder=max(odds.remainder for odds, _ in found),
+        idle=any(odds.idle for odds, _ in found),
         ways=sum(odds.ways for odds, _ in found),
         rolls=first.rolls,
         value=sum(odds.value * times for odds, times in found) / many,

@@ -51,6 +51,8 @@ class OddsView(Struct, frozen=True, kw_only=True):
     rolls: tuple[RollView, ...]
     method: str
     policy: str
+    idle: bool
+    """Whoever answers declines what they are asked later, and may do better."""
     samples: int
     remainder: float
 
@@ -92,6 +94,7 @@ def in_words(odds: Odds, state: Any, texts: Texts) -> OddsView:
         rolls=rolls,
         method=odds.method,
         policy=odds.policy,
+        idle=odds.idle,
         samples=odds.samples,
         remainder=odds.remainder,
     )

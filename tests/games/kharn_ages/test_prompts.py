@@ -9,6 +9,7 @@ import pytest
 from escarmouche.core.decisions import ChoosePath
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.figures import GROUND
+from escarmouche.odds.exact import odds
 from escarmouche.telling.texts import Texts
 from escarmouche.web import previews
 from games.kharn_ages.scene import Scene, block, hit, safar, scene
@@ -90,3 +91,11 @@ def test_what_a_walk_costs_by_now_stands_on_the_choice() -> None:
 def test_standing_up_says_that_it_takes_the_free_walk() -> None:
     game = scene(red={"ak": safar(4, 7, status=frozenset({GROUND}))}, blue={"bo": safar(8, 7)}).answer(WAKE)
     assert offers(game, "stand-up") == ["stand up (instead of the free walk)"]
+
+
+@proves("KA-DEF-02")
+def test_the_odds_of_a_shield_say_that_the_defence_is_still_to_be_bought() -> None:
+    game = scene(red={"ak": safar(4, 7)}, blue={"bo": safar(5.2, 7, equipment=["Targe"])}, dice={"ak": {"level": [5]}})
+    game.answer(WAKE, hit("bo"), ("engage", "PPC"), ("effects", "none"))
+    assert odds(SYSTEM, game.position, {"use": "Targe"}).idle
+    assert not odds(SYSTEM, game.position, {"give-up": "Targe"}).idle
