@@ -78,7 +78,7 @@ ask-path = Where does { $figure } go?
 option-done = nothing more
 option-delay = delay by { $delay }
 option-after = let { $after } act first
-option-survive = survival mode
+option-survive = survival mode (an action in every second left, each with four dice less)
 option-die = a die less
 option-slot = the action of this segment
 option-none = nothing
@@ -609,7 +609,7 @@ option-twist = drive { $weapon } deeper into { $twist }
 option-let-go = let go of { $let-go }
 option-draw = draw { $draw }
 option-draw-and-use = draw { $weapon } and use it on { $draw-and-use } ({ $how })
-option-two-weapons = strike { $two-weapons } and { $second } with two weapons
+option-two-weapons = strike with two weapons: { $two-weapons }, then { $second }
 refusal-held = held by { $figure }
 refusal-no-hands = { $figure } has no arm left to seize with
 refusal-no-hold = { $figure } holds nobody so firmly
@@ -806,7 +806,7 @@ fact-mount = mount
 ## Missiles and duels
 
 event-launched = { "" }
-event-stared = { $figure } has the upper hand by { $levels }: { $edge } in all.
+event-stared = { $figure } wins this second of the stare: +{ $levels } on the reaction that ends it, +{ $edge } in all.
 event-duel-broken = The stare is over.
 ask-beforehand = { $figure } may be shot at: dodge in advance?
 ask-duel = { $figure }: go on staring, or break it off?

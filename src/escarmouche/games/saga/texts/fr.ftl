@@ -78,7 +78,7 @@ ask-path = Où va { $figure } ?
 option-done = rien de plus
 option-delay = retarder de { $delay }
 option-after = laisser { $after } agir d'abord
-option-survive = mode survie
+option-survive = mode survie (une action à chaque seconde qui reste, chacune avec quatre dés de moins)
 option-die = un dé de moins
 option-slot = l'action de ce segment
 option-none = rien
@@ -609,7 +609,7 @@ option-twist = enfoncer dans le corps de { $twist } : { $weapon }
 option-let-go = laisser plantée : { $let-go }
 option-draw = dégainer : { $draw }
 option-draw-and-use = dégainer ({ $weapon }) et utiliser sur { $draw-and-use } ({ $how })
-option-two-weapons = frapper { $two-weapons } et { $second } de deux armes
+option-two-weapons = frapper de deux armes : { $two-weapons }, puis { $second }
 refusal-held = { $figure } tient ferme
 refusal-no-hands = { $figure } n'a plus de bras pour saisir
 refusal-no-hold = { $figure } ne tient personne assez fermement
@@ -806,7 +806,7 @@ fact-mount = monture
 ## Projectiles et duels
 
 event-launched = { "" }
-event-stared = { $figure } prend l'ascendant de { $levels } : { $edge } en tout.
+event-stared = { $figure } l'emporte du regard : +{ $levels } à la réaction qui y mettra fin, +{ $edge } en tout.
 event-duel-broken = La phase d'intimidation est finie.
 ask-beforehand = On peut tirer sur { $figure } : esquiver d'avance ?
 ask-duel = { $figure } : continuer de jauger l'autre, ou rompre ?
