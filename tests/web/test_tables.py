@@ -64,6 +64,14 @@ def test_a_list_is_built_that_is_worth_as_much_as_another(client: TestClient[Any
         assert abs(client.post("/api/games/saga/lists/build", json=wish).json()["cost"] - near) <= 5
 
 
+def test_nobody_is_proposed_to_meet_himself(client: TestClient[Any]) -> None:
+    for seed in "abcdef":
+        wish = {"seed": seed, "options": {"encounter": "duel"}}
+        mine = client.post("/api/games/saga/lists/build", json=wish).json()
+        other = {**wish, "near": mine["cost"], "meets": mine["members"]}
+        assert client.post("/api/games/saga/lists/build", json=other).json()["members"] != mine["members"]
+
+
 def test_a_list_is_built_checked_shared_and_played(client: TestClient[Any]) -> None:
     built = client.post("/api/games/evenor/lists/build", json={"seed": "a"}).json()
     assert built["legal"]

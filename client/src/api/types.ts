@@ -118,6 +118,7 @@ export interface BuildWish {
     [k: string]: string
   }
   near?: number
+  meets?: string[]
 }
 /**
  * A profile as a player picks it for a list.

@@ -1,3 +1,9 @@
+/** A band that another shall meet: what it is worth, and who is in it. */
+export interface Other {
+  near: number
+  meets: readonly string[]
+}
+
 /** A list without these members; a name given once leaves out one of those who bear it. */
 export function without(members: readonly string[], left: readonly string[]): string[] {
   const rest = [...members]

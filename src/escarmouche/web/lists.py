@@ -53,6 +53,8 @@ class BuildWish(Struct, frozen=True, kw_only=True):
     """What was settled before the game."""
     near: int = 0
     """What a band that it shall meet is worth; 0 if it meets none."""
+    meets: list[str] = []
+    """Who is in that band: the same people again would make a poor enemy."""
 
 
 @post("/api/games/{game:str}/lists/check", status_code=200, responses=told(404, 503))
@@ -72,7 +74,7 @@ async def build(
 ) -> ListView:
     """A legal list filled at random."""
     options = checked_options(known_system(game), data.options)
-    given = (game, data.seed or secrets.token_hex(8), data.faction, options, data.near, lang_of(request))
+    given = (game, data.seed or secrets.token_hex(8), data.faction, options, data.near, data.meets, lang_of(request))
     found: ListView = await worked(state, request, listviews.built, *given)
     return found
 

@@ -163,12 +163,19 @@ def dear(complaint: Complaint) -> bool:
     return {"cost", "limit"} <= set(complaint.facts)
 
 
-def built(game: str, seed: str, told: str, options: dict[str, str], near: int, lang: Lang) -> ListView:
-    """A legal list filled at random; of some the one whose worth is nearest to that of the band it shall meet."""
+def built(
+    game: str, seed: str, told: str, options: dict[str, str], near: int, meets: list[str], lang: Lang
+) -> ListView:
+    """A legal list filled at random; of some that are not the band it shall meet, the one nearest to it in worth."""
     system, wanted = system_named(game), faction(system_named(game), told)
     seeds = [seed, *(f"{seed}/{n}" for n in range(DRAWN if near else 0))]
-    drawn = (system.lists.build(Block(one, 0), wanted, options) for one in seeds)
-    best = min(drawn, key=lambda members: abs(system.lists.check(members, options).cost - near) if near else 0)
+    drawn = [system.lists.build(Block(one, 0), wanted, options) for one in seeds]
+    others = [members for members in drawn if sorted(members) != sorted(meets)]
+
+    def far(members: list[str]) -> int:
+        return abs(system.lists.check(members, options).cost - near) if near else 0
+
+    best = min(others or drawn, key=far)
     return list_view(system, best, dict(options), lang)
 
 
