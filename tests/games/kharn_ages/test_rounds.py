@@ -242,6 +242,8 @@ def test_in_a_scenario_the_round_is_played_out_after_a_spearhead_is_gone() -> No
         dice={"ak": {"level": [5]}},
     ).answer(("activate", "ak"), hit("bo"), ("engage", "P"), ("action", "done"))
     assert (fight.over, fight.pending.key) == (False, "activate")
+    now = fight.position.now
+    assert SYSTEM.shown.standing(now).last_turn == now.turn, "the table says that this round is the last"
     fight.answer(*done("al"))
     assert fight.over
     assert fight.one("game_ended")["winner"] == "red"

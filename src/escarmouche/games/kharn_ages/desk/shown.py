@@ -41,9 +41,9 @@ from escarmouche.games.kharn_ages.rules.relief import standing as ground_under
 from escarmouche.games.kharn_ages.rules.rounds import Round
 from escarmouche.games.kharn_ages.rules.sight import cover, sees
 from escarmouche.games.kharn_ages.rules.space import extent
-from escarmouche.games.kharn_ages.scenarios import ENOUGH, ERRANDS, LENGTHS
+from escarmouche.games.kharn_ages.scenarios import ENOUGH, ERRANDS
 from escarmouche.games.kharn_ages.scenarios.objectives import enough, keeper, told_as
-from escarmouche.games.kharn_ages.scenarios.victory import brought_down
+from escarmouche.games.kharn_ages.scenarios.victory import brought_down, last_round
 from escarmouche.games.kharn_ages.stats import I
 from escarmouche.rulings.lookups import at_rest
 from escarmouche.space.geometry import Point
@@ -282,7 +282,7 @@ def card(profile: Profile) -> Card:
 def standing(state: Battle) -> Standing:
     """Objectives reached, or the Kouronnes of those brought down; without a scenario, who is left."""
     scenario = state.scenario
-    last = state.options.get("rounds") or LENGTHS.get(scenario, 0)
+    last = last_round(state)
     if scenario in ERRANDS:
         reached = {side: state.objectives.get(side, 0) for side in state.sides}
         least = enough(state) if scenario in ENOUGH else 0

@@ -40,6 +40,13 @@ def sides_left(state: Battle) -> list[str]:
     return [side for side in state.sides if any(not f.status.intersection(gone) for f in state.side(side))]
 
 
+@rule("KA-CNV-04", "KA-CNV-05")
+def last_round(state: Battle) -> int:
+    """After which round a scenario ends as it stands: its own last, or this one if a Spearhead has nobody left."""
+    last: int = state.options.get("rounds") or LENGTHS.get(state.scenario, 0)
+    return min(last, state.turn) if len(sides_left(state)) < 2 else last
+
+
 @rule("KA-CNV-04", "KA-CNV-05", "KA-WIN-02", "KA-WIN-03")
 def round_over(game: Game[Battle], number: int) -> None:
     """A scenario ends after its last round, or after the round in which a Spearhead has lost its last Safar."""
