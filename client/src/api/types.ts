@@ -1261,6 +1261,15 @@ export interface Rate {
   high: number
 }
 /**
+ * What sides have left to spend of something: side -> how much.
+ */
+export interface PurseView {
+  label: string
+  left: {
+    [k: string]: number
+  }
+}
+/**
  * A match that tells a game of a study, ready for the replay.
  */
 export interface Replayed {
@@ -1343,6 +1352,7 @@ export interface StandingView {
   scores: ScoreView[]
   enough: number
   last_turn: number
+  purses: PurseView[]
 }
 /**
  * The findings of a study in the reader's language.

@@ -247,6 +247,13 @@ class ScoreView(Struct, frozen=True, gc=False, kw_only=True):
     count: int
 
 
+class PurseView(Struct, frozen=True, gc=False):
+    """What sides have left to spend of something: side -> how much."""
+
+    label: str
+    left: dict[str, int]
+
+
 class StandingView(Struct, frozen=True, gc=False, kw_only=True):
     """What wins this game, and how it stands."""
 
@@ -255,6 +262,7 @@ class StandingView(Struct, frozen=True, gc=False, kw_only=True):
     scores: tuple[ScoreView, ...]
     enough: int
     last_turn: int
+    purses: tuple[PurseView, ...]
 
 
 class ReasonView(Struct, frozen=True, gc=False):

@@ -21,6 +21,7 @@ from escarmouche.web.messages import (
     OptionView,
     PieceView,
     PlaceView,
+    PurseView,
     ScoreView,
     StandingView,
     TableView,
@@ -101,6 +102,7 @@ def standing_view(texts: Texts, state: Any) -> StandingView:
         ),
         enough=now.enough,
         last_turn=now.last_turn,
+        purses=tuple(PurseView(texts.word("purse", name), dict(left)) for name, left in now.purses.items()),
     )
 
 

@@ -99,3 +99,10 @@ def test_upkeep_names_the_formula_and_why_units_change() -> None:
 def test_a_range_has_the_name_of_its_weapon() -> None:
     assert range_name(EN, "Pistolet") == "Pistol"
     assert range_name(FR, "Pistolet") == "Pistolet"
+
+
+def test_what_sides_may_still_spend_is_shown_to_everybody() -> None:
+    state = scene(red={"a": man(10, 10)}, blue={"b": man(20, 10)}).state
+    state = replace(state, tactics={"red": 4, "blue": 2}, refusals={"red": 1})
+    assert standing(state).purses == {"tactics": {"red": 4, "blue": 2}, "refusals": {"red": 1}}
+    assert [EN.word("purse", name) for name in standing(state).purses] == ["PT", "refusals"]

@@ -98,6 +98,8 @@ class Standing(Struct, frozen=True, kw_only=True):
     """The count that wins at once; 0 where none does."""
     last_turn: int = 0
     """The turn after which the game is over; 0 where it is not known."""
+    purses: Mapping[str, Mapping[str, int]] = {}
+    """What sides have left to spend, a word of the family `purse` -> side -> how much."""
 
 
 class Reason(Struct, frozen=True, kw_only=True):

@@ -124,7 +124,12 @@ def glimpse(state: Fray, who: Id, other: Id, at: Point) -> tuple[bool, int]:
 
 def standing(state: Fray) -> Standing:
     """Scenario points as if the game stopped now; in a plain skirmish the goal-average."""
-    if state.scenario in POINTS:
-        now = points(state) if state.turn else dict.fromkeys(state.sides, 0)
-        return Standing(goal=state.scenario, counted="points", scores=now, last_turn=state.length)
-    return Standing(goal=state.scenario, counted="goal-average", scores=averages(state), last_turn=state.length)
+    by_points = state.scenario in POINTS
+    scores = averages(state) if not by_points else points(state) if state.turn else dict.fromkeys(state.sides, 0)
+    return Standing(
+        goal=state.scenario,
+        counted="points" if by_points else "goal-average",
+        scores=scores,
+        last_turn=state.length,
+        purses={name: left for name, left in (("tactics", state.tactics), ("refusals", state.refusals)) if left},
+    )

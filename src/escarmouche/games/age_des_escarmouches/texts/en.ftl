@@ -605,7 +605,7 @@ scenario-relic = The Relic (ours)
 scenario-spoils = The Spoils (ours)
 scenario-heads = Heads (ours)
 scenario-quarters = The Quarters (ours)
-brief-skirmish = No scenario points: who has eliminated more VAL than he lost wins.
+brief-skirmish = No scenario points: who has eliminated more army points (the VAL of models) than he lost wins.
 brief-crossroads = Three milestones: 2 points for the one in the middle, 1 for each other, to the side with more power within 5 cm of it. The routed and the hidden hold nothing.
 brief-breakthrough = Every fighter wholly in the enemy's deployment zone is worth its rank.
 brief-relic = A relic lies between the sides. A free fighter beside it takes it (cumulative action); it goes where its bearer goes and lies where it falls. It is worth 2 points, 4 in one's own deployment zone.
@@ -1116,7 +1116,9 @@ option-dis = DIS
 option-mys = POU or FOI
 
 # What wins, and what is counted
-goal-skirmish = Have the better goal-average: the PA that the enemy lost less those you lost
+goal-skirmish = Have the better goal-average: the army points (PA) that the enemy lost less those you lost
+purse-tactics = PT
+purse-refusals = refusals
 goal-crossroads = Hold the milestones: more power than the enemy within 5 cm; 2 points for the middle one, 1 for each other
 goal-breakthrough = Stand in the enemy's deployment zone: each fighter there is worth its rank
 goal-relic = Carry the relic: 2 points, 4 in your own deployment zone

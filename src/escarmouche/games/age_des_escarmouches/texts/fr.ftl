@@ -605,7 +605,7 @@ scenario-relic = La Relique (de notre cru)
 scenario-spoils = Le Butin (de notre cru)
 scenario-heads = Les Têtes (de notre cru)
 scenario-quarters = Les Quartiers (de notre cru)
-brief-skirmish = Pas de points de scénario : gagne qui a éliminé plus de VAL qu'il n'en a perdu.
+brief-skirmish = Pas de points de scénario : gagne qui a éliminé plus de points d'armée (la VAL des figurines) qu'il n'en a perdu.
 brief-crossroads = Trois bornes : 2 points pour celle du milieu, 1 pour chaque autre, au camp le plus puissant à 5 cm. Ni la déroute ni les combattants cachés ne tiennent rien.
 brief-breakthrough = Chaque combattant tout entier dans la zone de déploiement ennemie vaut son rang.
 brief-relic = Une relique gît entre les camps. Un combattant libre à son côté la prend (action cumulative) ; elle suit son porteur et reste où il tombe. Elle vaut 2 points, 4 dans sa propre zone de déploiement.
@@ -1116,7 +1116,9 @@ option-dis = DIS
 option-mys = POU ou FOI
 
 # Ce qui fait gagner, et ce que l'on compte
-goal-skirmish = Avoir le meilleur goal-average : les PA perdus par l'ennemi moins les vôtres
+goal-skirmish = Avoir le meilleur goal-average : les points d'armée (PA) perdus par l'ennemi moins les vôtres
+purse-tactics = PT
+purse-refusals = refus
 goal-crossroads = Tenir les bornes : plus de puissance que l'ennemi à 5 cm ; 2 points pour celle du milieu, 1 pour chaque autre
 goal-breakthrough = Se tenir dans la zone de déploiement ennemie : chaque combattant y vaut son rang
 goal-relic = Porter la relique : 2 points, 4 dans sa propre zone de déploiement
