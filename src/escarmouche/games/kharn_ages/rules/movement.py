@@ -18,7 +18,18 @@ from escarmouche.games.kharn_ages.events import Leapt, Rose, Walked
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.mind.ideas import found_way, ideas, over_or_down
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
-from escarmouche.games.kharn_ages.rules.relief import STEP, Gap, cut, ditches, gaps, lumps, relief, standing, table_at
+from escarmouche.games.kharn_ages.rules.relief import (
+    STEP,
+    Gap,
+    cut,
+    ditches,
+    gaps,
+    lumps,
+    relief,
+    standing,
+    table_at,
+    walked_to,
+)
 from escarmouche.games.kharn_ages.rules.rolls import attempt, half
 from escarmouche.games.kharn_ages.rules.sight import height_of
 from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, covers, within
@@ -100,6 +111,12 @@ def walk_of(state: Battle, who: Id, step: float | None = None) -> Walk:
     me = state.figures[who]
     others = [f for f in state.figures.values() if f.id != who and f.in_play]
     return Walk(ground_among(state, me, others, step), tuple(f.id for f in others))
+
+
+@rule("KA-ZOC-11")
+def room_at(state: Battle, who: Id, at: Point) -> bool:
+    """Is there room for its base in a place, as high as the ground is there?"""
+    return walk_of(state.changed(who, level=standing(state.table, at)), who).ground.free(at)
 
 
 def ground_among(state: Battle, me: Safar, others: list[Safar], step: float | None = None) -> Ground:
@@ -287,8 +304,7 @@ def why_no_drop(state: Battle, me: Safar, path: Path, gap: Gap, legs: Legs) -> R
     at = cut(path, gap.start)[0]
     if gap.depth > legs.agility + me.rank + 1e-6:
         return Refusal("too-deep", ("KA-FAL-04",), {"at": list(at)})
-    low = state.changed(me.id, level=standing(state.table, path[-1]))
-    if gap.length > me.radius + 0.5 or not walk_of(low, me.id).ground.free(path[-1]):
+    if gap.length > me.radius + 0.5 or not room_at(state, me.id, path[-1]):
         return Refusal("land-first", ("KA-FAL-10",), {"at": list(at)})
     return None
 
@@ -382,8 +398,6 @@ def travel(game: Game[Battle], who: Id, plan: Trip, path: Path) -> bool:
     legs = legs_of(game, who, path)
     for gap in gaps(game.state.table, game[who].level, path, stride(game[who])):
         if not gap.closed:
-            if gap.level != game[who].level:
-                game.tell(Rose(figure=who, level=gap.level, rules=("KA-MOV-04",)))
             break
         told = Leapt(figure=who, length=thousandths(gap.length), depth=gap.depth, passed=True, rules=("KA-MOV-15",))
         if gap.length <= legs.easy + 1e-6:
@@ -396,8 +410,23 @@ def travel(game: Game[Battle], who: Id, plan: Trip, path: Path) -> bool:
         if not passed:
             tumble(game, who, gap, cut(path, gap.start, gap.end))
             return False
+    high = walked_to(game.state.table, game[who].level, path, stride(game[who]))
     go(game, who, plan, cut(path, gone))
+    rise(game, who, high)
     return True
+
+
+def rise(game: Game[Battle], who: Id, level: float) -> None:
+    """Stand this high."""
+    if level != game[who].level:
+        game.tell(Rose(figure=who, level=level, rules=("KA-MOV-04",)))
+
+
+def stand(game: Game[Battle], who: Id) -> float:
+    """Stand as high as the ground is here; how far down that was."""
+    before = game[who].level
+    rise(game, who, standing(game.state.table, game[who].at))
+    return before - game[who].level
 
 
 def go(game: Game[Battle], who: Id, plan: Trip, path: Path) -> None:
@@ -424,22 +453,17 @@ def foot_of(state: Battle, who: Id, gap: Gap, line: Path, step: float = STEP) ->
         turns = (number * math.pi / 12 for number in range(24))
         tries += [quantise((middle[0] + ring / 4 * math.cos(a), middle[1] + ring / 4 * math.sin(a))) for a in turns]
     for at in tries:
-        ground = standing(state.table, at)
-        if gap.level - ground > step and walk_of(state.changed(who, level=ground), who).ground.free(at):
+        if gap.level - standing(state.table, at) > step and room_at(state, who, at):
             return at
     return middle
 
 
 def settle(game: Game[Battle], who: Id) -> bool:
     """Stand as high as the ground is here; more than a step down was a fall."""
-    me = game[who]
-    level = standing(game.state.table, me.at)
-    if level == me.level:
+    down = stand(game, who)
+    if down <= stride(game[who]):
         return False
-    game.tell(Rose(figure=who, level=level, rules=("KA-MOV-04",)))
-    if me.level - level <= stride(me):
-        return False
-    game.moment(JUMPED_DOWN, None, who, me.level - level)
+    game.moment(JUMPED_DOWN, None, who, down)
     return True
 
 

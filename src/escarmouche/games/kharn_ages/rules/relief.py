@@ -22,15 +22,16 @@ BRINK = 0.05
 """How wide the walls are that keep somebody in a ditch."""
 
 Path = Sequence[Point]
-Lump = tuple[float, float, float, float, float, Ring]
+Lump = tuple[float, float, float, float, float, Ring, bool]
 
 
 def lumps(table: Table) -> list[Lump]:
-    """What stands above the table or is cut into it: its height, its upright box, its ring."""
+    """What stands above the table or is cut into it: how high one stands there, its upright box, its ring, and whether
+    it is cut."""
     found: list[Lump] | None = table.cache.get("lumps")
     if found is None:
         found = table.cache["lumps"] = [
-            (height, *box(ring), ring)
+            (height, *box(ring), ring, is_ditch(piece))
             for piece, ring in zip(table.pieces, table.rings, strict=True)
             if (height := level_of(piece)) is not None
         ]
@@ -39,9 +40,14 @@ def lumps(table: Table) -> list[Lump]:
 
 def level_of(piece: Piece) -> float | None:
     """How high somebody on or in a piece stands; None where nobody can."""
-    if piece.base < 0:
+    if is_ditch(piece):
         return piece.base
-    return piece.height if piece.blocks_move else None
+    return piece.base + piece.height if piece.blocks_move and piece.height is not None else None
+
+
+def is_ditch(piece: Piece) -> bool:
+    """Is it cut into the table? What blocks moves stands in a ditch instead: a step, a bridge."""
+    return piece.base < 0 and not piece.blocks_move
 
 
 @rule("KA-CNV-10")
@@ -49,15 +55,18 @@ def standing(table: Table, at: Point) -> float:
     """How high the ground is under the centre of a base: the highest top, or the bottom of a ditch. A base stands
     there however little of the ground is under it."""
     x, y = at
-    here = [
-        height for height, x0, y0, x1, y1, ring in lumps(table) if x0 <= x <= x1 and y0 <= y <= y1 and inside(ring, at)
-    ]
-    high = max(here, default=0.0)
-    return high if high > 0 else min(here, default=0.0)
+    ground, tops = 0.0, []
+    for height, x0, y0, x1, y1, ring, ditch in lumps(table):
+        if x0 <= x <= x1 and y0 <= y <= y1 and inside(ring, at):
+            if ditch:
+                ground = min(ground, height)
+            else:
+                tops.append(height)
+    return max(ground, *tops) if tops else ground
 
 
 def ditches(table: Table) -> list[Ring]:
-    return [lump[5] for lump in lumps(table) if lump[0] < 0]
+    return [lump[5] for lump in lumps(table) if lump[6]]
 
 
 def lowest(table: Table) -> float:
@@ -75,11 +84,11 @@ def table_at(table: Table, level: float, step: float = STEP) -> Table:
     if made is None:
         pieces = tuple(
             replace(piece, blocks_move=False)
-            if piece.blocks_move and piece.height is not None and piece.height - level <= step
+            if piece.blocks_move and piece.height is not None and piece.base + piece.height - level <= step
             else piece
             for piece in table.pieces
         )
-        pieces += tuple(wall for piece in table.pieces if piece.base < 0 and -level > step for wall in brinks(piece))
+        pieces += tuple(wall for piece in table.pieces if is_ditch(piece) and -level > step for wall in brinks(piece))
         made = table.cache[key] = table if pieces == table.pieces else Table(table.size, pieces)
     return made
 
@@ -130,7 +139,7 @@ def relief(table: Table, path: Path) -> list[tuple[float, float, float]]:
         west, east, south, north = min(a[0], b[0]), max(a[0], b[0]), min(a[1], b[1]), max(a[1], b[1])
         met = [
             ring
-            for _, x0, y0, x1, y1, ring in lumps(table)
+            for _, x0, y0, x1, y1, ring, _ in lumps(table)
             if x0 <= east and x1 >= west and y0 <= north and y1 >= south
         ]
         shares = sorted({0.0, 1.0, *(share for ring in met for share in crossings(ring, a, b))})
@@ -178,6 +187,15 @@ def gaps(table: Table, level: float, path: Path, step: float = STEP) -> list[Gap
     if begun is not None:
         found.append(Gap(begun, stretch[-1][1], level, depth, False))
     return found
+
+
+@rule("KA-MOV-04")
+def walked_to(table: Table, level: float, path: Path, step: float = STEP) -> float:
+    """How high somebody is at the end of a path, stairs walked up and down; before a drop as high as its edge."""
+    for _, _, height in relief(table, path) if lumps(table) else ():
+        if level - height <= step:
+            level = height
+    return level
 
 
 def cut(path: Path, start: float, end: float = math.inf) -> tuple[Point, ...]:

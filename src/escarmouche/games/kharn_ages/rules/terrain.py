@@ -34,7 +34,7 @@ def grounds(table: Table, path: Sequence[Point]) -> frozenset[str]:
     west, south, east, north = min(xs), min(ys), max(xs), max(ys)
     return frozenset(
         kind
-        for kind, ring, x0, y0, x1, y1 in flat
+        for kind, ring, x0, y0, x1, y1, _ in flat
         if east >= x0
         and west <= x1
         and north >= y0
@@ -64,9 +64,13 @@ def underfoot(table: Table, path: Sequence[Point], step: float = STEP, landing: 
         gone += far
     if landing:
         points.append(path[-1])
-    low = [at for at in points if standing(table, at) <= 0]
-    found = [(f[0], f[1], points if on_a_roof(table, f[1]) else low) for f in flats(table) if f[0] in kinds]
-    return frozenset(kind for kind, ring, trodden in found if any(inside(ring, at) for at in trodden))
+    feet = [(at, standing(table, at)) for at in points]
+    found = [(kind, ring, math.inf if on_a_roof(table, ring) else base) for kind, ring, *_, base in flats(table)]
+    return frozenset(
+        kind
+        for kind, ring, high in found
+        if kind in kinds and any(level <= high and inside(ring, at) for at, level in feet)
+    )
 
 
 def on_a_roof(table: Table, ring: Ring) -> bool:
@@ -79,15 +83,15 @@ def on_edge(ring: Ring, at: Point) -> bool:
     return any(to_segment(at, ring[n - 1], ring[n]) < 1e-9 for n in range(len(ring)))
 
 
-Flat = tuple[str, Ring, float, float, float, float]
+Flat = tuple[str, Ring, float, float, float, float, float]
 
 
 def flats(table: Table) -> list[Flat]:
-    """The kinds of ground of a table, with their outlines and the boxes around them."""
+    """The kinds of ground of a table, with their outlines, the boxes around them, and how high they lie."""
     found: list[Flat] | None = table.cache.get("flats")
     if found is None:
         found = table.cache["flats"] = [
-            (piece.kind, ring, x0, y0, x1, y1)
+            (piece.kind, ring, x0, y0, x1, y1, piece.base)
             for (x0, y0, x1, y1, piece), ring in zip(table.boxes, table.rings, strict=True)
             if piece.kind in FLAT
         ]
