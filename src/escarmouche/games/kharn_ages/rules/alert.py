@@ -169,7 +169,8 @@ def warn(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
 
 # ---------------------------------------------------------------- hiding
 
-OFFENSIVE = frozenset(("attack", "assault", "shoot", "bunt", "bite", "trample", "throw", "cast", "rampage"))
+OFFENSIVE = frozenset(("attack", "assault", "shoot", "bunt", "bite", "trample", "throw", "rampage"))
+"""Actions that are always meant for an enemy; spells may be."""
 
 
 def hides(game: Game[Battle], who: Id) -> list[Option]:

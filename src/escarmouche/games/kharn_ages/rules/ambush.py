@@ -16,8 +16,8 @@ from escarmouche.games.kharn_ages.events import AmbushLaid, Combed, Emerged, Lai
 from escarmouche.games.kharn_ages.figures import AMBUSH, Battle, Lair, Safar
 from escarmouche.games.kharn_ages.rules.actions import ACTIONS, DONE, ChooseDeed, possible, why_not
 from escarmouche.games.kharn_ages.rules.alert import OFFENSIVE
-from escarmouche.games.kharn_ages.rules.movement import Trip, settle
-from escarmouche.games.kharn_ages.rules.relief import table_at
+from escarmouche.games.kharn_ages.rules.magic import hostile
+from escarmouche.games.kharn_ages.rules.movement import Trip, stand
 from escarmouche.games.kharn_ages.rules.space import EASE
 from escarmouche.games.kharn_ages.rules.thresholds import NEAR, Path, along, length, sampled
 from escarmouche.games.kharn_ages.scenarios.deployment import why_not_there
@@ -36,7 +36,6 @@ from escarmouche.games.kharn_ages.stats import (
 )
 from escarmouche.space.areas import Area
 from escarmouche.space.geometry import Point, distance, quantise
-from escarmouche.space.moves import Ground
 
 B = TypeVar("B", bound=Battle)
 
@@ -102,24 +101,18 @@ def write_down(game: Game[Battle], value: bool, who: Id, situation: None) -> boo
 # ---------------------------------------------------------------- coming out
 
 
-def ground_for(state: Battle, who: Id) -> Ground:
-    """Where it might stand: what can be stepped upon is no hindrance, other bases are."""
-    others = tuple(f.footprint for f in state.figures.values() if f.in_play and f.id != who)
-    return Ground(table_at(state.table, 0.0), state.figures[who].base, others)
-
-
 def lair_decision(game: Game[Battle], who: Id, zone: str, rules: tuple[str, ...], secret: bool = False) -> ChoosePoint:
     """A place in the zone, the whole base in it; anywhere on the table if the zone is full."""
     state = game.state
-    ground, box = ground_for(state, who), zones(state)[zone]
+    box = zones(state)[zone]
     near = box.middle
-    room = nearest(state, who, ground, box, near)
+    room = nearest(state, who, box, near)
     if room is None:
         box = Area(0.0, 0.0, *state.table.size)
-        room = nearest(state, who, ground, box, near)
+        room = nearest(state, who, box, near)
     return place_decision(
         (box,),
-        lambda at: why_not_out(why_not_there(state, who, ground, box, at), rules),
+        lambda at: why_not_out(why_not_there(state, who, box, at), rules),
         lambda chance: some_place(box, chance),
         secret=secret,
         rules=rules,
@@ -133,10 +126,10 @@ def why_not_out(refusal: Refusal | None, rules: tuple[str, ...]) -> Refusal | No
     return Refusal("outside-its-zone", rules, refusal.facts) if refusal is not None and outside else refusal
 
 
-def nearest(state: Battle, who: Id, ground: Ground, box: Area, goal: Point) -> Point | None:
+def nearest(state: Battle, who: Id, box: Area, goal: Point) -> Point | None:
     """The free place of a zone nearest to a point, on a grid of quarter toises."""
     grid = sorted(map(quantise, box.columns()), key=lambda place: distance(place, goal))
-    return first_free([goal, *grid], lambda at: why_not_there(state, who, ground, box, at))
+    return first_free([goal, *grid], lambda at: why_not_there(state, who, box, at))
 
 
 @rule("KA-SKL-19", "KA-SKL-20", "KA-SKL-21", "KA-FRT-01")
@@ -148,21 +141,24 @@ def emerge(game: Game[Battle], who: Id, reason: str, *rules: str, at: Point | No
     if place is None:
         place = ask_place(game, "appear", who, lambda: lair_decision(game, who, lair.zone, rules))
     game.tell(Emerged(figure=who, at=place, zone=lair.zone, reason=reason, rules=rules))
-    settle(game, who)
+    stand(game, who)
     game.moment(SHIFTED, None, who, (place,))
 
 
 @at(ROUSED, "KA-SKL-20")
 def awake(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     """Its own activation begins anywhere in its zone; in the English edition where it waited, or as near as can be."""
-    me = game[who]
-    if AMBUSH not in me.status:
-        return
-    assert me.lair is not None
-    place = None
-    if me.lair.at is not None and game.state.edition == "en":
-        place = nearest(game.state, who, ground_for(game.state, who), zones(game.state)[me.lair.zone], me.lair.at)
-    emerge(game, who, "activated", "KA-SKL-20", at=place)
+    if AMBUSH in game[who].status:
+        emerge(game, who, "activated", "KA-SKL-20", at=waiting_at(game.state, who))
+
+
+@rule("KA-SKL-20")
+def waiting_at(state: Battle, who: Id) -> Point | None:
+    """In the English edition, where it waits or as near as can be; otherwise nowhere in particular."""
+    lair = state.figures[who].lair
+    if lair is None or lair.at is None or state.edition != "en":
+        return None
+    return nearest(state, who, zones(state)[lair.zone], lair.at)
 
 
 # ---------------------------------------------------------------- interrupting
@@ -265,15 +261,21 @@ def strike_decision(game: Game[Battle], who: Id) -> ChooseDeed:
     return ChooseDeed(
         rules=("KA-SKL-19",),
         facts={"ap": game[who].ap},
-        options=tuple(option for option in possible(game, who) if option.head in OFFENSIVE or option.head == DONE),
+        options=tuple(one for one in possible(game, who) if one.head == DONE or offensive(game, who, one.value)),
         known=ACTIONS,
         why_not=lambda answer: why_no_strike(game, who, answer),
     )
 
 
 @rule("KA-SKL-19")
+def offensive(game: Game[Battle], who: Id, answer: Any) -> bool:
+    """An attack, a shot, a throw, or a spell that reaches an enemy."""
+    return head(answer) in OFFENSIVE or (head(answer) == "cast" and hostile(game, who, answer))
+
+
+@rule("KA-SKL-19")
 def why_no_strike(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
-    if ACTIONS.named(answer) and head(answer) not in OFFENSIVE:
+    if ACTIONS.named(answer) and not offensive(game, who, answer):
         return Refusal("only-offensive", ("KA-SKL-19",), {"figure": who})
     return why_not(game, who, answer)
 
@@ -293,7 +295,7 @@ def find(game: Game[Battle], value: None, who: Id, situation: None) -> None:
             continue
         for other in game.state.lurking(side):
             if other.lair is not None and other.lair.zone in covered:
-                emerge(game, other.id, "detected", "KA-SKL-21")
+                emerge(game, other.id, "detected", "KA-SKL-21", at=waiting_at(game.state, other.id))
         game.tell(Combed(figure=who, side=side, zones=tuple(covered), rules=("KA-SKL-21",)))
 
 

@@ -12,6 +12,7 @@ from escarmouche.games.kharn_ages.cards import AREAS, Aim, Spell, SpellEffect, W
 from escarmouche.games.kharn_ages.events import Attempted, Cast, Guarded, Resolved
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
+from escarmouche.games.kharn_ages.rules.alert import come_out
 from escarmouche.games.kharn_ages.rules.defence import REFLEX, SPELL_MOST, Outcome, roll_defence
 from escarmouche.games.kharn_ages.rules.rolls import attempt
 from escarmouche.games.kharn_ages.rules.shooting import span
@@ -186,6 +187,14 @@ def why_not_cast(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     return nearest[0] if nearest else Refusal("wrong-target", ("KA-SPL-01",), {"figure": target, "spell": card.name})
 
 
+@rule("KA-GEN-38", "KA-SKL-19")
+def hostile(game: Game[Battle], who: Id, answer: Any) -> bool:
+    """Is a spell cast at an enemy, or around the caster upon enemies?"""
+    spell, target = shelf().spells.get(str(answer.get("cast"))), str(answer.get("at", who))
+    reached = {one for effect in (spell.played if spell else ()) for one in touched(game, who, target, spell, effect)}
+    return any(game[one].side != game[who].side for one in reached)
+
+
 class ChooseIncantation(Choose, frozen=True, kw_only=True):
     """Choose a difficulty and AP; of a spell that has one difficulty the AP are enough."""
 
@@ -271,6 +280,8 @@ def cast(game: Game[Battle], who: Id, answer: Any) -> None:
         )
     )
     victims = touched(game, who, target, spell, effect)
+    if any(game[one].side != game[who].side for one in victims):
+        come_out(game, who)
     rolled = None if all(responsive(game[one], spell) for one in victims) else incant(game, made, spell, effect)
     took = False
     for one in victims:

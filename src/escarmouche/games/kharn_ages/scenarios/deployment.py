@@ -8,12 +8,12 @@ from escarmouche.core.decisions import ChoosePoint, Refusal
 from escarmouche.core.dice import Pool
 from escarmouche.core.events import Placed
 from escarmouche.core.game import Game
-from escarmouche.core.placing import ask_place, first_free, open_ground, place_decision, some_place, stands_in
+from escarmouche.core.placing import ask_place, open_ground, place_decision, some_place, stands_in
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Phase
 from escarmouche.games.kharn_ages.events import Briefed, InitiativeTaken, TableLaid, ZoneTaken
 from escarmouche.games.kharn_ages.figures import Battle
-from escarmouche.games.kharn_ages.rules.movement import settle
+from escarmouche.games.kharn_ages.rules.movement import room_at, stand
 from escarmouche.games.kharn_ages.rules.rolls import D10
 from escarmouche.games.kharn_ages.rules.rounds import Round
 from escarmouche.games.kharn_ages.scenarios import LENGTHS, NONE
@@ -130,7 +130,7 @@ class Deploy(Phase, frozen=True):
             ahead = not stands_in(game[who], at, (game.state.homes[self.side],))
             scout = ahead and game.moment(DEPLOYS, 0.0, who) > 0.0
             game.tell(Placed(figure=who, at=at, rules=("KA-DEP-01", "KA-SKL-16") if scout else ("KA-DEP-01",)))
-            settle(game, who)
+            stand(game, who)
 
 
 def deploy_decision(game: Game[Battle], who: Id) -> ChoosePoint:
@@ -139,7 +139,7 @@ def deploy_decision(game: Game[Battle], who: Id) -> ChoosePoint:
     zone = with_room(state, who, ground, game.moment(DEPLOYS, 0.0, who))
     return place_decision(
         (zone,),
-        lambda at: why_not_there(state, who, ground, zone, at),
+        lambda at: why_not_there(state, who, zone, at),
         lambda chance: some_place(zone, chance),
         rules=("KA-DEP-01",),
         otherwise=lambda: somewhere(state, who, ground, zone),
@@ -159,12 +159,15 @@ def with_room(state: Battle, who: Id, ground: Ground, beyond: float) -> Area:
 
 
 @rule("KA-DEP-01", "KA-ZOC-11")
-def why_not_there(state: Battle, who: Id, ground: Ground, zone: Area, at: Point) -> Refusal | None:
+def why_not_there(state: Battle, who: Id, zone: Area, at: Point) -> Refusal | None:
+    """Within the zone with its whole base, on the ground, on a roof or in a ditch, where there is room."""
     if not stands_in(state.figures[who], at, (zone,)):
         return Refusal("outside-deployment", ("KA-DEP-01",), {"at": list(at)})
-    return None if ground.free(at) else Refusal("no-room", ("KA-ZOC-11",), {"at": list(at)})
+    return None if room_at(state, who, at) else Refusal("no-room", ("KA-ZOC-11",), {"at": list(at)})
 
 
 def somewhere(state: Battle, who: Id, ground: Ground, zone: Area) -> Point | None:
-    """A free place for those who do not care: the first on a fine grid."""
-    return first_free(zone.rows(), lambda at: why_not_there(state, who, ground, zone, at))
+    """A free place for those who do not care: the first on a fine grid, away from scenery if there is one."""
+    in_zone = [at for at in zone.rows() if stands_in(state.figures[who], at, (zone,))]
+    bare = next((at for at in in_zone if ground.free(at)), None)
+    return bare or next((at for at in in_zone if room_at(state, who, at)), None)
