@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.events import Event, Modifier
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import (
@@ -25,7 +27,7 @@ class Walked(Event, frozen=True, kw_only=True):
 
 
 class Rose(Event, frozen=True, kw_only=True):
-    """A Safar stands at another height."""
+    """A Safar stands, or its carcass lies, at another height."""
 
     figure: Id
     level: float
@@ -35,7 +37,11 @@ class Rose(Event, frozen=True, kw_only=True):
         return {"deep": max(0.0, -self.level)}
 
     def apply(self, state: Any) -> Any:
-        return state.changed(self.figure, level=self.level)
+        moved = state.changed(self.figure, level=self.level)
+        carcass = moved.carcasses.get(self.figure)
+        if carcass is None:
+            return moved
+        return replace(moved, carcasses={**moved.carcasses, self.figure: replace(carcass, level=self.level)})
 
 
 class Pushed(Event, frozen=True, kw_only=True):

@@ -14,6 +14,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import (
     FireQuenched,
     FireSet,
+    Rose,
     SceneryDestroyed,
     StructureLost,
     ThingChanged,
@@ -51,16 +52,25 @@ def wear(game: Game[Battle], name: str, lost: int, *rules: str) -> None:
         game.tell(ThingGone(thing=name, reason="destroyed", rules=("KA-STR-01",)))
         return
     game.tell(SceneryDestroyed(piece=name, rules=("KA-STR-01",)))
+    comes_down(game)
+    game.moment(CLEARED, None, "")
+
+
+@rule("KA-STR-01", "KA-FAL-05")
+def comes_down(game: Game[Battle]) -> None:
+    """What lay on something that is gone lies below, and who stood on it falls."""
     for thing, it in list(game.state.things.items()):
         if it.at is not None and it.level > standing(game.state.table, it.at):
             lower = replace(it, level=standing(game.state.table, it.at))
             game.tell(ThingChanged(thing=thing, now=lower, reason="destroyed", rules=("KA-STR-01",)))
+    for victim, carcass in list(game.state.carcasses.items()):
+        if carcass.level > standing(game.state.table, carcass.at):
+            game.tell(Rose(figure=victim, level=standing(game.state.table, carcass.at), rules=("KA-STR-01",)))
     for who in [figure.id for figure in game.state.figures.values() if figure.in_play and figure.level > 0]:
         if standing(game.state.table, game[who].at) < game[who].level:
             drop(game, who)
             if game[who].in_play:
                 game.moment(SHIFTED, None, who, (game[who].at,))
-    game.moment(CLEARED, None, "")
 
 
 @rule("KA-STR-03", "KA-THR-13", "KA-DIC-06")
@@ -99,12 +109,13 @@ def scenery_by(state: Battle, who: Id) -> list[str]:
 
 
 def at_hand(state: Battle, me: Safar, name: str) -> bool:
-    """Does an object lie, or a piece of scenery stand, in its zone of control?"""
+    """Does an object that somebody has found lie, or a piece of scenery stand, in its zone of control?"""
     if not me.controls:
         return False
     if name in state.things:
         it = state.things[name]
-        return it.at is not None and not it.carrier and within(me, it.at, 0.0, it.level, extent(me))
+        found = it.at is not None and not it.carrier and not it.hidden
+        return found and within(me, it.at, 0.0, it.level, extent(me))
     return any(
         piece.id == name
         and gap_to_ring(Footprint(me.base, me.at), ring) <= extent(me) + EASE
