@@ -211,9 +211,12 @@ def smother(game: Game[Battle], who: Id, target: Id) -> None:
 
 @rule("KA-GEN-19")
 def soak(game: Game[Battle], who: Id, path: Path) -> None:
-    """Deep water anywhere on the way puts a fire out by itself."""
-    if BURNING in game[who].status and game[who].in_play and DEEP in underfoot(game.state.table, path, landing=True):
-        extinguish(game, who, "KA-GEN-19")
+    """Deep water anywhere on the way puts a fire out by itself, that of what is carried as well."""
+    me = game[who]
+    aflame = [one for one in (who, *me.carrying) if alight(game, one)] if me.in_play else []
+    if aflame and DEEP in underfoot(game.state.table, path, landing=True):
+        for one in aflame:
+            douse(game, one, "KA-GEN-19")
 
 
 @at(ARRIVED, "KA-GEN-19")

@@ -13,13 +13,14 @@ from escarmouche.core.events import Placed
 from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, at, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.events import GearChanged, GearLost, Lifted, Loaded, Rose, ThingChanged, ThingGone
+from escarmouche.games.kharn_ages.events import GearChanged, GearLost, Lifted, Loaded, ThingChanged, ThingGone
 from escarmouche.games.kharn_ages.figures import GROUND, IN_HAND, STOWED, STUNNED, WORN, Battle, Gear, Safar, Thing
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.generic import FIELD, fine, generic, mates, no_hands
-from escarmouche.games.kharn_ages.rules.relief import standing, table_at
+from escarmouche.games.kharn_ages.rules.movement import room_at, stand
+from escarmouche.games.kharn_ages.rules.relief import standing
 from escarmouche.games.kharn_ages.rules.rolls import attempted, throw
-from escarmouche.games.kharn_ages.rules.space import characteristic, things_by
+from escarmouche.games.kharn_ages.rules.space import characteristic, extent, things_by, within
 from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.rules.throwing import why_too_heavy
 from escarmouche.games.kharn_ages.stats import (
@@ -37,10 +38,11 @@ from escarmouche.games.kharn_ages.stats import (
     Guard,
 )
 from escarmouche.space.geometry import Point, quantise
-from escarmouche.space.moves import Ground
 
 FIXED = ("hole", "door", "gate", "hatch", "mechanism", "inscription", "water", "pool", "store")
 """Kinds of things that nobody picks up."""
+FAR = 20.0
+"""How far around its bearer a place is looked for, at most, for whoever falls out of its arms."""
 FIGHTING = frozenset(("attack", "assault", "shoot", "bunt", "bite", "trample", "throw", "rampage"))
 
 
@@ -155,9 +157,10 @@ def lay(game: Game[Battle], who: Id, item: str, place: Point, reason: str, *rule
     """A piece of equipment leaves its owner and lies somewhere."""
     me = game[who]
     gear = replace(me.gear[item], held=False)
+    level = me.level if place == me.at else standing(game.state.table, place)
     game.tell(GearLost(figure=who, item=item, reason=reason, rules=rules))
     name = named(game, gear.card)
-    game.tell(ThingChanged(thing=name, now=Thing("equipment", place, me.level, gear=gear), reason=reason, rules=rules))
+    game.tell(ThingChanged(thing=name, now=Thing("equipment", place, level, gear=gear), reason=reason, rules=rules))
     return name
 
 
@@ -261,9 +264,18 @@ def droppable(game: Game[Battle], who: Id) -> list[str]:
     return [*me.carrying, *holding(me)]
 
 
-@rule("KA-GEN-10", "KA-GEN-03")
+@rule("KA-GEN-10", "KA-GEN-03", "KA-GEN-36")
 def why_not_dropped(game: Game[Battle], who: Id, name: str) -> Refusal | None:
-    return no_hands(game[who], "KA-GEN-10")
+    """Hands; and for an ally a place in the zone of control."""
+    refusal = no_hands(game[who], "KA-GEN-10")
+    if refusal is not None or name not in game.state.figures or has_room(game, who, name):
+        return refusal
+    return Refusal("no-room", ("KA-GEN-10", "KA-ZOC-06"), {"at": list(game[who].at)})
+
+
+def has_room(game: Game[Battle], who: Id, ally: Id) -> bool:
+    """Is there a place beside it, no higher or lower than it reaches, to put an ally down?"""
+    return bool(beside(game.state, game[who], game[ally]))
 
 
 @generic("drop", 1, droppable, why_not_dropped, "KA-GEN-10")
@@ -273,53 +285,57 @@ def drop(game: Game[Battle], who: Id, name: str) -> None:
     put_down(game, who, name, "KA-GEN-10")
 
 
-def put_down(game: Game[Battle], who: Id, name: str, *rules: str) -> None:
+def put_down(game: Game[Battle], who: Id, name: str, *rules: str, leaving: bool = False) -> None:
+    """Somebody, or something, is carried no more; who is `leaving` the table has left its place to it."""
     me = game[who]
     if name in me.gear:
         lay(game, who, name, me.at, "dropped", *rules)
         return
     unload(game, who, name, *rules)
     if name in game.state.figures:
-        set_down(game, who, name, *rules)
+        set_down(game, who, name, rules, leaving)
         return
     now = replace(game.state.things[name], at=me.at, level=me.level, carrier="")
     game.tell(ThingChanged(thing=name, now=now, reason="dropped", rules=rules))
 
 
 @rule("KA-GEN-36", "KA-FRT-01", "KA-GEN-19")
-def set_down(game: Game[Battle], who: Id, ally: Id, *rules: str) -> None:
-    """In the nearest place beside the bearer with room for it."""
-    place = beside(game.state, game[who], game[ally])
+def set_down(game: Game[Battle], who: Id, ally: Id, rules: tuple[str, ...], leaving: bool) -> None:
+    """In the nearest place beside the bearer with room for it; if there is none, where the bearer was, or wherever
+    there is."""
+    state, me = game.state, game[who]
+    if leaving:
+        state = state.changed(who, on_table=False)
+    tries = (*beside(state, me, game[ally]), *((me.at,) if leaving else ()), *round_about(me, game[ally], FAR))
+    place = next((at for at in tries if room_at(state, ally, at)), me.at)
     game.tell(Placed(figure=ally, at=place, rules=("KA-GEN-36", *rules)))
-    level = standing(game.state.table, place)
-    if level != game[ally].level:
-        game.tell(Rose(figure=ally, level=level, rules=("KA-MOV-04",)))
+    stand(game, ally)
     if game[ally].hp:
         game.moment(SHIFTED, None, ally, (place,))
 
 
-def beside(state: Battle, me: Safar, ally: Safar) -> Point:
-    """The first free place round a Safar, circle by circle."""
-    others = tuple(f.footprint for f in state.figures.values() if f.in_play and f.id != ally.id)
-    ground = Ground(table_at(state.table, me.level), ally.base, others)
-    width, height = state.table.size
-    for ring in range(80):
-        far = me.radius + ally.radius + 0.01 + 0.25 * ring
-        for turn in range(24):
-            angle = turn * math.pi / 12
-            x, y = me.at[0] + far * math.cos(angle), me.at[1] + far * math.sin(angle)
-            place = quantise((x, y))
-            inside = ally.radius <= x <= width - ally.radius and ally.radius <= y <= height - ally.radius
-            if inside and ground.free(place):
-                return place
-    return me.at
+def beside(state: Battle, me: Safar, ally: Safar) -> list[Point]:
+    """The free places in a Safar's zone of control, the nearest first."""
+    reach = extent(me)
+    return [
+        at
+        for at in round_about(me, ally, reach)
+        if within(me, at, ally.radius, standing(state.table, at), reach) and room_at(state, ally.id, at)
+    ]
+
+
+def round_about(me: Safar, ally: Safar, most: float) -> list[Point]:
+    """Places round a Safar, circle by circle."""
+    rings = [me.radius + ally.radius + 0.01 + 0.25 * n for n in range(int(most / 0.25) + 1)]
+    turns = [(math.cos(n * math.pi / 12), math.sin(n * math.pi / 12)) for n in range(24)]
+    return [quantise((me.at[0] + far * x, me.at[1] + far * y)) for far in rings for x, y in turns]
 
 
 @at(FALLEN, "KA-GEN-10", "KA-GEN-36")
 def drops_all(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     """What a Safar carried lies where it fell or fled from; somebody carried falls from its bearer's arms."""
     for name in game[who].carrying:
-        put_down(game, who, name, "KA-GEN-10")
+        put_down(game, who, name, "KA-GEN-10", leaving=True)
     if game[who].bearer:
         put_down(game, game[who].bearer, who, "KA-GEN-36")
 
@@ -368,7 +384,8 @@ def lets_go(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
     me = game[target]
     if value == "stop" or not me.carrying or not laden(game.state, me) or me.status & {STUNNED, GROUND}:
         return value
-    if not affords(game, target, 1, "drop"):
+    loads = [name for name in me.carrying if why_not_dropped(game, target, name) is None]
+    if not loads or not affords(game, target, 1, "drop"):
         return value
     answer = game.ask(
         "let-go",
@@ -376,7 +393,7 @@ def lets_go(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
         lambda: Choose(
             rules=("KA-GEN-37",),
             facts={"against": attack.who},
-            options=(*(Option({"drop": name}, "", ("KA-GEN-10",)) for name in me.carrying), Option("none")),
+            options=(*(Option({"drop": name}, "", ("KA-GEN-10",)) for name in loads), Option("none")),
             decline="none",
         ),
     )
@@ -485,7 +502,9 @@ def hand_over(game: Game[Battle], who: Id, giver: Id, taker: Id, name: str, acti
         return
     unload(game, giver, name, "KA-GEN-14")
     if thrown.fumble:
-        now = replace(game.state.things[name], at=between(one, other), level=one.level, carrier="")
+        place = between(one, other)
+        level = standing(game.state.table, place)
+        now = replace(game.state.things[name], at=place, level=level, carrier="")
         game.tell(ThingChanged(thing=name, now=now, reason="fumbled", rules=("KA-GEN-15",)))
     else:
         receive(game, taker, name, "taken", "KA-GEN-14")

@@ -351,9 +351,11 @@ def why_no_help(game: Game[Battle], who: Id, ally: Safar, target: str, height: f
         return Refusal("cannot-help", ("KA-MOV-05", rule_id), {"figure": ally.id})
     if characteristic(game, ally.id, "P") < characteristic(game, who, "C"):
         return Refusal("too-weak-to-help", ("KA-MOV-05",), {"figure": ally.id})
-    far = velocity(game, who, "leg-up")
+    far, slow = worst(game.state, game[who], pace(game, who, "leg-up"), (game[who].at,))
+    if far <= 0:
+        return Refusal("cannot-move", ("KA-TER-09", *slow), {"figure": who})
     if height > far + 1e-6:
-        return Refusal("too-far", ("KA-MOV-06", "KA-MOV-01"), {"cost": thousandths(height), "limit": far})
+        return Refusal("too-far", ("KA-MOV-06", "KA-MOV-01", *slow), {"cost": thousandths(height), "limit": far})
     for one, ap, name in ((ally.id, help_cost(height), "leg-up"), (who, walk_cost(game[who]), "walk")):
         if not affords(game, one, ap, name):
             return too_dear(game, one, ap, name, "KA-MOV-06")
