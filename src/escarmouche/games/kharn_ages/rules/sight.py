@@ -239,7 +239,7 @@ def cover(state: Battle, shooter: Id, target: Id) -> int:
     """The best single bonus of what stands in the corridor and of the melee the target is in."""
     it = state.figures[target]
     values = [*scenery_screens(state, shooter, target), *miniature_screens(state, shooter, target)]
-    values += melee_screens(state, shooter, target)
+    values += melee_screens(state, shooter, target) + brink_screens(state, shooter, target)
     return max((bonus(value, it.stature) for value in values), default=0)
 
 
@@ -298,6 +298,21 @@ def scenery_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
         if value:
             found.append(value)
     return found
+
+
+@rule("KA-COV-01", "KA-COV-04", "KA-COV-09")
+def brink_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
+    """The brink of the ditch that a target stands in, if it hides its feet, by how far it rises above them; not one in
+    the shooter's own zone of control."""
+    me, it = state.figures[shooter], state.figures[target]
+    if it.level >= 0:
+        return []
+    below = ditches(state.table)
+    if me.controls and any(inside(ring, it.at) and gap_to_ring(me.footprint, ring) <= extent(me) for ring in below):
+        return []
+    feet = [(eye, (*it.at, it.level)) for eye, _ in lines(me, it)]
+    value = screen_of(-it.level)
+    return [value] if value and all(buried(eye, foot, below) for eye, foot in feet) else []
 
 
 @rule("KA-COV-04", "KA-FRT-06")
