@@ -11,7 +11,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import AmmoGained, CarcassRemoved, FoodChanged, Looted, ThingGone
-from escarmouche.games.kharn_ages.figures import Battle
+from escarmouche.games.kharn_ages.figures import Battle, Gear, card_of
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.ailments import heal
 from escarmouche.games.kharn_ages.rules.carrying import equipped
@@ -95,8 +95,16 @@ def thrown_at(game: Game[Battle], victim: Id) -> list[str]:
     return [
         name
         for name, thing in game.state.things.items()
-        if thing.at == at and thing.gear is not None and not thing.hidden and thing.kind == "equipment"
+        if thing.at == at and thing.gear is not None and not thing.hidden and is_thrown(thing.gear)
     ]
+
+
+def is_thrown(gear: Gear) -> bool:
+    """Is it a weapon that is its own missile?"""
+    if gear.kind != "weapon":
+        return False
+    shot = card_of(gear).shot
+    return shot is not None and shot.feed == "itself"
 
 
 def loots(game: Game[Battle], who: Id) -> list[Option]:

@@ -22,11 +22,12 @@ from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.defence import SHARED_RULES, defend
 from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.melee import bleed, defended, riposte
+from escarmouche.games.kharn_ages.rules.movement import apart_in_height
 from escarmouche.games.kharn_ages.rules.objects import card_of, points
 from escarmouche.games.kharn_ages.rules.relief import cut, gaps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import any_way, attempt, one_die
 from escarmouche.games.kharn_ages.rules.shooting import span
-from escarmouche.games.kharn_ages.rules.sight import sees, top_of, why_unseen
+from escarmouche.games.kharn_ages.rules.sight import height_of, sees, top_of, why_unseen
 from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, extent, within
 from escarmouche.games.kharn_ages.rules.structure import engaging, loss, wear
 from escarmouche.games.kharn_ages.scenarios.tables import FLAT
@@ -242,12 +243,17 @@ def stray(game: Game[Battle], who: Id, name: str, aim: Aim) -> Point:
 def rolled(state: Battle, aim: Aim, goal: Point) -> Point:
     """How far an object gets on the way to a point; it drops into the first ditch and stays there."""
     others = [f for f in state.figures.values() if f.in_play and f.id != aim.word]
-    others = [f for f in others if gap_to_point(f.footprint, aim.at) > SMALL.radius]
+    others = [f for f in others if gap_to_point(f.footprint, aim.at) > SMALL.radius and f.level <= aim.level < top(f)]
     ground = Ground(table_at(state.table, aim.level, 0.0), SMALL, tuple(f.footprint for f in others))
     path: tuple[Point, ...] = (aim.at, goal)
     path = path if ground.blocked(path) is None else ground.clip(path)
     ditch = next((gap for gap in gaps(state.table, aim.level, path, 0.0) if gap.closed), None)
     return path[-1] if ditch is None else cut(path, 0.0, min(ditch.end, ditch.start + INSIDE))[-1]
+
+
+def top(me: Safar) -> float:
+    """How high its head is."""
+    return me.level + height_of(me)
 
 
 # ---------------------------------------------------------------- whom it hits, and what it does
@@ -272,7 +278,7 @@ def victims(state: Battle, who: Id, target: Id, card: Object) -> list[Id]:
         for other in state.figures.values()
         if other.in_play
         and other.id not in (who, target)
-        and other.level == it.level
+        and not apart_in_height(it, it.level, other)
         and gap_to_ring(Footprint(other.base, other.at), ring) == 0.0
     ]
     return [target, *under]
@@ -333,9 +339,10 @@ def consequences(game: Game[Battle], who: Id, target: Id, card: Object, critical
 
 @at(SHOOTS, "KA-THR-09")
 def in_the_dust(game: Game[Battle], refusal: Refusal | None, who: Id, target: Id) -> Refusal | None:
-    """Nobody shoots into the zone of control of a victim of a grain sack, or out of it."""
+    """Nobody shoots into the zone of control of a victim of a grain sack, or out of it; who has fled or is carried has
+    left its dust behind."""
     for victim in game.state.figures.values():
-        dusty = victim.lasting and any(one.name == DUST for one in victim.lasting)
+        dusty = victim.in_play and victim.lasting and any(one.name == DUST for one in victim.lasting)
         if dusty and (hazy(victim, game[who]) or hazy(victim, game[target])):
             return Refusal("in-the-dust", ("KA-THR-09",), {"figure": victim.id})
     return refusal
