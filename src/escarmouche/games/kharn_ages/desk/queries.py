@@ -64,7 +64,7 @@ def band_query(game: Game[Battle], asked: Asked) -> str:
 
 
 TABLE: tuple[Lookup[Battle], ...] = (
-    between("distance", "the gap between two bases, in toises", "NUMBER", apart),
+    between("distance", "the gap between two bases on the ground, in toises, heights apart", "NUMBER", apart),
     between("sight", "is there a line of sight", "true | false", sees),
     Lookup(
         "reach",
