@@ -12,13 +12,15 @@ from escarmouche.games.kharn_ages.figures import FRIGHTENED, ROOTED, STUNNED, Ba
 from escarmouche.games.kharn_ages.rules.effects import drop, free_attack
 from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.haunts import haunted_by, haunts
-from escarmouche.games.kharn_ages.rules.movement import Trip, foot_of, legs_of, pace, way_among
-from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps
+from escarmouche.games.kharn_ages.rules.movement import Trip, foot_of, legs_of, pace, rise, way_among
+from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps, walked_to
 from escarmouche.games.kharn_ages.rules.rolls import half, one_die
 from escarmouche.games.kharn_ages.rules.sight import middle
 from escarmouche.games.kharn_ages.rules.space import covers, in_aura, in_reach
 from escarmouche.games.kharn_ages.rules.terrain import worst
 from escarmouche.games.kharn_ages.rules.thresholds import Path, haunted_on, meetings
+from escarmouche.games.kharn_ages.rules.terrain import stride, worst
+from escarmouche.games.kharn_ages.rules.thresholds import Path
 from escarmouche.games.kharn_ages.stats import (
     ARRIVED,
     ENDS,
@@ -278,7 +280,9 @@ def flees(game: Game[Battle], who: Id, source: Id) -> None:
         path = (start, foot_of(game.state, who, chasm, cut(path, chasm.start, chasm.end)))
     if len(path) > 1:
         cost = thousandths(distance(path[0], path[-1]))
+        high = walked_to(game.state.table, me.level, path, stride(me))
         game.tell(Moved(figure=who, path=path, cost=cost, kind="flight", rules=("KA-FRT-08",)))
+        rise(game, who, high)
         drop(game, who)
         runs_past(game, me, path)
         game.moment(SHIFTED, None, who, path)
