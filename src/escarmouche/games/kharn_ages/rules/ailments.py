@@ -11,6 +11,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Forgotten, Healed, Poisoned, bled
 from escarmouche.games.kharn_ages.figures import BURNING, FIRE, FROSTBITE, FROZEN, NAMES, Battle
 from escarmouche.games.kharn_ages.rules.damage import defeat, lose
+from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.stats import AILING, BLEEDS, BY_LETTER, ENDS, WOUNDED, A, Harm, V
 
 if TYPE_CHECKING:
@@ -91,10 +92,10 @@ def burns(game: Game[Battle], who: Id) -> None:
     lose(game, Harm(who, 0, source="burning", fire=True, rules=("KA-EFX-03", "KA-EFX-08")), 1)
 
 
-@at(WOUNDED, "KA-EFX-03", "KA-RNG-04", "KA-EFX-11")
+@at(WOUNDED, "KA-EFX-03", "KA-GEN-19", "KA-RNG-04", "KA-EFX-11")
 def catches(game: Game[Battle], value: int, who: Id, harm: Harm) -> int:
-    """Fire damage sets a Safar alight; a poisoned weapon poisons one that loses HP to it."""
-    if harm.fire and BURNING not in game[who].status:
+    """Fire damage sets a Safar alight that is not in deep water; a poisoned weapon poisons one that loses HP to it."""
+    if harm.fire and BURNING not in game[who].status and not swimming(game.state, who):
         game.tell(StatusGained(figure=who, status=BURNING, rules=("KA-EFX-03",)))
     if harm.poison:
         poisoned(game, who, "KA-RNG-04")

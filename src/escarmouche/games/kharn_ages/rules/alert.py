@@ -15,7 +15,7 @@ from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too
 from escarmouche.games.kharn_ages.rules.defence import FREE_CAP, SPELL_MOST
 from escarmouche.games.kharn_ages.rules.generic import not_free
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters
-from escarmouche.games.kharn_ages.rules.sight import hideouts, sees
+from escarmouche.games.kharn_ages.rules.sight import Hideout, hideouts, sees
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_aura, known
 from escarmouche.games.kharn_ages.stats import (
     ACTED,
@@ -29,6 +29,7 @@ from escarmouche.games.kharn_ages.stats import (
     Guard,
 )
 from escarmouche.space.geometry import Ring
+from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, CLEARED, EXTRA, SHIFTED, TARGETED, Attack, Guard
 
 # ---------------------------------------------------------------- on the alert
 
@@ -179,10 +180,10 @@ def hides(game: Game[Battle], who: Id) -> list[Option]:
     return [] if why_not_hidden(game, who, None) is not None else [Option("hide", "", ("KA-GEN-38",))]
 
 
-def shelters(state: Battle, who: Id) -> list[Ring]:
+def shelters(state: Battle, who: Id) -> list[Hideout]:
     """Cover that it might hide behind where it stands."""
     facts = known(state)
-    found: list[Ring] | None = facts.get(("shelters", who))
+    found: list[Hideout] | None = facts.get(("shelters", who))
     if found is None:
         found = facts["shelters", who] = hideouts(state, state.figures[who])
     return found

@@ -36,6 +36,7 @@ MOST = 6
 """The largest screen."""
 
 Place = tuple[float, float, float]
+Hideout = tuple[Ring, float]
 
 
 @rule("KA-LOS-02")
@@ -106,13 +107,13 @@ def no_target(it: Safar, *rules: str) -> Refusal:
 
 
 @rule("KA-GEN-38")
-def hideouts(state: Battle, me: Safar) -> list[Ring]:
-    """Cover in contact that rises at least half the stature, in toises, above its feet."""
+def hideouts(state: Battle, me: Safar) -> list[Hideout]:
+    """Cover in contact that rises at least half the stature, in toises, above its feet, and its top."""
     near_by = {piece.id for piece in state.table.pieces_near(me, CONTACT)}
     if not near_by:
         return []
     return [
-        ring
+        (ring, top_of(piece))
         for piece, ring in zip(state.table.pieces, state.table.rings, strict=True)
         if piece.id in near_by
         and piece.blocks_sight
@@ -124,10 +125,19 @@ def hideouts(state: Battle, me: Safar) -> list[Ring]:
 
 @rule("KA-GEN-38")
 def screened(state: Battle, me: Safar, it: Safar) -> bool:
-    """Is the cover that it hides behind between the two?"""
+    """Is the cover that it hides behind between the two, and not looked over from above?"""
     return any(
-        any(crossing(me.at, it.at, ring[i - 1], ring[i]) for i in range(len(ring))) for ring in hideouts(state, it)
+        any(crossing(me.at, it.at, ring[i - 1], ring[i]) for i in range(len(ring))) and not overlooks(me, it, ring, top)
+        for ring, top in hideouts(state, it)
     )
+
+
+@rule("KA-GEN-38", "KA-LOS-01")
+def overlooks(me: Safar, it: Safar, ring: Ring, top: float) -> bool:
+    """Does somebody who stands higher see the other's head over a piece?"""
+    eye, head = me.level + height_of(me), it.level + height_of(it)
+    over = [eye + share * (head - eye) for share in crossings(ring, me.at, it.at)]
+    return me.level > it.level and all(high > top for high in over)
 
 
 @rule("KA-LOS-03")
