@@ -549,7 +549,9 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
             raise self.refuse(Refusal("not-a-path", (), {"answer": answer}), answer)
         if route is None:
             straight = self.why_not((self.start, goal))
-            raise self.refuse(straight or Refusal("no-way", self.rules, {"limit": self.limit}), answer)
+            if straight is not None:
+                raise self.refuse(straight, answer)
+            return (goal,)
         return route.path[1:]
 
     def _approach(self, other: int) -> tuple[Point, ...]:
