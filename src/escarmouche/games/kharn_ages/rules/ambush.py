@@ -41,6 +41,7 @@ B = TypeVar("B", bound=Battle)
 
 COLUMNS, ROWS = ("west", "", "east"), ("south", "", "north")
 NONE = "none"
+CAST = "cast"
 
 
 @rule("KA-SKL-17")
@@ -270,14 +271,15 @@ def strike_decision(game: Game[Battle], who: Id) -> ChooseDeed:
 @rule("KA-SKL-19")
 def offensive(game: Game[Battle], who: Id, answer: Any) -> bool:
     """An attack, a shot, a throw, or a spell that reaches an enemy."""
-    return head(answer) in OFFENSIVE or (head(answer) == "cast" and hostile(game, who, answer))
+    return head(answer) in OFFENSIVE or (head(answer) == CAST and hostile(game, who, answer))
 
 
 @rule("KA-SKL-19")
 def why_no_strike(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
-    if ACTIONS.named(answer) and not offensive(game, who, answer):
-        return Refusal("only-offensive", ("KA-SKL-19",), {"figure": who})
-    return why_not(game, who, answer)
+    only = Refusal("only-offensive", ("KA-SKL-19",), {"figure": who}) if ACTIONS.named(answer) else None
+    if only is None or head(answer) in OFFENSIVE or head(answer) == CAST:
+        return why_not(game, who, answer) or (None if offensive(game, who, answer) else only)
+    return only
 
 
 # ---------------------------------------------------------------- being found

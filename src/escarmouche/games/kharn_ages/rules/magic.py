@@ -190,8 +190,11 @@ def why_not_cast(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 @rule("KA-GEN-38", "KA-SKL-19")
 def hostile(game: Game[Battle], who: Id, answer: Any) -> bool:
     """Is a spell cast at an enemy, or around the caster upon enemies?"""
-    spell, target = shelf().spells.get(str(answer.get("cast"))), str(answer.get("at", who))
-    reached = {one for effect in (spell.played if spell else ()) for one in touched(game, who, target, spell, effect)}
+    name = answer.get("cast") if isinstance(answer, dict) else None
+    if name not in game[who].spells:
+        return False
+    spell, target = shelf().spells[name], str(answer.get("at", who))
+    reached = {one for effect in spell.played for one in touched(game, who, target, spell, effect)}
     return any(game[one].side != game[who].side for one in reached)
 
 
