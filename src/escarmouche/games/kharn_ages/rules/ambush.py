@@ -16,7 +16,6 @@ from escarmouche.games.kharn_ages.events import AmbushLaid, Combed, Emerged, Lai
 from escarmouche.games.kharn_ages.figures import AMBUSH, Battle, Lair, Safar
 from escarmouche.games.kharn_ages.rules.actions import ACTIONS, DONE, ChooseDeed, possible, why_not
 from escarmouche.games.kharn_ages.rules.alert import OFFENSIVE
-from escarmouche.games.kharn_ages.rules.magic import hostile
 from escarmouche.games.kharn_ages.rules.movement import Trip, stand
 from escarmouche.games.kharn_ages.rules.space import EASE
 from escarmouche.games.kharn_ages.rules.thresholds import NEAR, Path, along, length, sampled
@@ -271,6 +270,8 @@ def strike_decision(game: Game[Battle], who: Id) -> ChooseDeed:
 @rule("KA-SKL-19")
 def offensive(game: Game[Battle], who: Id, answer: Any) -> bool:
     """An attack, a shot, a throw, or a spell that reaches an enemy."""
+    from escarmouche.games.kharn_ages.rules.magic import hostile
+
     return head(answer) in OFFENSIVE or (head(answer) == CAST and hostile(game, who, answer))
 
 

@@ -12,7 +12,6 @@ from escarmouche.games.kharn_ages.cards import AREAS, Aim, Spell, SpellEffect, W
 from escarmouche.games.kharn_ages.events import Attempted, Cast, Guarded, Resolved
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
-from escarmouche.games.kharn_ages.rules.alert import come_out
 from escarmouche.games.kharn_ages.rules.defence import REFLEX, SPELL_MOST, Outcome, roll_defence
 from escarmouche.games.kharn_ages.rules.rolls import attempt
 from escarmouche.games.kharn_ages.rules.shooting import span
@@ -265,7 +264,10 @@ def why_not_incanted(game: Game[Battle], who: Id, target: Id, spell: Spell, answ
 @action("cast", castings, why_not_cast)
 @rule("KA-MAG-07", "KA-MAG-08", "KA-MAG-09", "KA-SPL-02", "KA-SPL-03")
 def cast(game: Game[Battle], who: Id, answer: Any) -> None:
-    """The effect and the AP, payment, one roll; then each of those it reaches, and what it does to the caster."""
+    """The effect and the AP, payment, one roll; then each of those it reaches, and what it does to the caster. Whoever
+    casts at an enemy hides no more."""
+    from escarmouche.games.kharn_ages.rules.alert import come_out
+
     spell, target = shelf().spells[answer["cast"]], answer["at"]
     said = game.ask("incantation", who, lambda: incantation_decision(game, who, target, spell))
     made = Incantation(who, spell.name, target, said["difficulty"], said["ap"])
