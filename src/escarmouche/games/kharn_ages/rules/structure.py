@@ -114,8 +114,9 @@ def at_hand(state: Battle, me: Safar, name: str) -> bool:
         return False
     if name in state.things:
         it = state.things[name]
-        found = it.at is not None and not it.carrier and not it.hidden
-        return found and within(me, it.at, 0.0, it.level, extent(me))
+        if it.at is None or it.carrier or it.hidden:
+            return False
+        return within(me, it.at, 0.0, it.level, extent(me))
     return any(
         piece.id == name
         and gap_to_ring(Footprint(me.base, me.at), ring) <= extent(me) + EASE
