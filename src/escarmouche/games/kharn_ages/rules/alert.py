@@ -28,8 +28,6 @@ from escarmouche.games.kharn_ages.stats import (
     Attack,
     Guard,
 )
-from escarmouche.space.geometry import Ring
-from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, CLEARED, EXTRA, SHIFTED, TARGETED, Attack, Guard
 
 # ---------------------------------------------------------------- on the alert
 

@@ -17,10 +17,8 @@ from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps, walked_to
 from escarmouche.games.kharn_ages.rules.rolls import half, one_die
 from escarmouche.games.kharn_ages.rules.sight import middle
 from escarmouche.games.kharn_ages.rules.space import covers, in_aura, in_reach
-from escarmouche.games.kharn_ages.rules.terrain import worst
-from escarmouche.games.kharn_ages.rules.thresholds import Path, haunted_on, meetings
 from escarmouche.games.kharn_ages.rules.terrain import stride, worst
-from escarmouche.games.kharn_ages.rules.thresholds import Path
+from escarmouche.games.kharn_ages.rules.thresholds import Path, haunted_on, meetings
 from escarmouche.games.kharn_ages.stats import (
     ARRIVED,
     ENDS,
