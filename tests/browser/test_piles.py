@@ -63,4 +63,4 @@ def test_one_reads_ones_own_pile_and_sees_the_backs_of_the_other(server: Server,
     expect(mine).to_be_visible(timeout=30_000)
     assert all(card.inner_text() for card in mine.locator(".card").all())
     assert theirs.locator(".card.back").count() > 0
-    expect(page.get_by_test_id("purse").first).to_contain_text("PT")
+    expect(page.get_by_test_id("purse").first).to_contain_text("refusals")
