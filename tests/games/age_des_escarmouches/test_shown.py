@@ -106,3 +106,8 @@ def test_what_sides_may_still_spend_is_shown_to_everybody() -> None:
     state = replace(state, tactics={"red": 4, "blue": 2}, refusals={"red": 1})
     assert standing(state).purses == {"tactics": {"red": 4, "blue": 2}, "refusals": {"red": 1}}
     assert [EN.word("purse", name) for name in standing(state).purses] == ["PT", "refusals"]
+
+
+def test_defence_dice_are_not_taken_for_the_number_of_a_figure() -> None:
+    assert option(EN, {"guard": {"b": 2, "c": 0}}).startswith("dice against each: ")
+    assert option(FR, {"guard": {"b": 2, "c": 0}}).startswith("dés contre chacun")

@@ -312,7 +312,7 @@ option-keep = keep the { $keep }
 option-split = { $split }
 option-fight = { $fight }
 option-attack = attack { $attack }, defence { $defence }
-option-guard = against { $guard }
+option-guard = dice against each: { $guard }
 option-red = Red
 option-blue = Blue
 

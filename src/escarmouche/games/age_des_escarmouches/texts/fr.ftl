@@ -312,7 +312,7 @@ option-keep = garder le { $keep }
 option-split = { $split }
 option-fight = { $fight }
 option-attack = attaque { $attack }, défense { $defence }
-option-guard = contre { $guard }
+option-guard = dés contre chacun : { $guard }
 option-red = Rouge
 option-blue = Bleu
 
