@@ -1,4 +1,4 @@
-"""`./escarmouche check`: every check of the project, in order, with one verdict at the end."""
+"""`./escarmouche check`: every check of the project, with one verdict at the end."""
 
 import argparse
 import os
@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from io import BufferedReader
 from pathlib import Path
 from typing import NamedTuple, cast
@@ -48,16 +49,23 @@ def steps(coverage: bool, pytest_args: Sequence[str]) -> list[Step]:
         Step("format", (PYTHON, "-m", "ruff", "format", "--check")),
         Step("mypy", (PYTHON, "-m", "mypy", *typed)),
         Step("imports", (PYTHON, str(Path(PYTHON).with_name("lint-imports")), "--no-logo")),
-        Step("tests", (*pytest, "-n", together, f"--ignore={BROWSER}", *measured, *pytest_args), streams=True),
     ]
-    if (ROOT / BROWSER).is_dir() and not pytest_args:
-        # Synchronous Playwright and asyncio do not share a process: a session of their own.
-        plan.append(Step("chromium", (PYTHON, f"{BROWSER}/chromium.py")))
-        plan.append(Step("browser", (*pytest, "-n", "3", "--dist", "loadfile", BROWSER), streams=True))
     if npm := shutil.which("npm"):
         plan.append(Step("types", (npm, "--prefix", "client", "run", "check")))
         plan.append(Step("client", (npm, "--prefix", "client", "test")))
-    return plan
+    tests = Step("tests", (*pytest, "-n", together, f"--ignore={BROWSER}", *measured, *pytest_args), streams=True)
+    if pytest_args or not (ROOT / BROWSER).is_dir():
+        return [*plan, tests]
+    # Synchronous Playwright and asyncio do not share a process: a session of their own.
+    browser = Step("browser", (*pytest, "-n", "3", "--dist", "loadfile", BROWSER), streams=True)
+    return [*plan, Step("chromium", (PYTHON, f"{BROWSER}/chromium.py")), tests, browser]
+
+
+def performed(plan: Sequence[Step]) -> list[Outcome]:
+    """First those that show nothing, two at a time, for each keeps one core busy; then the others one by one."""
+    with ThreadPoolExecutor(2) as pool:
+        quiet = list(pool.map(perform, (step for step in plan if not step.streams)))
+    return [*quiet, *(settle(step) for step in plan if step.streams)]
 
 
 def perform(step: Step) -> Outcome:
@@ -122,7 +130,7 @@ def main(argv: Sequence[str]) -> int:
     names = [step.name for step in plan]
     if unknown := set(options.only or ()) - set(names):
         parser.error(f"no step is called {', '.join(sorted(unknown))}; there are {', '.join(names)}")
-    outcomes = [settle(step) for step in plan if not options.only or step.name in options.only]
+    outcomes = performed([step for step in plan if not options.only or step.name in options.only])
 
     print("\n" + "\n".join(verdict(outcome) for outcome in outcomes))
     failed = [outcome.step.name for outcome in outcomes if not outcome.passed]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from escarmouche.check import Outcome, Step, count, main, perform, settle, steps
+from escarmouche.check import Outcome, Step, count, main, perform, performed, settle, steps
 
 
 def session(output: str) -> Outcome:
@@ -13,13 +13,18 @@ def session(output: str) -> Outcome:
 
 
 def test_the_steps_come_in_order() -> None:
-    assert [step.name for step in steps(coverage=False, pytest_args=[])][:5] == [
-        "ruff",
-        "format",
-        "mypy",
-        "imports",
-        "tests",
-    ]
+    plan = steps(coverage=False, pytest_args=[])
+    assert [step.name for step in plan][:4] == ["ruff", "format", "mypy", "imports"]
+    assert [step.name for step in plan if step.streams] == ["tests", "browser"]
+
+
+def test_quiet_steps_come_before_those_that_show_their_output(capfd: pytest.CaptureFixture[str]) -> None:
+    say = (sys.executable, "-c", "print('1 passed in 1s')")
+    found = performed(
+        [Step("loud", say, streams=True), Step("one", say), Step("other", (sys.executable, "-c", "1 / 0"))]
+    )
+    assert [(one.step.name, one.passed) for one in found] == [("one", True), ("other", False), ("loud", True)]
+    assert "ZeroDivisionError" in capfd.readouterr().out
 
 
 def test_the_browser_has_a_session_of_its_own() -> None:
