@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from escarmouche.space import sweep
 from escarmouche.space.geometry import CONTACT, OVERLAP, Footprint, Point, Round, distance, gap, quantise
 from escarmouche.space.hulls import Hull
+from escarmouche.space.kept import kept
 
 if TYPE_CHECKING:
     from escarmouche.space.moves import Ground
@@ -89,7 +89,7 @@ class Contact:
     def facing(self, hull: Hull, i: int) -> Sequence[Point]:
         return hull.facing(i, self.around) if self.discs else hull.touching(i, self.spare())
 
-    @cached_property
+    @kept
     def around(self) -> Hull:
         """A ring where the two would touch if both were round."""
         return Hull(0, (self.centre,), self.reach + CONTACT / 2)

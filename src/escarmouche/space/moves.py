@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
-from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
@@ -24,6 +23,7 @@ from escarmouche.space.geometry import (
     gap,
     quantise,
 )
+from escarmouche.space.kept import kept
 from escarmouche.space.table import Boxed, Table, Zone
 
 EASE = 1e-9
@@ -76,27 +76,27 @@ class Ground(Struct, frozen=True, dict=True):
     """Zones cost nothing extra."""
     angle: float = 0.0
 
-    @cached_property
+    @kept
     def bounds(self) -> sweep.Bounds:
         """Where the centre may be without hanging over the table's edge."""
         return sweep.bounds_of(self.table.size, self.base, self.angle)
 
-    @cached_property
+    @kept
     def walls(self) -> tuple[Boxed, ...]:
         """The table's blocking pieces, in convex parts."""
         return self.table.boxed(self.base, self.angle)
 
-    @cached_property
+    @kept
     def clear(self) -> float:
         """How near to a wall the centre may come."""
         return self.base.radius - OVERLAP if isinstance(self.base, Round) else -OVERLAP
 
-    @cached_property
+    @kept
     def met(self) -> tuple[tuple[sweep.Disc, ...], tuple[sweep.Lump, ...]]:
         """The other bases as this one meets them."""
         return sweep.obstacles(self.base, self.angle, self.others)
 
-    @cached_property
+    @kept
     def zones(self) -> tuple[Zone, ...]:
         """The zones that change the cost of this base's way."""
         return () if self.flies or self.agile else self.table.zones
@@ -116,7 +116,7 @@ class Ground(Struct, frozen=True, dict=True):
             return Block(length, at, piece=self.table.pieces[number].id)
         return Block(length, at, other=other) if other >= 0 else Block(length, at, edge=True)
 
-    @cached_property
+    @kept
     def hits(self) -> dict[tuple[Point, ...], sweep.Hit | None]:
         """What stopped the paths tried before: who proposes a path and who judges it ask the same."""
         return {}
@@ -236,7 +236,7 @@ class Ground(Struct, frozen=True, dict=True):
                 return end
         return None
 
-    @cached_property
+    @kept
     def known(self) -> dict[Any, Any]:
         """The routes found before on a ground like this, remembered on the table: a look-ahead asks for the same route
         in each of its futures."""

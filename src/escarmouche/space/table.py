@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -19,6 +18,7 @@ from escarmouche.space.geometry import (
     half_extent,
     square_corners,
 )
+from escarmouche.space.kept import kept
 
 
 class Piece(Struct, frozen=True):
@@ -63,22 +63,22 @@ class Table(Struct, frozen=True, dict=True):
     size: tuple[float, float]
     pieces: tuple[Piece, ...] = ()
 
-    @cached_property
+    @kept
     def rings(self) -> tuple[Ring, ...]:
         """Normal ring of every piece."""
         return tuple(normal_ring(piece.shape) for piece in self.pieces)
 
-    @cached_property
+    @kept
     def outlines(self) -> tuple[tuple[Piece, Ring], ...]:
         """Every piece with its ring."""
         return tuple(zip(self.pieces, self.rings, strict=True))
 
-    @cached_property
+    @kept
     def parts(self) -> tuple[tuple[Ring, ...], ...]:
         """Convex parts of every piece."""
         return tuple(convex_parts(ring) for ring in self.rings)
 
-    @cached_property
+    @kept
     def opaque(self) -> tuple[Opaque, ...]:
         """What blocks sight."""
         found: list[Opaque] = []
@@ -89,7 +89,7 @@ class Table(Struct, frozen=True, dict=True):
                 found.append((cx, cy, radius, edges, piece, ring))
         return tuple(found)
 
-    @cached_property
+    @kept
     def zones(self) -> tuple[Zone, ...]:
         """What makes walking dearer or cheaper, in convex parts."""
         return tuple(
@@ -99,12 +99,12 @@ class Table(Struct, frozen=True, dict=True):
             for part in parts
         )
 
-    @cached_property
+    @kept
     def cache(self) -> dict[Any, Any]:
         """Prepared data that depends on the table and on one more key."""
         return {}
 
-    @cached_property
+    @kept
     def boxes(self) -> tuple[tuple[float, float, float, float, Piece], ...]:
         """Every piece with the upright box around it."""
         return tuple((*box(piece.shape), piece) for piece in self.pieces)
