@@ -6,6 +6,8 @@ import { chapters, spans, stateOf, tally, wanted } from '../src/rules/chapters'
 const rule = (id: string, more: Partial<RuleView> = {}): RuleView => ({
   id,
   chapter: id.slice(0, id.lastIndexOf('-')),
+  part: '',
+  heading: '',
   section: 'Général',
   title: '',
   text: '',
@@ -36,6 +38,11 @@ test('a rule is proved, weakly so, in play or missing', () => {
 test('chapters keep the order of the book and take their commonest section as title', () => {
   const rules = [rule('EV-A-01'), rule('EV-B-01'), rule('EV-A-02', { section: 'Tir' }), rule('EV-A-03', { section: 'Tir' })]
   expect(chapters(rules).map(({ id, title, rules: own }) => [id, title, own.length])).toEqual([['EV-A', 'Tir', 3], ['EV-B', 'Général', 1]])
+})
+
+test('chapters that have a name are called by it, in their part', () => {
+  const rules = [rule('EV-A-01', { part: 'Combat', heading: 'Tirer', section: 'Tir' }), rule('EV-B-01', { part: 'Combat', heading: 'Viser', section: 'Tir' })]
+  expect(chapters(rules).map(({ part, title }) => [part, title])).toEqual([['Combat', 'Tirer'], ['Combat', 'Viser']])
 })
 
 test('chapters of one section are told apart by their first rule', () => {

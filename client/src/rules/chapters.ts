@@ -7,6 +7,8 @@ export type State = 'proved' | 'weak' | 'played' | 'missing'
 /** A chapter of the book: rules with the same beginning of their id. */
 export interface Chapter {
   id: string
+  /** The part of the book it stands in; nothing where nobody said. */
+  part: string
   title: string
   rules: RuleView[]
 }
@@ -17,9 +19,14 @@ export function stateOf(rule: RuleView): State {
   return rule.code.length ? 'played' : 'missing'
 }
 
-/** Chapters by the section of the book most of their rules come from; those of one section also by their first rule. */
+/** Chapters by what they are called, or else by the section of the book most of their rules come from; those of one section also by their first rule. */
 export function chapters(rules: readonly RuleView[]): Chapter[] {
-  const found = [...groupBy(rules, (rule) => rule.chapter)].map(([id, own]) => ({ id, title: commonest(own.map((rule) => rule.section)), rules: own }))
+  const found = [...groupBy(rules, (rule) => rule.chapter)].map(([id, own]) => ({
+    id,
+    part: own[0]?.part ?? '',
+    title: own[0]?.heading || commonest(own.map((rule) => rule.section)),
+    rules: own,
+  }))
   const named = groupBy(found, (chapter) => chapter.title)
   return found.map((chapter) =>
     (named.get(chapter.title)?.length ?? 0) > 1 ? { ...chapter, title: `${chapter.title} · ${chapter.rules[0]?.title}` } : chapter,

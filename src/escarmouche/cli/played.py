@@ -63,6 +63,7 @@ def show(system: System, found: Tally, lang: Lang) -> None:
     """A table by chapter, then the rules that no game met."""
     from escarmouche.cli.common import percent
     from escarmouche.cli.rules import table, wrapped
+    from escarmouche.rulings.contents import title_of
     from escarmouche.rulings.ledger import ledger
 
     rules, unmet = ledger(system), set(found.unmet)
@@ -70,7 +71,11 @@ def show(system: System, found: Tally, lang: Lang) -> None:
     for rule in found.rules:
         chapters.setdefault(rules[rule].chapter, []).append(rule)
     rows = [
-        [f"{chapter}  {rules[ids[0]].section}", str(len(ids)), str(sum(rule not in unmet for rule in ids))]
+        [
+            f"{chapter}  {title_of(system, rules[ids[0]], lang)}",
+            str(len(ids)),
+            str(sum(one not in unmet for one in ids)),
+        ]
         for chapter, ids in chapters.items()
     ]
     table([tell(lang, f"played-{name}") for name in ("chapter", "rules", "met")], rows)

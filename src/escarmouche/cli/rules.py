@@ -74,6 +74,7 @@ def all_games(systems: Sequence[System], lang: Lang, json: bool) -> int:
 
 def chapters(system: System, found: Coverage, lang: Lang) -> None:
     """A table by chapter, then what is missing."""
+    from escarmouche.rulings.contents import title_of
     from escarmouche.rulings.ledger import ledger
     from escarmouche.telling.texts import say
 
@@ -85,7 +86,7 @@ def chapters(system: System, found: Coverage, lang: Lang) -> None:
     rows = []
     for chapter, ids in by_chapter.items():
         counts = (len(ids), sum(rule not in missing for rule in ids), sum(rule not in unproved for rule in ids))
-        rows.append([f"{chapter}  {rules[ids[0]].section}", *map(str, counts)])
+        rows.append([f"{chapter}  {title_of(system, rules[ids[0]], lang)}", *map(str, counts)])
     rows.append(_row(say(lang, "rules-total"), found.summary()))
     table([say(lang, f"rules-{name}") for name in ("chapter", "count", "implemented", "proved")], rows)
     for name, ids in (("missing", found.missing), ("unproved", found.unproved), ("weak", found.weak)):
@@ -105,7 +106,7 @@ def one_of(game: str, wanted: str, lang: Lang, json: bool) -> int:
     found = (pages(SYSTEMS[game]) if game in SYSTEMS else None) or Loaded(system_named(game))
     rules = found.book.rules
     rule = rules.get(wanted.upper())
-    several = [rule] if rule else chapter(found.book, wanted)
+    several = [rule] if rule else chapter(found, wanted)
     if not several:
         meant = nearest(wanted.upper(), [*letters(rules.values()), *rules])
         meant = meant or nearest(wanted, {one.section for one in rules.values()})

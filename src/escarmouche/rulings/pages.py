@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from escarmouche.rulings.contents import FILE as CONTENTS
+from escarmouche.rulings.contents import Contents, contents
+from escarmouche.rulings.contents import read as read_contents
 from escarmouche.rulings.ledger import PROOFS, SHARED, Ledger, Rule, book, code_of, ledger, proofs_of, read_book
 from escarmouche.telling.texts import slug
 
@@ -31,6 +34,10 @@ class Pages(Struct, frozen=True):
         file = self.folder / PROOFS
         found: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
         return found
+
+    def contents(self) -> Contents:
+        file = self.folder / CONTENTS
+        return read_contents(file.read_text(encoding="utf-8")) if file.is_file() else Contents()
 
     def code(self, ids: Iterable[str]) -> dict[str, list[str]]:
         """Where these rules are written, read without running anything."""
@@ -59,18 +66,25 @@ class Loaded(Struct, frozen=True):
     def proofs(self) -> dict[str, list[str]]:
         return proofs_of(self.system)
 
+    def contents(self) -> Contents:
+        return contents(self.system)
+
     def code(self, ids: Iterable[str]) -> dict[str, list[str]]:
         return code_of(self.system)
 
 
-def chapter(book: Ledger, wanted: str) -> list[Rule]:
+def chapter(found: Pages | Loaded, wanted: str) -> list[Rule]:
     """The rules of a chapter: by its letters (`MEL`, `EV-MEL`), by its title, or by a part of one title alone."""
+    book = found.book
     rules = list(book.rules.values())
     letters = f"{book.prefix}-{wanted.upper().removeprefix(book.prefix + '-')}"
-    titles = {rule.chapter: rule.section for rule in reversed(rules)}
-    told = {chapter: {slug(part) for part in (title, *title.split("/"))} for chapter, title in titles.items()}
+    titles = {rule.chapter: [rule.section, *rule.section.split("/")] for rule in reversed(rules)}
+    for part in found.contents().parts:
+        for name, words in part.chapters.items():
+            titles[name] += [words.en, words.fr]
+    told = {chapter: {slug(title) for title in several} for chapter, several in titles.items()}
     called = {chapter for chapter, names in told.items() if chapter == letters or slug(wanted) in names}
-    alike = {chapter for chapter, title in titles.items() if slug(wanted) and slug(wanted) in slug(title)}
+    alike = {chapter for chapter, names in told.items() if slug(wanted) and any(slug(wanted) in one for one in names)}
     meant = called or (alike if len(alike) == 1 else set())
     return [rule for rule in rules if rule.chapter in meant]
 

@@ -84,7 +84,7 @@ def stands_there(key: str, part: Any, form: str, offered: list[Any]) -> bool:
         return True
     told = re.findall(rf"\b{re.escape(key)}\??: (\[|[\w-]+)", form)
     wanted = [word for word in told if word == "[" or not isinstance(part, list)]
-    return any(word in ("[", "NUMBER", "POINT") or word.isdigit() for word in wanted) or not (told or seen)
+    return any(word in ("[", "NUMBER", "POINT", "FACE") or word.isdigit() for word in wanted) or not (told or seen)
 
 
 def check_strings(case: Case, system: System, state: Any, value: Any, more: Any = ()) -> None:
