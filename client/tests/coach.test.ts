@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DecisionView, NoteView } from '../src/api/types'
 import { fits, spoken } from '../src/panel/coach'
 
-const note = (offers: unknown): NoteView => ({ on: 'action', says: '', offers, rules: [] })
+const note = (offers: unknown): NoteView => ({ on: 'action', says: '', offers, points: [], rules: [] })
 const options = [{ shoot: 'orc', weapon: 'bow' }, 'run'].map((value) => ({ value }))
 const decision = { key: 'action', options } as unknown as DecisionView
 

@@ -42,7 +42,7 @@ def answer_by_mouse(page: Page, chance: random.Random) -> None:
     if count := options.count():
         options.nth(chance.randrange(count)).click()
     elif page.get_by_test_id("distance").count():
-        move_by_mouse(page, chance)
+        move(page, chance, page.mouse.click)
     else:
         for box in page.locator(f"{ORDERS} input[type=checkbox]:visible").all():
             box.check()
@@ -52,7 +52,7 @@ def answer_by_mouse(page: Page, chance: random.Random) -> None:
     wait_until_taken(page, widget)
 
 
-def move_by_mouse(page: Page, chance: random.Random) -> None:
+def move(page: Page, chance: random.Random, press: Callable[[float, float], None]) -> None:
     """To contact if it can be reached, else a short way over open ground, else nowhere."""
     confirm, stay = page.get_by_test_id("confirm"), page.get_by_test_id("stay")
     thought(page)
@@ -65,7 +65,7 @@ def move_by_mouse(page: Page, chance: random.Random) -> None:
         mine = page.locator("[data-figure][aria-pressed=true]").bounding_box()
         assert mine is not None
         at = (mine["x"] + mine["width"] / 2, mine["y"] + mine["height"] / 2)
-        page.mouse.click(at[0] + chance.choice((-45, 45)), at[1] + chance.choice((-45, 45)))
+        press(at[0] + chance.choice((-45, 45)), at[1] + chance.choice((-45, 45)))
         if judged(page) and pressed(confirm):
             return
     stay.click()

@@ -59,3 +59,15 @@ def test_lists_cards_and_rules_without_a_network(visit: Visit, server: Server) -
     assert "/api/games/evenor/rules" in held
     for secret in (KEY, made["tokens"]["red"], "matches", "Authorization", "operator"):
         assert secret not in held
+
+
+def test_a_page_that_found_no_server_begins_anew_when_it_is_back(visit: Visit) -> None:
+    page = visit("/play?game=evenor")
+    expect(page.get_by_test_id("field-scenario")).to_be_visible(timeout=60_000)
+    page.route("**/api/**", lambda route: route.abort())
+    page.route("**/health", lambda route: route.abort())
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_test_id("away")).to_be_visible()
+    page.unroute_all()
+    expect(page.get_by_test_id("rule-EV-GEN-01")).to_be_visible(timeout=20_000)
+    expect(page.get_by_test_id("away")).to_have_count(0)

@@ -1,83 +1,117 @@
-"""Lessons are played: every note of a coach is said in a game that begins as the lesson says."""
+"""Lessons are played: the scene of each comes out as its coach has in mind, and every note is said on the way."""
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 import pytest
 
-from escarmouche.bots import make
-from escarmouche.bots.protocol import Seated
 from escarmouche.cards.setups import check_setup
-from escarmouche.core.decisions import Answer, Decision
-from escarmouche.core.dice import Block, SeededDice
-from escarmouche.core.position import Asked, play
+from escarmouche.core.dice import Block
 from escarmouche.core.system import Setup, System, load
+from escarmouche.files.words import BadFile
 from escarmouche.games import SYSTEMS
+from escarmouche.rulings import cases
 from escarmouche.rulings.ledger import ledger
-from escarmouche.rulings.lessons import Lesson, lessons
+from escarmouche.rulings.lessons import Lesson, cued, lessons, read, rehearsed, scenes
+from escarmouche.telling.texts import Unusable
+from escarmouche.web.luck import Past
+from escarmouche.web.matches import Chair, Match, Move
 
 ALL = [(load(place), lesson) for place in SYSTEMS.values() for lesson in lessons(load(place)).values()]
+EACH = pytest.mark.parametrize(("system", "lesson"), ALL, ids=lambda one: getattr(one, "id", getattr(one, "name", "")))
 
 
-def set_up(system: System, lesson: Lesson) -> Setup:
-    """As the table would begin it: lists that are left open are drawn."""
-    lists = dict(lesson.lists)
-    options: dict[str, Any] = dict(lesson.options)
-    for seat in system.seats:
-        lists.setdefault(seat, list(system.lists.build(Block(f"{lesson.seed}/{seat}", 0), None, options)))
-    return Setup(game=system.name, seed=lesson.seed, lists=lists, options=options)
+def at_the_table(system: System, lesson: Lesson) -> Match:
+    """The match as the browser begins it."""
+    chairs = {seat: Chair("human" if seat == lesson.seat else "bot", "") for seat in system.seats}
+    script = rehearsed(system, lesson.id).faces
+    return Match(system, Setup(game=system.name, scene=lesson.id), "secret", chairs, Past(script=script, fresh=True))
 
 
-@pytest.mark.parametrize(("system", "lesson"), ALL, ids=lambda one: getattr(one, "id", getattr(one, "name", "")))
-def test_every_note_is_said(system: System, lesson: Lesson) -> None:
-    """Who follows the coach where an answer is named, and is greedy elsewhere, hears everything against chance."""
-    setup = set_up(system, lesson)
-    check_setup(system, setup)
-    known = ledger(system)
-    assert all(rule in known for note in lesson.notes for rule in note.rules)
-    left = list(lesson.notes)
-    for attempt in range(6):  # dice and answers fall otherwise at a table: some game has it all
-        left = unsaid(system, lesson, setup, left, attempt)
-        if not left:
-            return
-    raise AssertionError([note.on for note in left])
+@EACH
+def test_a_scene_comes_out_as_it_should(system: System, lesson: Lesson) -> None:
+    outcome = cases.run(scenes(system)[lesson.id], system)
+    assert outcome.passed, outcome.why
+    assert all(rule in ledger(system) for note in lesson.notes for rule in note.rules)
 
 
-class Said(Exception):
-    """Every note was said: nobody needs the rest of the game."""
+@EACH
+def test_every_note_is_said_to_who_follows_the_coach(system: System, lesson: Lesson) -> None:
+    """Notes come in their order, the answer that one has in mind is on offer, and what it points at is on the table."""
+    match, left = at_the_table(system, lesson), list(lesson.notes)
+    beyond = 12  # questions after the end of the scene
+    while left and not match.over and beyond:
+        for decision in match.pending:
+            if decision.seat == lesson.seat and left and left[0].fits(decision):
+                note = left.pop(0)
+                assert all(match.position.now.figures[who].on_table for who in note.points)
+        decision = match.pending[0]
+        answer = cued(system, lesson.id, match.entries, decision)
+        beyond -= answer is None
+        if answer is None:
+            answer = decision.sample(Block("beyond", beyond)) if decision.default is None else decision.default
+        match.apply(Move(match.version, decision.seat, answer))
+    assert not left, [(note.on, note.offers) for note in left]
 
 
-def unsaid(system: System, lesson: Lesson, setup: Setup, notes: list[Any], attempt: int) -> list[Any]:
-    seed = f"{lesson.seed}/{attempt}"
-    bots = {seat: "greedy" if seat == lesson.seat else "random" for seat in system.seats}
-    seated = Seated(system, {seat: make(bot, system, seed, seat) for seat, bot in bots.items()})
-    left = list(notes)
-
-    def chooser(asked: Asked, decision: Decision) -> Answer:
-        if decision.seat == lesson.seat:
-            note = next((one for one in left if one.fits(decision)), None)
-            if note is not None:
-                left.remove(note)
-                if not left:
-                    raise Said
-                tried = note.tried(decision) if note.offers is not None else None
-                if tried is not None:
-                    return tried.value
-        return seated(asked, decision)
-
-    with suppress(Said):
-        play(system.rules.new_game(setup), SeededDice(seed), chooser)
-    return left
+@EACH
+def test_dice_fall_as_the_scene_has_them(system: System, lesson: Lesson) -> None:
+    match, faces = at_the_table(system, lesson), rehearsed(system, lesson.id).faces
+    while (answer := cued(system, lesson.id, match.entries, match.pending[0])) is not None:
+        match.apply(Move(match.version, match.pending[0].seat, answer))
+        if match.over:
+            break
+    assert match.faces_until(len(match.moments) - 1)[: len(faces)] == faces
 
 
-def test_every_book_has_three_lessons_or_four() -> None:
+def test_who_goes_another_way_is_given_other_dice_while_the_other_side_keeps_to_its_part() -> None:
+    system = load(SYSTEMS["evenor"])
+    match = at_the_table(system, lessons(system)["how-many-actions"])
+    match.apply(Move(0, "red", "thesee"))
+    match.apply(Move(1, "red", 2))
+    faces = match.faces_until(len(match.moments) - 1)
+    assert [len(one) for one in faces] == [2]  # the scene has three of them for somebody else
+    assert cued(system, "how-many-actions", match.entries, match.pending[0]) == "myrina"
+
+
+def test_every_book_has_three_lessons_or_four_of_a_few_figures() -> None:
     for place in SYSTEMS.values():
-        assert 3 <= len(lessons(load(place))) <= 4
+        system = load(place)
+        assert 3 <= len(lessons(system)) <= 4
+        assert all(len(case.figures) <= 6 for case in scenes(system).values())
 
 
-def test_no_lesson_names_a_question_that_is_never_asked() -> None:
-    for system, lesson in ALL:
-        known = {word.name for word in system.vocabulary().decisions}
-        assert {note.on for note in lesson.notes} <= known, lesson.id
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"scene": "mele"}, "did you mean"),
+        ({"lists": {"red": ["Léda"]}}, "a scene has its own"),
+        ({"options": {"scenario": "ambush"}}, "a scene has its own"),
+    ],
+)
+def test_a_scene_settles_everything(changed: dict[str, Any], told: str) -> None:
+    system = load(SYSTEMS["evenor"])
+    given: dict[str, Any] = {"game": "evenor", "scene": "move-and-shoot", **changed}
+    if changed.get("scene"):
+        given["scene"] = "move-and-shot"
+    with pytest.raises(Unusable) as wrong:
+        check_setup(system, Setup(**given))
+    assert told in wrong.value.told("en") or wrong.value.nearest == "move-and-shoot"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("points: [leda]", "points: [lida]", "did you mean 'leda'"),
+        ("on: activate", "on: activat", "did you mean 'activate'"),
+        ("profile: Léda", "profile: Lédaa", "did you mean 'Léda'"),
+        ("offers: shoot", "offers: shut", "unknown answer"),
+    ],
+)
+def test_a_wrong_word_is_refused_with_the_nearest(before: str, after: str, told: str) -> None:
+    system = load(SYSTEMS["evenor"])
+    text = system.file("lessons.yaml")
+    assert before in text
+    with pytest.raises(BadFile, match=told):
+        read(system, text.replace(before, after, 1))

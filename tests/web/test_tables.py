@@ -58,6 +58,29 @@ def test_games_cards_and_rules(client: TestClient[Any]) -> None:
     assert {"id", "title", "text", "ruling", "code", "proofs"} <= set(rules[0])
 
 
+def test_a_lesson_is_laid_its_dice_fall_so_and_its_record_verifies(client: TestClient[Any]) -> None:
+    wish = {"game": "evenor", "chairs": PEOPLE, "scene": "how-many-actions"}
+    match = client.post("/api/matches", json=wish).json()
+    assert answered(client, match, "red", "leda")["status"] == "done"
+    assert answered(client, match, "red", 3)["status"] == "done"
+    address = f"/api/matches/{match['match']}"
+    lines = json.dumps(client.get(address, headers=bearer(match, "red")).json()["lines"], ensure_ascii=False)
+    assert "[3] [5] [4]" in lines
+    record = parse(client.get(f"{address}/record", headers=bearer(match, "red", "blue")).content)
+    assert record.setup.scene == "how-many-actions"
+    assert verify(record, system_named("evenor")).identical
+
+
+@pytest.mark.parametrize(
+    "change", [{"scene": "how-many"}, {"lists": {"red": ["Léda"]}}, {"options": {"scenario": "ambush"}}]
+)
+def test_a_scene_that_is_none_or_has_something_beside_it(client: TestClient[Any], change: Message) -> None:
+    wish = {"game": "evenor", "chairs": PEOPLE, "scene": "how-many-actions", **change}
+    told = client.post("/api/matches", json=wish)
+    assert told.status_code in (400, 422), told.text
+    assert "scene" in told.json()["message"]
+
+
 def test_a_list_is_built_that_is_worth_as_much_as_another(client: TestClient[Any]) -> None:
     for near in (40, 80):
         wish = {"seed": "a", "options": {"encounter": "tavern"}, "near": near}

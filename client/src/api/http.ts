@@ -54,7 +54,7 @@ async function ask(path: string, { body, tokens = [], method, signal }: Request)
   const joint = path.includes('?') ? '&' : '?'
   const response = await fetch(`/api${path}${joint}lang=${settings.lang}`, init).catch((error: Error) => {
     if (error.name === 'AbortError') throw error
-    network.lost()
+    network.lost(init.method === 'GET')
     throw new Error(t('network-none'))
   })
   network.came(response)

@@ -839,20 +839,13 @@ export interface ReasonView {
   rules: string[]
 }
 /**
- * A lesson: what to begin a match with, and its notes.
+ * A lesson, which a match begins with by its id as a scene, and its notes.
  */
 export interface LessonView {
   id: string
   title: string
   about: string
   seat: string
-  options: {
-    [k: string]: string
-  }
-  lists: {
-    [k: string]: string[]
-  }
-  seed: string
   notes: NoteView[]
   done: string
 }
@@ -863,6 +856,7 @@ export interface NoteView {
   on: string
   says: string
   offers: unknown
+  points: string[]
   rules: string[]
 }
 /**
@@ -1030,6 +1024,7 @@ export interface NewMatch {
   invite?: string[]
   terms?: Terms
   seed?: string
+  scene?: string
 }
 /**
  * What was agreed on before a match, beside its rules.
@@ -1290,6 +1285,8 @@ export interface Resign {
 export interface RuleView {
   id: string
   chapter: string
+  part: string
+  heading: string
   section: string
   title: string
   text: string

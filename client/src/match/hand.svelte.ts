@@ -43,6 +43,8 @@ export class Hand {
   tool = $state<'hand' | 'tape'>('hand')
   tape = $state.raw<Tape | null>(null)
   watching = $state(false)
+  /** What the coach of a lesson points at while the question is open: figures, and the answer to try. */
+  coached = $state.raw<{ figures: string[]; offers: unknown } | null>(null)
   /** The map of threats to the selected figure is asked for. */
   menaced = $state(false)
   sight = $state.raw<SightView[]>([])

@@ -1,4 +1,4 @@
-import type { DecisionView, NoteView } from '../api/types'
+import type { DecisionView, NoteView, OptionView } from '../api/types'
 
 /** The notes said already, as they are kept. */
 export function spoken(text: string | null): number[] {
@@ -10,6 +10,11 @@ export function fits(note: NoteView, decision: DecisionView): boolean {
   if (note.on !== decision.key) return false
   if (note.offers === null || note.offers === undefined) return true
   return decision.options.some((option) => named(note.offers, option.value))
+}
+
+/** Has the coach this answer in mind? */
+export function tries(hand: { coached: { offers: unknown } | null }, option: OptionView): boolean {
+  return hand.coached?.offers != null && named(hand.coached.offers, option.value)
 }
 
 /** Does a possibly abridged answer name this one? A word names an answer that begins with it. */

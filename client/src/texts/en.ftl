@@ -297,6 +297,7 @@ learn-done = Done
 learn-next = The next lesson
 learn-play = Or play a whole game
 coach-hide = Hide the coach
+coach-tries = (the coach suggests it)
 undo-nothing = There is nothing of yours to take back yet.
 undo-refused = Your opponent would rather go on: nothing is taken back.
 draw-refused = Your opponent would rather play on.

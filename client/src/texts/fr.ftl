@@ -297,6 +297,7 @@ learn-done = Terminée
 learn-next = La leçon suivante
 learn-play = Ou jouer une partie entière
 coach-hide = Masquer le guide
+coach-tries = (le guide le propose)
 undo-nothing = Il n'y a encore rien de vous à reprendre.
 undo-refused = L'adversaire préfère continuer : rien n'est repris.
 draw-refused = L'adversaire préfère jouer jusqu'au bout.

@@ -67,6 +67,8 @@ def check_setup(system: System, setup: Setup) -> tuple[Brought, ...]:
         raise Misfit(system, dotted(fault.path), fault)
     if setup.game != system.name:
         raise Unusable("setup-game", game=setup.game[:60], asked=system.name)
+    if setup.scene:
+        return check_scene(system, setup)
     check_options(system, setup.options)
     check_seats(system, setup.seats)
     sides = system.sides_at(setup.seats)
@@ -78,6 +80,19 @@ def check_setup(system: System, setup: Setup) -> tuple[Brought, ...]:
     return brought
 
 
+def check_scene(system: System, setup: Setup) -> tuple[Brought, ...]:
+    """A scene is one of the game's, and settles everything itself."""
+    from escarmouche.rulings.lessons import scenes
+
+    known = scenes(system)
+    if setup.scene not in known:
+        raise Misfit(system, f"scene.{setup.scene[:60]}", unknown("no-scene", setup.scene[:60], known))
+    for name in ("lists", "options", "cards", "seats"):
+        if getattr(setup, name):
+            raise Misfit(system, name, shapes.Fault(reason="beside-scene", path=(name,)))
+    return ()
+
+
 def check_seats(system: System, seats: Sequence[str]) -> None:
     """A table can be set for these seats; none are named for the usual table."""
     wrong = seats_wrong(seats, system.seats, system.sides) if seats else ""
@@ -85,15 +100,21 @@ def check_seats(system: System, seats: Sequence[str]) -> None:
         raise Misfit(system, f"seats.{wrong[:60]}", unknown("no-seat", wrong, (*system.sides, REFEREE)))
 
 
-def checked(system: Callable[[], System], opens: Callable[[Setup], S]) -> Callable[[Setup], S]:
+def checked(system: Callable[[], System[S]], opens: Callable[[Setup], S]) -> Callable[[Setup], S]:
     """The beginning of a game: its set-up checked before, the figures dealt out to those who sit at the table."""
 
     def new_game(setup: Setup) -> S:
         brought = check_setup(system(), setup)
-        state = seated(opens(setup), setup.seats)
+        state = laid_scene(system(), setup.scene) if setup.scene else seated(opens(setup), setup.seats)
         return replace(state, brought=brought) if brought else state
 
     return new_game
+
+
+def laid_scene(system: System[S], scene: str) -> S:
+    from escarmouche.rulings.lessons import scenes
+
+    return system.cases.state(scenes(system)[scene])
 
 
 def check_options(system: System, options: Mapping[str, Any]) -> None:

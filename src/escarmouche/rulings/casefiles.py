@@ -241,10 +241,14 @@ def case_of(box: Map, path: str, systems: Mapping[str, str]) -> Case:
     return _Parser(form, load_system(systems[game])).case()
 
 
-KEYS = (
-    *("case", "game", "title", "rules", "options", "turn", "table", "terrain", "figures"),
-    *("dice", "play", "expect", "query", "list", "anywhere"),
-)
+def scene_of(form: Form, system: System, name: str) -> Case:
+    """A case that stands in another file of its game, and is named by it."""
+    form.only(*SCENE)
+    return _Parser(form, system).case(name)
+
+
+SCENE = ("options", "turn", "table", "terrain", "figures", "dice", "play", "expect")
+KEYS = ("case", "game", "title", "rules", *SCENE, "query", "list", "anywhere")
 
 
 def names(words: Sequence[Word]) -> list[str]:
@@ -289,7 +293,7 @@ class _Parser:
         named = plain(form.child("options").box.get("seats", []))
         self.seats = tuple(dict.fromkeys([*self.words.sides, *map(str, named if isinstance(named, list) else [])]))
 
-    def case(self) -> Case:
+    def case(self, name: str = "") -> Case:
         form, words = self.form, self.words
         options = form.child("options")
         self.formed(options, words.options)
@@ -300,7 +304,7 @@ class _Parser:
         self.figures = {who: self.figure(who, box) for who, box in form.child("figures").children()}
         dice = {who: self.queues(who, box) for who, box in form.child("dice").children()}
         return Case(
-            case=form.text("case"),
+            case=name or form.text("case"),
             game=self.system.name,
             title=form.text("title", ""),
             rules=form.texts("rules"),

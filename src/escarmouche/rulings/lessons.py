@@ -1,41 +1,35 @@
-"""Lessons: small games with a coach, who says something the first time a question is asked, and waits.
+"""Lessons: small scenes with a coach, who says something the first time a question is asked, points at it, and waits.
 
-A game's lessons stand in its `lessons.yaml`: a set-up, and notes in the order in which they are usually met. A note
-may name the answer to try; the player answers as they like.
+A game's lessons stand in its `lessons.yaml`. A lesson begins with a scene, a case like any other: figures in their
+places, dice fixed where it matters, the answers that the coach has in mind and what must come of them. Notes stand in
+the order in which they are usually met; a note may name the answer to try and point at figures. The player answers as
+they like.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
-from typing import Annotated
+from typing import Any
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from escarmouche.cards import shapes
-from escarmouche.cards.setups import check_lists, check_options
-from escarmouche.core.decisions import Decision, Option, matches
+from escarmouche.core.decisions import Answer, Decision, Option, Refused, matches
+from escarmouche.core.game import Answered, Entry, Fell
+from escarmouche.core.position import Step
 from escarmouche.core.state import Plain
 from escarmouche.core.system import System
+from escarmouche.files import yamls
+from escarmouche.files.forms import Form
 from escarmouche.files.words import BadFile, nearest, short
+from escarmouche.rulings.casefiles import Case, scene_of
+from escarmouche.rulings.cases import CaseScene
 from escarmouche.rulings.ledger import ledger
-from escarmouche.telling.languages import Lang
-from escarmouche.telling.texts import Unusable
-from escarmouche.telling.typography import typeset
+from escarmouche.telling.bilingual import Words
 
 FILE = "lessons.yaml"
-Text = Annotated[str, Meta(min_length=1, max_length=1000)]
-
-
-class Words(Struct, frozen=True, forbid_unknown_fields=True):
-    """The same in both languages."""
-
-    en: Text
-    fr: Text
-
-    def told(self, lang: Lang) -> str:
-        return typeset(lang, self.fr if lang == "fr" else self.en)
 
 
 class Note(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,6 +38,8 @@ class Note(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     on: str
     says: Words
     offers: Plain = None
+    points: tuple[str, ...] = ()
+    """Figures of the scene that the coach points at; those whom the answer is about, if none are named."""
     rules: tuple[str, ...] = ()
 
     def fits(self, decision: Decision) -> bool:
@@ -55,16 +51,15 @@ class Note(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A set-up for the player's seat against an easy bot, with its notes."""
+    """What the player's seat begins with against an easy bot, and the notes on the way."""
 
     id: str
     title: Words
     about: Words
     """What one learns, in a sentence."""
     seat: str = "red"
-    options: dict[str, str] = {}
-    lists: dict[str, list[str]] = {}
-    seed: str
+    scene: dict[str, Plain]
+    """A case without a name of its own."""
     notes: tuple[Note, ...]
     done: Words
     """Said when every note was met."""
@@ -77,42 +72,108 @@ class Lessons(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def lessons(system: System) -> Mapping[str, Lesson]:
     """The lessons of a game by their ids; none where it has no such file."""
+    return _read(system)[0]
+
+
+@cache
+def scenes(system: System) -> Mapping[str, Case]:
+    """What those lessons begin with."""
+    return _read(system)[1]
+
+
+@cache
+def _read(system: System) -> tuple[Mapping[str, Lesson], Mapping[str, Case]]:
     try:
         text = system.file(FILE)
     except FileNotFoundError:
-        return {}
+        return {}, {}
     return read(system, text)
 
 
-def read(system: System, text: str) -> Mapping[str, Lesson]:
-    """Lessons from their file; `BadFile` if one names a seat, a member, an option, a question or a rule that the game
-    does not have."""
+def read(system: System, text: str) -> tuple[Mapping[str, Lesson], Mapping[str, Case]]:
+    """Lessons from their file, and their scenes; `BadFile` if one names a seat, a question, a figure or a rule that
+    there is not."""
     found: dict[str, Lesson] = {}
+    laid: dict[str, Case] = {}
+    parsed: Any = yamls.parse(text, FILE)
     for at, lesson in enumerate(shapes.read(Lessons, text, FILE).lessons):
         where = f"lessons.{at}"
         if lesson.id in found:
             raise BadFile(FILE, 0, f"{where}.id", f"two lessons are called {short(lesson.id)}")
         found[lesson.id] = lesson
         known(lesson.seat, system.seats, "seat", f"{where}.seat")
-        try:
-            check_options(system, lesson.options)
-            check_lists(system, lesson.lists, lesson.options)
-        except Unusable as wrong:
-            raise BadFile(FILE, 0, where, wrong.told("en")) from None
+        scene = scene_of(Form(FILE, f"{where}.scene", parsed["lessons"][at]["scene"]), system, lesson.id)
+        laid[lesson.id] = scene
         for number, note in enumerate(lesson.notes):
-            check_note(system, note, f"{where}.notes.{number}")
-    return found
+            check_note(system, note, scene.figures, f"{where}.notes.{number}")
+    return found, laid
 
 
-def check_note(system: System, note: Note, where: str) -> None:
-    """A note is said at a question that is asked, of an answer that it may offer, by rules that there are."""
+# ---------------------------------------------------------------- rehearsed
+
+
+class Rehearsed(Struct, frozen=True):
+    """What happens in a scene if everybody does as the coach has in mind."""
+
+    faces: tuple[tuple[int, ...], ...]
+    """Every roll, in order."""
+    cues: tuple[Answered, ...]
+    """Every answer, in order."""
+
+
+class Rehearsal(CaseScene):
+    """A scene being played, and what is written down on the way."""
+
+    def __init__(self, case: Case, system: System) -> None:
+        super().__init__(case, system)
+        self.entries: list[Entry] = []
+
+    def take(self, step: Callable[[], Step]) -> None:
+        super().take(lambda: self.heard(step()))
+
+    def heard(self, made: Step) -> Step:
+        self.entries += made.entries
+        return made
+
+
+@cache
+def rehearsed(system: System, scene: str) -> Rehearsed:
+    """The scene as its case plays it."""
+    rehearsal = Rehearsal(scenes(system)[scene], system)
+    rehearsal.run()
+    faces = tuple(entry.faces for entry in rehearsal.entries if isinstance(entry, Fell))
+    return Rehearsed(faces, tuple(entry for entry in rehearsal.entries if isinstance(entry, Answered)))
+
+
+def cued(system: System, scene: str, entries: Iterable[Entry], decision: Decision) -> Answer | None:
+    """What somebody who keeps to the scene answers now; None once the game has gone another way."""
+    cues = [cue for cue in rehearsed(system, scene).cues if cue.seat == decision.seat]
+    given = [entry for entry in entries if isinstance(entry, Answered) and entry.seat == decision.seat]
+    for entry in given:
+        if cues and cues[0].key == entry.key:
+            cues.pop(0)
+    if not cues or cues[0].key != decision.key:
+        return None
+    try:
+        return decision.check(cues[0].answer)
+    except Refused:
+        return None
+
+
+def check_note(system: System, note: Note, figures: Collection[str], where: str) -> None:
+    """A note is said at a question that is asked, of an answer that it may offer, by rules that there are, and points
+    at figures of its scene."""
     asked = {word.name: word for word in system.vocabulary().decisions}
     known(note.on, asked, "question", f"{where}.on")
-    words = re.findall(r"[\w-]+", f"{asked[note.on].form} {asked[note.on].meaning}") if note.on in asked else []
+    told = f"{asked[note.on].form} {asked[note.on].meaning}" if note.on in asked else ""
+    words = [] if "..." in told else re.findall(r"[\w-]+", told)  # a form that goes on so tells only some answers
     if not isinstance(note.offers, str | dict | None):
         raise BadFile(FILE, 0, f"{where}.offers", f"an answer or its first word was expected, not {short(note.offers)}")
     for head in [note.offers] if isinstance(note.offers, str) else note.offers or ():
-        known(head, words, "answer", f"{where}.offers")
+        known(head, words and [*words, *figures], "answer", f"{where}.offers")
+    for who in note.points:
+        if who not in figures:
+            raise BadFile(FILE, 0, f"{where}.points", f"unknown figure {short(who)}", nearest(who, figures))
     for rule in note.rules:
         known(rule, ledger(system), "rule", f"{where}.rules")
 

@@ -19,6 +19,7 @@ from escarmouche.core.position import Position
 from escarmouche.lab.again import Told, again
 from escarmouche.odds import Odds
 from escarmouche.rulings.cases import Outcome
+from escarmouche.rulings.lessons import cued
 from escarmouche.sim import Contest
 from escarmouche.telling.texts import Lang
 from escarmouche.web import logs, thinking
@@ -125,7 +126,12 @@ class Desk:
             self._busy.discard(key)
 
     async def _thought(self, table: LiveTable, decision: Decision, level: str, seed: str) -> tuple[Any, str]:
-        """What a bot answers; and why it was helped, if it was."""
+        """What a bot answers; and why it was helped, if it was. In a scene it keeps to its part as long as it can."""
+        match = table.match
+        if match.setup.scene:
+            cue = await self.hub.aside(table.whose, cued, match.system, match.setup.scene, match.entries[:], decision)
+            if cue is not None:
+                return cue, ""
         resting = thinking.packed(table.match.system.name, table.match.position)
         watch = logs.Stopwatch()
         try:

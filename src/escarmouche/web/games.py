@@ -16,12 +16,13 @@ from escarmouche.cards.content import catalogue
 from escarmouche.cards.prints import said
 from escarmouche.core.system import Card
 from escarmouche.games import SYSTEMS
+from escarmouche.rulings.contents import Heading, as_read, headings
 from escarmouche.rulings.examples import examples
 from escarmouche.rulings.glossary import Term, terms
-from escarmouche.rulings.ledger import coverage, ledger
+from escarmouche.rulings.ledger import coverage
 from escarmouche.rulings.lessons import Lesson, lessons
 from escarmouche.rulings.played import stored_tally
-from escarmouche.telling.texts import Lang, Texts
+from escarmouche.telling.texts import Lang, Texts, typeset
 from escarmouche.web.faults import told
 from escarmouche.web.languages import lang_of
 from escarmouche.web.packed import Ready
@@ -72,6 +73,9 @@ class RuleView(Struct, frozen=True, kw_only=True):
 
     id: str
     chapter: str
+    part: str
+    """The part of the book that its chapter stands in, and what the chapter is called; nothing where nobody said."""
+    heading: str
     section: str
     title: str
     text: str
@@ -94,35 +98,32 @@ class NoteView(Struct, frozen=True, kw_only=True):
     on: str
     says: str
     offers: Any
+    points: tuple[str, ...]
+    """Figures to point at."""
     rules: tuple[str, ...]
 
 
 class LessonView(Struct, frozen=True, kw_only=True):
-    """A lesson: what to begin a match with, and its notes."""
+    """A lesson, which a match begins with by its id as a scene, and its notes."""
 
     id: str
     title: str
     about: str
     seat: str
-    options: dict[str, str]
-    lists: dict[str, list[str]]
-    seed: str
     notes: tuple[NoteView, ...]
     done: str
 
 
 def lesson_view(lesson: Lesson, lang: Lang) -> LessonView:
     notes = tuple(
-        NoteView(on=note.on, says=note.says.told(lang), offers=note.offers, rules=note.rules) for note in lesson.notes
+        NoteView(on=note.on, says=note.says.told(lang), offers=note.offers, points=note.points, rules=note.rules)
+        for note in lesson.notes
     )
     return LessonView(
         id=lesson.id,
         title=lesson.title.told(lang),
         about=lesson.about.told(lang),
         seat=lesson.seat,
-        options=lesson.options,
-        lists=lesson.lists,
-        seed=lesson.seed,
         notes=notes,
         done=lesson.done.told(lang),
     )
@@ -144,7 +145,7 @@ def game_view(game: str, lang: Lang) -> GameView:
     )
     return GameView(
         name=system.name,
-        title=system.title,
+        title=typeset("fr", system.title),
         pitch=texts.word("pitch", system.name),
         unit=system.unit,
         seats=tuple(Choice(seat, texts.word("side", seat)) for seat in system.seats),
@@ -170,13 +171,16 @@ def chosen(texts: Texts, field: str, choice: str) -> Choice:
 def rule_views(game: str, lang: Lang) -> tuple[RuleView, ...]:
     system = known_system(game)
     texts, book, played = Texts(system, lang), coverage(system, fresh=False), stored_tally(system)
-    shown, found = examples(system), []
-    for rule in ledger(system).values():
+    shown, called, found = examples(system), headings(system, lang), []
+    for rule in as_read(system):
         text = rule.text(lang)
+        heading = called.get(rule.chapter, Heading("", ""))
         found.append(
             RuleView(
                 id=rule.id,
                 chapter=rule.chapter,
+                part=heading.part,
+                heading=heading.title,
                 section=texts.word("section", rule.section),
                 title=text.title,
                 text=text.rule,

@@ -149,7 +149,8 @@ class Match:
         self.terms, self.clock = terms, Clock(terms.seconds, terms.increment, terms.each)
         self.ended: Move | None = None
         """How people ended the match, if they did."""
-        self._dice, self._inherited = Luck(secret), Luck(secret, past.faces)
+        self._dice = Luck(secret, script=past.script)
+        self._inherited = Luck(secret, past.faces, script=past.script)
         self.mixed: list[tuple[int, int]] = []
         """From which roll on which version is mixed into the secret."""
         self.helped: Counter[str] = Counter()

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from escarmouche.core.seating import in_order, seats_wrong
 from escarmouche.core.system import Setup, System
+from escarmouche.rulings.lessons import rehearsed
 from escarmouche.telling.texts import Unusable
 from escarmouche.web import people, seating
 from escarmouche.web.faults import Conflict, Missing, Unknown, told
@@ -21,7 +22,7 @@ from escarmouche.web.guards import address_of
 from escarmouche.web.languages import lang_of
 from escarmouche.web.listviews import laid_out
 from escarmouche.web.livetables import LiveTable
-from escarmouche.web.luck import Past, seal
+from escarmouche.web.luck import NO_PAST, Past, seal
 from escarmouche.web.matches import NO_TERMS, Chair, Match, Move, Terms
 from escarmouche.web.messages import Ack, Order, Update
 from escarmouche.web.reading import checked_options, known_system, seats_of, table_of, tokens_of, worked
@@ -55,6 +56,8 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     """Whether it may be forked while it runs; its clocks."""
     seed: Annotated[str, Meta(max_length=64)] = ""
     """Lays the table and draws the lists that are left open; it has nothing to do with the dice."""
+    scene: Annotated[str, Meta(max_length=64)] = ""
+    """A lesson of the game to begin with the scene of, instead of lists and options."""
 
 
 class Made(Struct, frozen=True, kw_only=True):
@@ -148,13 +151,16 @@ async def create(data: JSONBody[NewMatch], state: State, request: Request[Any, A
     chairs = checked_chairs(data.chairs, seats or system.seats)
     options = checked_options(system, data.options)
     seed = data.seed or secrets.token_hex(8)
-    sides = dict.fromkeys((*system.sides_at(seats), *data.lists))
+    sides = dict.fromkeys((*(() if data.scene else system.sides_at(seats)), *data.lists))
     lists = {side: data.lists.get(side, []) for side in sides}
-    setup = Setup(game=data.game, seed=seed, lists=lists, options=options, seats=list(seats))
+    setup = Setup(game=data.game, seed=seed, lists=lists, options=options, seats=list(seats), scene=data.scene)
     setup = await worked(state, request, laid_out, setup)
+    past = NO_PAST
+    if data.scene:
+        past = Past(script=(await state.hub.aside(address_of(request.scope), rehearsed, system, data.scene)).faces)
     invited = [seat for seat in dict.fromkeys(data.invite) if seat in chairs and chairs[seat].kind != "bot"]
     table, tokens = await state.hub.create(
-        setup, chairs, whose=address_of(request.scope), invited=invited, terms=agreed(data.terms)
+        setup, chairs, past=past, whose=address_of(request.scope), invited=invited, terms=agreed(data.terms)
     )
     codes = {seat: await seating.invite(state.hub.store, table.id, seat) for seat in invited}
     return replace(await made(state, request, table, tokens), invitations=codes)

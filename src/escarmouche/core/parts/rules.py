@@ -31,6 +31,8 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Lists need not be legal: for trying things out."""
     seats: list[str] = []
     """Who sits at the table, where that is not one seat for each usual side: `red-1`, `red-2`, `blue`, `referee`."""
+    scene: str = ""
+    """A lesson of the game whose scene it begins with, figures in their places, instead of lists and options."""
 
 
 class Field(Struct, frozen=True, kw_only=True):
