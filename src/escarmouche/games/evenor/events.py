@@ -342,7 +342,7 @@ class PowerUsed(Event, frozen=True, kw_only=True):
 @rule("EV-DMG-05")
 @rule("EV-TRT-27", "EV-TRT-28")
 class Healed(Event, frozen=True, kw_only=True):
-    """An out of action model is back in play where it fell, but not activated before the next turn."""
+    """An out of action model is back in play where it fell, and counts as activated until the next turn."""
 
     figure: Id
     at: Point

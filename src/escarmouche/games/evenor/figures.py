@@ -19,7 +19,7 @@ THIS_TURN = (BLESSED, CONFUSED, HEARTENED, STEADIED)
 LOST_WHEN_OUT = (PRONE, COVER, HIDDEN, BLESSED, CONFUSED, AIMING, WAITING, HEARTENED, STEADIED)
 
 MARKERS: dict[str, str] = {
-    ACTIVATED: "has been activated this turn; gained with `activated`, goes silently with `turn_ended`",
+    ACTIVATED: "has been activated this turn, or healed; gained with these events, goes silently with `turn_ended`",
     WAITING: "waits for a coordinated action; from `waited`, silently until `activated` or `activation_lost`",
     PRONE: "lies prone; by `status_gained` or `knocked_down`, until `stood_up`",
     COVER: "is in cover behind the scenery it touches; from `cover_taken` to `cover_lost`",

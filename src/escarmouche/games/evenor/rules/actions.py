@@ -43,6 +43,8 @@ class Mode(Struct, frozen=True):
     """Enemies whose counter-charge already gave the one phase of this action."""
     left: int = 0
     """The actions of the series after this one."""
+    beside: tuple[dict[str, Any], ...] = ()
+    """What the partners of a coordinated action do at the same time."""
 
 
 class Act:
@@ -67,6 +69,11 @@ class Act:
     @property
     def target(self) -> str:
         return str(self.value[self.kind])
+
+    @property
+    def idle(self) -> bool:
+        """Nothing at all was done, not even part of a free move."""
+        return self.kind == "nothing" and self.mode.lone
 
     @property
     def action(self) -> RankAction:
@@ -124,6 +131,11 @@ def stays(game: Game[Skirmish], act: Act) -> Move | None:
     return None
 
 
+def as_often_as_one_likes(parts: dict[str, Any]) -> tuple[str, ...]:
+    """Partners may all do it at the same time."""
+    return ()
+
+
 def unexplained(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Refusal | None:
     """It is always open, or there is nothing more to say."""
     return None
@@ -144,6 +156,8 @@ class RankAction(Action[Skirmish, Mode, Stage], frozen=True):
     """The displacement it begins with."""
     finishes: Stage = step_after
     """What comes after the attacks."""
+    once: Callable[[dict[str, Any]], tuple[str, ...]] = as_often_as_one_likes
+    """Why no two partners can do the same at the same time, where that is so."""
 
 
 ACTIONS = Actions(RankAction)
@@ -172,14 +186,22 @@ def action_decision(game: Game[Skirmish], mode: Mode) -> ChooseAction:
 NOTHING = (Option("nothing", "", ("EV-ACT-07",)),)
 
 
-@rule("EV-AIM-03", "EV-STA-01", "EV-STA-03", "EV-ACT-07", "EV-DYN-13", "EV-REF-02")
+@rule("EV-AIM-03", "EV-STA-01", "EV-STA-03", "EV-ACT-07", "EV-DYN-13", "EV-REF-02", "EV-COO-05")
 def possible_actions(game: Game[Skirmish], mode: Mode) -> list[Option]:
     """Static actions; the free move if the action is alone; displacements; aim in a rolled series; or nothing."""
     found: list[Option] = []
     for one in ACTIONS.values():
         if mode.dynamic or not one.dynamic:
             found += one.offers(game, mode)
+    if mode.beside:
+        found = [option for option in found if not done_beside(mode, option.value)]
     return found or [*NOTHING]  # knocked down in the middle of its free move, it may have nothing else left to do
+
+
+@rule("EV-COO-05")
+def done_beside(mode: Mode, answer: Any) -> tuple[str, ...]:
+    """The rules by which a partner who does the same at the same time leaves nothing of it to do."""
+    return ACTIONS[next(iter(answer))].once(answer) if answer in mode.beside else ()
 
 
 def why_no_action(game: Game[Skirmish], mode: Mode, answer: Any) -> Refusal | None:
@@ -191,4 +213,7 @@ def why_no_action(game: Game[Skirmish], mode: Mode, answer: Any) -> Refusal | No
     if ACTIONS[kind].dynamic and not mode.dynamic:
         rules = ("EV-LDR-05", "EV-COO-03") if mode.lone else ("EV-ACT-01", "EV-STA-02")
         return Refusal("static-actions-only", rules, {"action": kind})
+    taken = done_beside(mode, parts)
+    if taken:
+        return Refusal("partner-does-that", (*taken, "EV-COO-05"), {"action": kind})
     return ACTIONS[kind].refuses(game, mode, parts)

@@ -12,7 +12,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Phase
 from escarmouche.games.evenor.events import Activated, SeriesAnnounced, SeriesFailed
 from escarmouche.games.evenor.figures import ACTIVATED, AIMING, HEARTENED, STEADIED, WAITING, Skirmish
-from escarmouche.games.evenor.rules.actions import Mode
+from escarmouche.games.evenor.rules.actions import Act, Mode
 from escarmouche.games.evenor.rules.movement import apart, known_places
 from escarmouche.games.evenor.rules.ranks import declare, resolve
 from escarmouche.games.evenor.stats import INITIATIVE
@@ -125,21 +125,22 @@ class Rank(Phase, frozen=True):
     @rule("EV-ACT-02", "EV-ACT-03", "EV-ACT-05", "EV-ACT-06", "EV-STA-03", "EV-LDR-05", "EV-COO-03", "EV-COO-04")
     def run(self, game: Game[Skirmish]) -> None:
         members = [who for who in self.members if game[who].in_play]
-        rolled, statics, acts = self.rolled, self.static_only, []
+        rolled, statics = self.rolled, self.static_only
+        acts: list[Act] = []
         while members:
             who = members.pop(0)
             known = dict(self.known).get(who, ())
-            mode = Mode(who, not rolled, not statics, rolled, known=known, left=self.of - self.rank)
+            beside = tuple(partner.value for partner in acts)
+            mode = Mode(who, not rolled, not statics, rolled, known=known, left=self.of - self.rank, beside=beside)
             act = declare(game, mode, self.rank)
-            if not rolled and act.action.dynamic:
-                rolled = True
-                obtained = [one for one in (who, *members) if obtains(game, one, 1)]
-                members = [one for one in members if one in obtained]
-                if who not in obtained:
-                    continue
-            elif not rolled:
-                statics = True
             acts.append(act)
+            if not rolled and act.action.dynamic:  # nobody before it has done anything yet
+                rolled = True
+                obtained = [one for one in (*(done.who for done in acts), *members) if obtains(game, one, 1)]
+                members = [one for one in members if one in obtained]
+                acts = [one for one in acts if one.who in obtained]
+            elif not rolled and not act.idle:
+                statics = True
         resolve(game, acts)
         led = any(act.who == self.leader and (rolled or act.kind != "nothing") for act in acts)
         self.go_on(game, rolled, led)

@@ -98,6 +98,13 @@ def power_of(game: Game[Skirmish], who: Id, blade: Weapon, bout: Bout, foes: Seq
     return game.total(DICE, who, bout, base=blade.power)
 
 
+class Portion(Struct, frozen=True):
+    """What somebody who attacks several opponents uses against one of them: a weapon, and some of its dice."""
+
+    blade: Weapon
+    dice: int
+
+
 class Strike(Struct, frozen=True):
     """What somebody rolls in a phase."""
 
@@ -141,8 +148,8 @@ def struck_again(game: Game[Skirmish], blows: Sequence[Strike], needed: int, mis
     gained = 0
     for blow in blows:
         if blow.blade.magic:
-            gained += reroll(game, blow.who, "melee", Pool(1, at_least=needed, explode=6), misses)
-            misses -= 1
+            more, misses = reroll(game, blow.who, "melee", Pool(1, at_least=needed, explode=6), misses)
+            gained += more
     return gained
 
 
@@ -150,22 +157,23 @@ def struck_again(game: Game[Skirmish], blows: Sequence[Strike], needed: int, mis
 
 
 @rule("EV-MEL-12", "EV-COO-08", "EV-COO-09", "EV-COO-11", "EV-COO-13", "EV-MUL-05", "EV-MUL-08")
-def fight(game: Game[Skirmish], bout: Bout, blade: Weapon | None = None, share: int | None = None) -> list[Loss]:
+def fight(game: Game[Skirmish], bout: Bout, portions: Mapping[Id, Portion] | None = None) -> list[Loss]:
     """A melee phase: weapons, fear, dice, re-rolls, comparison, saves, table. Losses are returned, not yet applied.
 
-    Several attackers pool their dice at the worst of their thresholds (coordinated attack on a Monster). A lone one
-    that attacks several has chosen its `blade` already and has only its `share` of the dice.
+    Several attackers pool their dice at the worst of their thresholds (coordinated attack on a Monster). Those that
+    attack others besides have chosen their weapon already and have only a portion of its dice.
     """
+    portions = portions or {}
     defender = bout.defender
     for who in (*bout.attackers, defender):
         reveal(game, who)
-    blades = {who: blade or choose_blade(game, who) for who in bout.attackers}
+    blades = {who: portions[who].blade if who in portions else choose_blade(game, who) for who in bout.attackers}
     blades[defender] = choose_blade(game, defender)
     afraid = {who for who in bout.attackers if afraid_of(game, who, [defender])}
     if afraid_of(game, defender, bout.attackers):
         afraid.add(defender)
     bout = replace(bout, afraid=frozenset(afraid))
-    blows = [struck_by(game, who, blades[who], bout, [defender], share) for who in bout.attackers]
+    blows = [struck_by(game, who, blades[who], bout, [defender], portions.get(who)) for who in bout.attackers]
     needed = max(blow.why.value for blow in blows)
     parry = struck_by(game, defender, blades[defender], bout, bout.attackers)
     hits = misses = 0
@@ -183,10 +191,10 @@ def fight(game: Game[Skirmish], bout: Bout, blade: Weapon | None = None, share: 
 
 
 def struck_by(
-    game: Game[Skirmish], who: Id, blade: Weapon, bout: Bout, foes: Sequence[Id], share: int | None = None
+    game: Game[Skirmish], who: Id, blade: Weapon, bout: Bout, foes: Sequence[Id], portion: Portion | None = None
 ) -> Strike:
     power = power_of(game, who, blade, bout, foes)
-    dice = power.value if share is None else min(power.value, share)
+    dice = power.value if portion is None else min(power.value, portion.dice)
     return Strike(who, blade, power, dice, game.total(COMBAT, who, bout))
 
 
@@ -231,19 +239,13 @@ def share_hits(game: Game[Skirmish], bout: Bout, excess: int) -> dict[Id, int]:
 # ---------------------------------------------------------------- several opponents at once
 
 
-@rule("EV-MUL-03", "EV-MUL-04", "EV-MUL-05", "EV-MUL-06", "EV-TRT-03", "EV-REF-06")
-def fight_several(
-    game: Game[Skirmish], who: Id, foes: Sequence[Id], charging: Mapping[Id, frozenset[Id]]
-) -> list[Loss]:
-    """Attaques multiples: the Power is shared as evenly as possible, a phase is fought against each, all at once."""
+@rule("EV-MUL-03", "EV-MUL-04", "EV-TRT-03", "EV-REF-06")
+def divide(game: Game[Skirmish], who: Id, foes: Sequence[Id], charging: frozenset[Id]) -> dict[Id, Portion]:
+    """Attaques multiples: the Power of one weapon, shared as evenly as possible among the opponents."""
     blade = choose_blade(game, who)
-    whole = Bout((who,), "", frozenset().union(*charging.values()))
-    share, extra = divmod(game.total(DICE, who, whole, base=blade.power).value, len(foes))
+    share, extra = divmod(game.total(DICE, who, Bout((who,), "", charging), base=blade.power).value, len(foes))
     favoured = extra_dice(game, who, foes, extra) if extra else []
-    losses: list[Loss] = []
-    for foe in foes:
-        losses += fight(game, Bout((who,), foe, charging[foe]), blade, share + (foe in favoured))
-    return losses
+    return {foe: Portion(blade, share + (foe in favoured)) for foe in foes}
 
 
 def extra_dice(game: Game[Skirmish], who: Id, foes: Sequence[Id], extra: int) -> list[Id]:

@@ -370,20 +370,20 @@ def go(game: Game[Skirmish], who: Id, plan: Trip, path: Path) -> None:
 
 
 def keep_cover(game: Game[Skirmish], who: Id, path: Path) -> None:
-    """Cover is lost as soon as the base leaves the element, even to come back."""
+    """Cover is lost as soon as the base leaves the element, even to come back, or the element is an open door."""
     me = game[who]
     if COVER not in me.status:
         return
-    piece = next((p for p in game.state.table.pieces if p.id == me.behind), None)
+    piece = next((p for p in game.state.table.pieces if p.id == me.behind and element(p)), None)
     if piece is None or not all(touches(Footprint(me.base, at, me.angle), piece) for at in halves(path)):
         game.tell(CoverLost(figure=who, rules=("EV-STA-12",)))
 
 
 @rule("EV-HID-06")
-def keep_hidden(game: Game[Skirmish], who: Id, path: Path) -> None:
+def keep_hidden(game: Game[Skirmish], who: Id, path: Path, otherwise: str = "moved") -> None:
     """Nobody stays hidden who leaves the scenery on the way, even to reach another piece, or who touches an enemy."""
     if HIDDEN in game[who].status and not all(hideouts(game.state, who, at) for at in halves(path)):
-        game.tell(Revealed(figure=who, reason="moved", rules=("EV-HID-06",)))
+        game.tell(Revealed(figure=who, reason=otherwise, rules=("EV-HID-06",)))
     for foe in engaged_with(game.state, who):
         for one in (who, foe):
             if HIDDEN in game[one].status:

@@ -78,14 +78,17 @@ def possible_powers(state: Skirmish, who: Id) -> list[Spell]:
     return [spell for spell in spells if why_no_power(state, spell) is None]
 
 
-@rule("EV-OCC-02", "EV-OCC-04", "EV-TRT-04", "EV-TRT-07", "EV-TRT-27", "EV-TRT-29")
-def cast(game: Game[Skirmish], spell: Spell) -> bool:
-    """Roll for a power; its effect is applied by the caller. A power without a value needs no roll."""
+@rule("EV-HID-06", "EV-TRT-29")
+def announce(game: Game[Skirmish], spell: Spell) -> None:
+    """A hidden caster gives itself away; the one attempt to heal somebody is made, whatever comes of it."""
     reveal(game, spell.caster)
     if spell.power == "Soin":
-        if game[spell.target].healing_tried:  # by a partner of the same coordinated action
-            return False
         game.tell(HealingTried(figure=spell.target, rules=("EV-TRT-29",)))
+
+
+@rule("EV-OCC-02", "EV-OCC-04", "EV-TRT-04", "EV-TRT-07", "EV-TRT-27")
+def cast(game: Game[Skirmish], spell: Spell) -> bool:
+    """Roll for a power; its effect is applied by the caller. A power without a value needs no roll."""
     value = game[spell.caster].traits[spell.power]
     worked = True
     if value is not None:

@@ -17,7 +17,7 @@ from escarmouche.games.evenor.rules import dynamic_actions, static_actions
 from escarmouche.games.evenor.rules.actions import Act, Mode, ask_action
 from escarmouche.games.evenor.rules.engagement import displace, fight_back
 from escarmouche.games.evenor.rules.losses import Loss, suffer
-from escarmouche.games.evenor.rules.melee import Bout, fight, fight_several
+from escarmouche.games.evenor.rules.melee import Bout, divide, fight
 from escarmouche.games.evenor.rules.movement import LEAVING, leave
 from escarmouche.games.evenor.rules.powers import cast, take_effect
 from escarmouche.games.evenor.rules.reactions import Replies, answer_attack, react
@@ -61,7 +61,7 @@ def resolve(game: Game[Skirmish], acts: Sequence[Act]) -> None:
     for act in acts:
         act.action.aims(game, act, replies)
     approach(game, acts, replies)
-    for act in acts:
+    for act in sorted(acts, key=stands_still):
         if game[act.who].in_play:
             act.action.performs(game, act, replies)
     attack(game, acts, replies)
@@ -71,6 +71,11 @@ def resolve(game: Game[Skirmish], acts: Sequence[Act]) -> None:
     for act in acts:
         if game[act.who].in_play:
             bring_home(game, act.who)
+
+
+def stands_still(act: Act) -> bool:
+    """Whoever is on the move names a target before a door opens or somebody is found at the same time."""
+    return act.move is None
 
 
 def approach(game: Game[Skirmish], acts: Sequence[Act], replies: Replies) -> None:
@@ -110,31 +115,22 @@ def attack(game: Game[Skirmish], acts: Sequence[Act], replies: Replies) -> None:
     fight_back(game, [act.move for act in acts if act.move is not None], {act.who: act.foes for act in acts})
 
 
-@rule("EV-COO-07", "EV-COO-08", "EV-DYN-07", "EV-MEL-02", "EV-CCH-01")
+@rule("EV-COO-07", "EV-COO-08", "EV-MUL-05", "EV-MUL-06", "EV-MEL-02", "EV-CCH-01")
 def melees(game: Game[Skirmish], acts: Sequence[Act]) -> list[Loss]:
     """The melee phases the acting models start. Several attackers of one Monster fight a single pooled phase."""
+    divided = {act.who: divide(game, act.who, act.foes, charging([act], act.foes)) for act in acts if len(act.foes) > 1}
     losses: list[Loss] = []
-    pools: dict[Id, list[Act]] = {}
-    for act in acts:
-        if len(act.foes) == 1:
-            pools.setdefault(act.foes[0], []).append(act)
-        elif act.foes:
-            losses += fight_several(game, act.who, act.foes, {foe: charging(act, foe) for foe in act.foes})
-    for foe, by in pools.items():
-        if game[foe].monster:
-            bonus = frozenset().union(*(charging(act, foe) for act in by))
-            losses += fight(game, Bout(tuple(act.who for act in by), foe, bonus))
-        else:
-            for act in by:
-                losses += fight(game, Bout((act.who,), foe, charging(act, foe)))
+    for foe in dict.fromkeys(foe for act in acts for foe in act.foes):
+        by = [act for act in acts if foe in act.foes]
+        portions = {who: shares[foe] for who, shares in divided.items() if foe in shares}
+        for some in [by] if game[foe].monster else [[act] for act in by]:
+            losses += fight(game, Bout(tuple(act.who for act in some), foe, charging(some, [foe])), portions)
     return losses
 
 
-def charging(act: Act, foe: Id) -> frozenset[Id]:
-    """Who counts as charging in the phase of this act against this enemy."""
-    if act.move is None:
-        return frozenset()
-    chargers = {act.who} if act.move.plan.kind == "charge" else set()
-    if foe in act.move.countered:
-        chargers.add(foe)
-    return frozenset(chargers)
+@rule("EV-DYN-07", "EV-CCH-01")
+def charging(acts: Sequence[Act], foes: Sequence[Id]) -> frozenset[Id]:
+    """Who counts as charging in the phases of these acts against these enemies."""
+    moves = [act.move for act in acts if act.move is not None]
+    chargers = {move.who for move in moves if move.plan.kind == "charge"}
+    return frozenset(chargers.union(foe for move in moves for foe in move.countered if foe in foes))

@@ -31,7 +31,7 @@ from escarmouche.games.evenor.rules.movement import (
     walk_of,
     why_not,
 )
-from escarmouche.games.evenor.rules.powers import Spell, possible_powers
+from escarmouche.games.evenor.rules.powers import Spell, announce, possible_powers
 from escarmouche.games.evenor.rules.shooting import (
     Aim,
     aim_at,
@@ -354,7 +354,9 @@ def answer_attack(game: Game[Skirmish], who: Id, reaction: Reaction, replies: Re
         reveal(game, who)
         replies.shots.append(aim_at(game, who, reaction.to, game[who].weapon(reaction.weapon), "reaction"))
     else:
-        replies.spells.append(Spell(who, reaction.power, reaction.target))
+        spell = Spell(who, reaction.power, reaction.target)
+        announce(game, spell)
+        replies.spells.append(spell)
 
 
 # ---------------------------------------------------------------- counter-charge shot and flight

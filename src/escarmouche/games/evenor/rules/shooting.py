@@ -236,7 +236,7 @@ def shoot(game: Game[Skirmish], aim: Aim) -> Volley:
     roll = game.roll(aim.shooter, "shot", pool, why, ("EV-SHO-07",))
     hits = roll.hits
     if weapon.magic:
-        hits += reroll(game, aim.shooter, "shot", replace(pool, dice=1), roll.misses)
+        hits += reroll(game, aim.shooter, "shot", replace(pool, dice=1), roll.misses)[0]
     hidden = round(hidden_share(game.state, aim.shooter, aim.target, aim.target_at), 3)
     game.tell(
         Shot(
@@ -268,14 +268,15 @@ def land(game: Game[Skirmish], volley: Volley) -> Loss:
 
 
 @rule("EV-WPN-04", "EV-WPN-05")
-def reroll(game: Game[Skirmish], who: Id, purpose: str, pool: Pool, misses: int) -> int:
-    """A magic weapon may roll one missed die again; the new result stands. Extra hits gained."""
+def reroll(game: Game[Skirmish], who: Id, purpose: str, pool: Pool, misses: int) -> tuple[int, int]:
+    """A magic weapon may roll one missed die again; the new result stands. Hits gained, and misses not yet so tried."""
     if misses <= 0:
-        return 0
+        return 0, 0
     answer = game.choose(
         "reroll", who, ("keep", "reroll"), "keep", "EV-WPN-04", "EV-WPN-05", purpose=purpose, needed=pool.at_least
     )
     if answer == "keep":
-        return 0
+        return 0, misses
     game.tell(Retried(figure=who, purpose=purpose, rules=("EV-WPN-05",)))
-    return game.roll(who, purpose, pool, None, ("EV-WPN-05",)).hits
+    roll = game.roll(who, purpose, pool, None, ("EV-WPN-05",))
+    return roll.hits, misses - 1 + (roll.misses if roll.hits else 0)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.decisions import Choose, ChooseSome, Option, Refusal
 from escarmouche.core.dice import Pool
 from escarmouche.core.events import StatusGained
@@ -31,13 +33,15 @@ from escarmouche.games.evenor.rules.movement import (
     element,
     engaged_with,
     hideouts,
+    keep_cover,
+    keep_hidden,
     near_pieces,
     reachable_foes,
     shelters,
     trip,
     walk_of,
 )
-from escarmouche.games.evenor.rules.powers import Spell, possible_powers, why_no_power
+from escarmouche.games.evenor.rules.powers import Spell, announce, possible_powers, why_no_power
 from escarmouche.games.evenor.rules.reactions import Replies, Trigger
 from escarmouche.games.evenor.rules.shooting import aim_at, possible_shots, reveal, why_no_shot
 from escarmouche.games.evenor.stats import PERCEPTION
@@ -122,10 +126,18 @@ def why_no_opening(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> R
     return Refusal("cannot-open", ("EV-STA-20",), {"piece": parts["open"]})
 
 
-@action("open", among_covers, why_no_opening, rules=("EV-STA-20",))
-@rule("EV-STA-20")
+def opened_once(parts: dict[str, Any]) -> tuple[str, ...]:
+    return ("EV-STA-20",)
+
+
+@action("open", among_covers, why_no_opening, rules=("EV-STA-20",), once=opened_once)
+@rule("EV-STA-20", "EV-STA-12", "EV-HID-06")
 def open_door(game: Game[Skirmish], act: Act, replies: Replies) -> None:
+    """Nobody is in cover behind an open door any more, or hidden at it."""
     game.tell(DoorOpened(figure=act.who, piece=act.target, rules=("EV-STA-20",)))
+    for figure in game.state.figures.values():
+        keep_cover(game, figure.id, (figure.at,))
+        keep_hidden(game, figure.id, (figure.at,), "opened")
 
 
 # ---------------------------------------------------------------- go prone
@@ -199,11 +211,11 @@ def step_to_fight(game: Game[Skirmish], act: Act) -> Move | None:
 
 
 @action("fight", fights, why_no_fight, rules=("EV-STA-18",), moves=step_to_fight)
-@rule("EV-STA-18", "EV-STA-06")
+@rule("EV-STA-18", "EV-STA-06", "EV-TRT-11")
 def fight(game: Game[Skirmish], act: Act, replies: Replies) -> None:
-    """Name the opponents; what the step towards them left of the free move comes after the melee."""
+    """Name the opponents; what the step to them left of the free move comes after the melee, unless fear stopped it."""
     if act.move is not None:
-        act.left = FREE - spent(game, act.move)
+        act.left = 0.0 if act.move.halted else FREE - spent(game, act.move)
     act.foes = fight_targets(game, act)
 
 
@@ -265,10 +277,15 @@ def name_power(game: Game[Skirmish], act: Act, replies: Replies) -> None:
     act.spell = Spell(act.who, act.target, act.value["target"])
     if game[act.spell.target].side != game[act.who].side:
         replies.expect(act.spell.target, Trigger("power", act.who))
-    reveal(game, act.who)
+    announce(game, act.spell)
 
 
-@action("power", spells, why_no_spell, rules=("EV-STA-19",), aims=name_power)
+def healed_once(parts: dict[str, Any]) -> tuple[str, ...]:
+    """Of the powers only Soin: there is one attempt to heal a model."""
+    return ("EV-TRT-29",) if parts["power"] == "Soin" else ()
+
+
+@action("power", spells, why_no_spell, rules=("EV-STA-19",), aims=name_power, once=healed_once)
 @rule("EV-COO-06")
 def use_power(game: Game[Skirmish], act: Act, replies: Replies) -> None:
     """A flight from a partner counts against a power too: it is lost if it cannot reach that far."""
@@ -364,7 +381,11 @@ def why_no_pick_up(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> R
     return Refusal("no-token-here", ("EV-ORI-03", "EV-STA-20"), {"token": parts["pick-up"]})
 
 
-@action("pick-up", tokens, why_no_pick_up, rules=("EV-STA-20",))
+def picked_up_once(parts: dict[str, Any]) -> tuple[str, ...]:
+    return ("EV-ORI-03", "EV-STA-20")
+
+
+@action("pick-up", tokens, why_no_pick_up, rules=("EV-STA-20",), once=picked_up_once)
 @rule("EV-ORI-03", "EV-STA-20")
 def pick_up(game: Game[Skirmish], act: Act, replies: Replies) -> None:
     game.tell(TokenTaken(figure=act.who, token=act.target, rules=("EV-ORI-03", "EV-STA-20")))
@@ -397,7 +418,7 @@ def why_no_free_move(mode: Mode, kind: str, *more: str) -> Refusal | None:
 def stand_first(game: Game[Skirmish], act: Act) -> Act:
     """Getting up in place of the free move; then a static action, or no more than that."""
     game.tell(StoodUp(figure=act.who, rules=("EV-STA-16", "EV-STA-21")))
-    after = Mode(act.who, lone=False, dynamic=False, rolled=False, known=act.mode.known)
+    after = replace(act.mode, lone=False, dynamic=False, rolled=False)
     chosen = ask_action(game, after)
     return Act(after, "stand" if chosen == "nothing" else chosen)
 
@@ -426,10 +447,9 @@ def step_first(game: Game[Skirmish], act: Act) -> Act:
     """The free move, or part of it; then the static action it goes with."""
     mode, replies = act.mode, Replies()
     move = step(game, act.who, FREE, mode.known, replies)
+    after = replace(mode, lone=False, dynamic=False, rolled=False, idle=False, fought=tuple(move.countered))
     if move.halted or not game[act.who].in_play:
-        return Act(mode, "nothing")
-    fought = tuple(move.countered)
-    after = Mode(act.who, lone=False, dynamic=False, rolled=False, idle=False, known=mode.known, fought=fought)
+        return Act(after, "nothing")
     act = Act(after, ask_action(game, after))
     act.left = FREE - spent(game, move)
     act.tried = replies.tried

@@ -57,13 +57,14 @@ class Slot(Phase, frozen=True):
         game.then(Turn())
 
 
-DONE = frozenset((OUT, ACTIVATED, WAITING))
+DONE = frozenset((OUT, ACTIVATED))
 
 
 @rule("EV-TUR-04", "EV-TUR-07", "EV-COO-01", "EV-TRT-28")
 def ready(state: Skirmish, side: str) -> list[Fighter]:
-    """Who may still be activated: in play, not activated this turn, not waiting."""
-    return [f for f in state.figures.values() if f.side == side and f.on_table and f.status.isdisjoint(DONE)]
+    """Who may still be activated: in play, not activated this turn, not waiting for somebody else."""
+    mine = [f for f in state.figures.values() if f.side == side and f.on_table and f.status.isdisjoint(DONE)]
+    return [figure for figure in mine if not awaits(state, figure)]
 
 
 def activate(game: Game[Skirmish], side: str, mine: list[Fighter]) -> None:
@@ -101,7 +102,7 @@ def why_not_activated(state: Skirmish, side: str, answer: Any) -> Refusal | None
         return Refusal("not-your-model", ("EV-TUR-03",), {"figure": who})
     if not figure.in_play:
         return Refusal("not-in-play", ("EV-TUR-07",), {"figure": who})
-    if WAITING in figure.status:
+    if awaits(state, figure):
         return Refusal("waiting", ("EV-COO-01",), {"figure": who})
     if ACTIVATED in figure.status:
         return Refusal("activated-already", ("EV-TUR-04",), {"figure": who})
@@ -113,6 +114,19 @@ def why_not_activated(state: Skirmish, side: str, answer: Any) -> Refusal | None
 
 def group_of(state: Skirmish, who: Id) -> Group | None:
     return next((group for group in state.groups if who in group.members), None)
+
+
+def to_come(state: Skirmish, group: Group) -> list[Id]:
+    """The members who have not waited yet and still may."""
+    members = [state.figures[member] for member in group.members]
+    return [f.id for f in members if f.in_play and WAITING not in f.status and ACTIVATED not in f.status]
+
+
+@rule("EV-COO-01", "EV-COO-02")
+def awaits(state: Skirmish, figure: Fighter) -> bool:
+    """It waits for a partner yet to come; once they have fallen, any of those who wait is the last of the group."""
+    group = group_of(state, figure.id)
+    return WAITING in figure.status and (group is None or bool(to_come(state, group)))
 
 
 @rule("EV-COO-01")
@@ -135,7 +149,7 @@ def take_slot(game: Game[Skirmish], who: Id) -> None:
     if group is None:
         game.then(Activation((who,)))
         return
-    if any(member != who and game[member].in_play and not has_waited(game, member) for member in group.members):
+    if any(member != who for member in to_come(game.state, group)):
         game.tell(Waited(figure=who, members=group.members, rules=("EV-COO-01",)))
         return
     game.tell(GroupEnded(members=group.members, rules=("EV-COO-01",)))
@@ -143,16 +157,12 @@ def take_slot(game: Game[Skirmish], who: Id) -> None:
     game.then(Activation(together, "group" if len(together) > 1 else "own"))
 
 
-def has_waited(game: Game[Skirmish], who: Id) -> bool:
-    return WAITING in game[who].status or ACTIVATED in game[who].status
-
-
 @rule("EV-COO-02")
 def gathered(game: Game[Skirmish], group: Group, last: Id) -> tuple[Id, ...]:
     """The members within 2 pas of each other; one that waited out of reach has lost its activation."""
     together = [last]
     for member in group.members:
-        if WAITING not in game[member].status:
+        if member == last or WAITING not in game[member].status:
             continue
         if all(apart(game.state, member, one) <= 2.0 + 1e-6 for one in together):
             together.append(member)
@@ -163,12 +173,11 @@ def gathered(game: Game[Skirmish], group: Group, last: Id) -> tuple[Id, ...]:
 
 @rule("EV-COO-02")
 def break_up_groups(game: Game[Skirmish]) -> None:
-    """A group whose last partners have fallen breaks up; those who waited have lost their activation."""
+    """A group of which one is left, who waited, breaks up: its last partner has fallen and its activation is lost."""
     for group in game.state.groups:
-        members = [game[member] for member in group.members]
-        if any(f.in_play and ACTIVATED not in f.status and WAITING not in f.status for f in members):
+        waiting = [member for member in group.members if WAITING in game[member].status]
+        if to_come(game.state, group) or len(waiting) > 1:
             continue
-        for figure in members:
-            if WAITING in figure.status:
-                game.tell(ActivationLost(figure=figure.id, reason="partner-fallen", rules=("EV-COO-02",)))
+        for who in waiting:
+            game.tell(ActivationLost(figure=who, reason="partner-fallen", rules=("EV-COO-02",)))
         game.tell(GroupEnded(members=group.members, rules=("EV-COO-02",)))

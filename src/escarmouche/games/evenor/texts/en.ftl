@@ -275,6 +275,7 @@ refusal-prone-already = { $figure } is prone already.
 refusal-cannot-perceive = { $figure } does not have the trait Perception
 refusal-no-token-here = There is no token in contact.
 refusal-cannot-open = There is nothing to open here ({ $piece }).
+refusal-partner-does-that = A partner does that at the same time.
 refusal-outside-deployment = The base would stand outside the deployment zone.
 refusal-no-room = The base does not fit there.
 refusal-may-not-touch = { $about ->
@@ -376,6 +377,7 @@ reason-attacked = it attacks
 reason-moved = it moved in the open
 reason-contact = contact with an enemy
 reason-perceived = it was perceived
+reason-opened = the door is open
 
 scenario-extermination = Extermination
 scenario-ambush = Ambush

@@ -275,6 +275,7 @@ refusal-prone-already = { $figure } est déjà à terre.
 refusal-cannot-perceive = { $figure } n'a pas le trait Perception
 refusal-no-token-here = Aucun jeton à ramasser au contact.
 refusal-cannot-open = Rien à ouvrir ici ({ $piece }).
+refusal-partner-does-that = Un partenaire le fait en même temps.
 refusal-outside-deployment = Le socle sortirait de la zone de déploiement.
 refusal-no-room = Le socle ne tient pas là.
 refusal-may-not-touch = { $about ->
@@ -376,6 +377,7 @@ reason-attacked = c'est une attaque
 reason-moved = déplacement à découvert
 reason-contact = contact avec un ennemi
 reason-perceived = Perception réussie
+reason-opened = la porte est ouverte
 
 scenario-extermination = Extermination
 scenario-ambush = Embuscade
