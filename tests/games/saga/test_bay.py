@@ -266,7 +266,7 @@ def test_each_action_has_its_own_level(said: Any, captive: Any, level: int) -> N
 @proves("SG-HOLD-01")
 @pytest.mark.parametrize(("style", "level"), [("celtiques", 6), ("none", 2)])
 def test_a_shield_charge_takes_fury_or_unarmed_combat(style: str, level: int) -> None:
-    running = {"held": ["sword", "shield"], "ran": 4.0, "ran_at": 13, "course": 180.0}
+    running = {"held": ["sword", "shield"], "ran_at": 13, "ran_to": frozenset(("ak",))}
     red = {"ak": man(5, 5, reaction=5, skills=SKILLS), "cy": man(20, 14, reaction=1)}
     its = {"announced": 1, "reaction": 20, "skills": {**SKILLS, "fury": 6}, "captor": "ak"}
     blue = {"bo": man(6.5, 5, "at-bay", angle=180, **its)}

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from escarmouche.games.saga.desk.cases import case_options
 from escarmouche.games.saga.rules import stunts
 from escarmouche.games.saga.scenarios import deployment
-from escarmouche.games.saga.scenarios.encounters import Stunt, encounter
+from escarmouche.games.saga.scenarios.encounters import Stunt, encounter, table_of
 from games.saga.scene import Scene, block, game_of, man, scene
 from proofs import proves
+
+USUAL = {"test": "strength", "difficulty": 15, "target": 1}
 
 
 @pytest.fixture
@@ -40,6 +43,16 @@ def test_sustained_attention_or_none_named_is_a_declared_action(cart: Any, atten
     assert fight.one("cleared")["piece"] == "cart"
     assert fight.facts("ak")["slots"] == []
     assert pushing([], announced=0).refused("action", {"stunt": "cart"}).reason == "no-stunt"
+
+
+@proves("SG-ACT-07")
+def test_what_may_be_tried_is_laid_down_with_the_table() -> None:
+    """As a case has it, or the encounter, for whatever of it is still there."""
+    state = pushing([], stunts=[{"piece": "cart", "attention": "long"}]).position.state
+    assert case_options(state)["stunts"] == [{"piece": "cart", "attention": "long", **USUAL}]
+    bridge = replace(state, encounter="bridge", table=table_of("bridge"), options={})
+    assert [one["piece"] for one in case_options(bridge)["stunts"]] == ["barricade"]
+    assert "stunts" not in case_options(replace(bridge, table=state.table))
 
 
 @proves("SG-ACT-07", "SG-ACT-03")

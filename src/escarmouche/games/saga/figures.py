@@ -157,9 +157,9 @@ class Character(Figure, frozen=True, kw_only=True):
     speciality: str = ""
     """The special blow it has a speciality in."""
     eyes_lost: int = 0
-    ran: float = 0.0
-    """Metres of its last straight run, and in which second."""
     ran_at: int = 0
+    """The second of its last straight run, and the opponents whom that run led to."""
+    ran_to: frozenset[Id] = frozenset()
     met: frozenset[Id] = frozenset()
     """Opponents with whom it came into contact, and in which second."""
     met_at: int = 0

@@ -18,9 +18,10 @@ from escarmouche.games.saga.rules.cries import celtic, onslaught
 from escarmouche.games.saga.rules.duel import Staring
 from escarmouche.games.saga.rules.heights import height_at
 from escarmouche.games.saga.rules.sheets import character
+from escarmouche.games.saga.rules.stunts import tricks
 from escarmouche.games.saga.rules.turns import Segment, Turn
 from escarmouche.games.saga.scenarios.deployment import Prepare
-from escarmouche.games.saga.scenarios.encounters import encounter, piece
+from escarmouche.games.saga.scenarios.encounters import Stunt, encounter, piece
 from escarmouche.games.saga.settings import Settings, setting
 from escarmouche.rulings.casefiles import Case, CaseFigure
 from escarmouche.rulings.facts import put
@@ -47,6 +48,10 @@ def case_state(case: Case) -> MeleeState:
     attackers = tuple(options.pop("assault", ()))
     msgspec.convert(options, Settings)
     table = case_table(case, SIZE, piece)
+    there = [one.id for one in table.pieces]
+    for stunt in msgspec.convert(options.get("stunts", ()), tuple[Stunt, ...]):
+        if stunt.piece not in there:
+            raise Unknown("piece", stunt.piece, there)
     figures = mutual({who: case_figure(who, entry, options, table) for who, entry in case.figures.items()})
     sides = tuple(dict.fromkeys([one.side for one in figures.values()]))
     sides = sides if len(sides) > 1 else ("red", "blue")
@@ -71,6 +76,9 @@ def case_options(state: Melee) -> dict[str, Any]:
     told = {**state.options, "turns": state.options.get("turns") or encounter(state.encounter).turns}
     if state.visibility != setting(state.options, "visibility"):
         told["visibility"] = state.visibility
+    there = {one.id for one in state.table.pieces}
+    if stunts := [msgspec.to_builtins(one) for one in tricks(state) if one.piece in there]:
+        told["stunts"] = stunts
     return told | ({"segment": state.segment} if state.segment else {})
 
 
@@ -96,9 +104,10 @@ def case_figure(who: Id, entry: CaseFigure, options: dict[str, Any], table: Tabl
 
 
 def mutual(figures: dict[Id, Character]) -> dict[Id, Character]:
-    """Engagements and single combats as each of the two has them; none with somebody who is out of action."""
-    for name in ("engaged", "single"):
-        pairs = {(one.id, other) for one in figures.values() for other in getattr(one, name)}
+    """Engagements, those of holds among them, and single combats as each of the two has them; none with somebody who is
+    out of action."""
+    for name, means in (("engaged", ("engaged", "grips")), ("single", ("single",))):
+        pairs = {(one.id, other) for one in figures.values() for mean in means for other in getattr(one, mean)}
         pairs |= {(other, one) for one, other in pairs if other in figures}
         for who, one in figures.items():
             theirs = {other for me, other in pairs if me == who and (other not in figures or figures[other].in_play)}

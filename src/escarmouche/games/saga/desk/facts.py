@@ -82,6 +82,10 @@ def with_number(me: Character, value: int) -> Character:
     return replace(me, declared=Declaration(number=value, slots=SLOTS[value]))
 
 
+def with_dodge(me: Character, value: int | None) -> Character:
+    return replace(me, dodge=value, busy=me.busy | {"dodge"} if value is not None else me.busy)
+
+
 TABLE: tuple[Fact[Character], ...] = (
     field("name", "name of the character", "TEXT"),
     *(score(name) for name in SCORES),
@@ -154,7 +158,13 @@ TABLE: tuple[Fact[Character], ...] = (
     slot("unsteady", "dice lost by failed acrobatics of this turn"),
     slot("survival", "survival mode: now, next segment, or nothing", "now | next | ''"),
     field("losses", "actions it loses when their slots come"),
-    field("dodge", "the dodge that stands for this segment; null for none", "NUMBER | null"),
+    Fact(
+        "dodge",
+        "the dodge that stands for this segment, the only one there is in it; null for none",
+        "NUMBER | null",
+        lambda me: me.dodge,
+        with_dodge,
+    ),
     field("speed", "metres gone in this segment, which is its speed as a target", "NUMBER", kind=float),
     field("course", "the direction it went in, in degrees: 0 to the right, 90 upwards", "NUMBER", kind=float),
     Fact(
@@ -191,7 +201,9 @@ TABLE: tuple[Fact[Character], ...] = (
     field("eyes_lost", "eyes it has lost"),
     field("prepared", "the blow it is preparing: power, acrobatic, or nothing", "power | acrobatic | ''"),
     field("prepared_on", "whom it prepares an acrobatic attack against", "FIGURE"),
-    field("grips", "who holds it, and the dice that each hold takes", "{FIGURE: NUMBER}"),
+    field(
+        "grips", "who holds it, and the dice that each hold takes (given, they are engaged, too)", "{FIGURE: NUMBER}"
+    ),
     field("lodged", "weapons in its hands that are stuck in somebody", "{WEAPON: FIGURE}"),
     Fact(
         "impaled",

@@ -104,7 +104,7 @@ QUERIES: Lookups[Melee] = Lookups(
         about("capacity", "how many men an action of command reaches", "NUMBER", capacity),
         about("command", "the difficulty of a chief's command test", "NUMBER", command_difficulty),
         about("tactics", "the difficulty of a chief's tactical change", "NUMBER", tactical_difficulty),
-        Lookup("hears", "does a man hear a chief", "{from, to}", "true | false", hears_query),
+        Lookup("hears", "does a man (`to`) hear a chief (`from`)", "{from, to}", "true | false", hears_query),
         between("organises", "does one arrange the order against the other", "true | false", organises),
     ),
 )

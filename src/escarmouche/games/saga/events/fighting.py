@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from escarmouche.core.events import Event
+from escarmouche.core.events import Event, Modifier
 from escarmouche.core.state import Id, Plain
 from escarmouche.games.saga.figures import (
     CROUCHED,
@@ -15,7 +15,7 @@ from escarmouche.games.saga.figures import (
 
 
 class Attacked(Event, frozen=True, kw_only=True):
-    """An attack: its total against what it had to exceed, and what came of it."""
+    """An attack: its total against what it had to exceed, or a missile to reach, and why; and what came of it."""
 
     figure: Id
     target: Id
@@ -26,6 +26,16 @@ class Attacked(Event, frozen=True, kw_only=True):
     hit: bool
     margin: int = 0
     zone: str = ""
+    modifiers: tuple[Modifier, ...] = ()
+    """What `needed` is made of beside its base; nothing where a dodge took its place."""
+
+    @property
+    def base(self) -> int:
+        """The defence score, or the difficulty by range, before anything changes it."""
+        return self.needed - sum(one.value for one in self.modifiers)
+
+    def implied(self) -> dict[str, Plain]:
+        return {"changed": bool(self.modifiers)}
 
     def apply(self, state: Any) -> Any:
         """A third person spoils the single combats of whoever is attacked."""
@@ -135,13 +145,14 @@ class EyeLost(Event, frozen=True, kw_only=True):
 
 
 class Ran(Event, frozen=True, kw_only=True):
-    """Somebody ran straight on, fast enough to charge."""
+    """Somebody ran straight on, fast enough to charge; `to` are the opponents ahead with whom it is in contact then."""
 
     figure: Id
     metres: float
+    to: tuple[Id, ...] = ()
 
     def apply(self, state: Any) -> Any:
-        return state.changed(self.figure, ran=self.metres, ran_at=state.second)
+        return state.changed(self.figure, ran_at=state.second, ran_to=frozenset(self.to))
 
 
 class Met(Event, frozen=True, kw_only=True):

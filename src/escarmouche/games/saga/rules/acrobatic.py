@@ -12,11 +12,12 @@ from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import PreparationLost, Unsteadied
 from escarmouche.games.saga.figures import FOOT, LEG, NEARLY, Melee
-from escarmouche.games.saga.rules.attack import deliver
+from escarmouche.games.saga.rules.attack import deliver, ready
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import arms
 from escarmouche.games.saga.rules.dodge import may_tumble, tumbling
 from escarmouche.games.saga.rules.engagement import reach
+from escarmouche.games.saga.rules.hands import unready
 from escarmouche.games.saga.rules.heights import settle_height
 from escarmouche.games.saga.rules.movement import ground_of, heading
 from escarmouche.games.saga.rules.power import FAR, NEAR
@@ -26,13 +27,18 @@ from escarmouche.space.geometry import Point, gap, quantise, thousandths
 from escarmouche.space.moves import Ground
 
 
+@rule("SG-ACRO-02")
+def may_prepare(game: Game[Melee], who: Id, other: Id) -> bool:
+    """Is an opponent whom somebody is not engaged with far enough away for a leap, and within it?"""
+    far = gap(game[who], game[other]) >= NEAR - NEARLY
+    return far and other not in game[who].engaged and within_leap(game, who, other)
+
+
 @rule("SG-ACRO-02", "SG-ACRO-05")
-def within_leap(game: Game[Melee], who: Id, other: Id, near: float = 0.0) -> bool:
-    """Is an opponent whom somebody is not engaged with at the right distance, with ground to leap from and to?"""
-    apart = gap(game[who], game[other])
-    if other in game[who].engaged or not near - NEARLY <= apart <= FAR + NEARLY or not may_tumble(game, who):
-        return False
-    return landing(game, who, other) is not None
+def within_leap(game: Game[Melee], who: Id, other: Id) -> bool:
+    """Is an opponent near enough, in contact included, with ground to leap from and to?"""
+    near = gap(game[who], game[other]) <= FAR + NEARLY
+    return near and may_tumble(game, who) and landing(game, who, other) is not None
 
 
 @rule("SG-ACRO-02")
@@ -64,14 +70,13 @@ def leaps(game: Game[Melee], who: Id) -> list[Option]:
         return []
     if not game[me.prepared_on].in_play or not within_leap(game, who, me.prepared_on):
         return []
-    ready = [one for one in arms(me) if one not in me.drawn]
-    return [Option({"leap": me.prepared_on, "weapon": one}, me.prepared_on, ("SG-ACRO-01",)) for one in ready]
+    return [Option({"leap": me.prepared_on, "weapon": one}, me.prepared_on, ("SG-ACRO-01",)) for one in ready(me)]
 
 
 def why_no_leap(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     if game[who].prepared != "acrobatic":
         return Refusal("unprepared", ("SG-ACRO-01", "SG-ACRO-03"), {"figure": who})
-    return out_of_leap(game, who)
+    return unready(game[who], answer) or out_of_leap(game, who)
 
 
 @rule("SG-ACRO-02", "SG-ACRO-05", "SG-CRIT-10", "SG-CRIT-13")

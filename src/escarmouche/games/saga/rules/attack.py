@@ -117,11 +117,12 @@ def assail(game: Game[Melee], blow: Blow, more: int = 0, by: int = 0, test: str 
     trial = Trial(blow.by, test, "declared", "attack", arm.skill, blow.on, blow)
     found = cast(game, trial, None, more, by + arm.attack)
     strange = blow.on not in game[blow.by].engaged
-    if strange or (found.total > defended(game, blow.on, blow) and not found.critical):
-        answer(game, blow.on, blow, found.total, defended(game, blow.on, blow))
     needed = defended(game, blow.on, blow)
-    hit = bool(found.total > needed and not found.critical)
-    margin = found.total - needed if hit else 0
+    if strange or (found.total > needed.value and not found.critical):
+        answer(game, blow.on, blow, found.total, needed.value)
+        needed = defended(game, blow.on, blow)
+    hit = bool(found.total > needed.value and not found.critical)
+    margin = found.total - needed.value if hit else 0
     game.tell(
         Attacked(
             figure=blow.by,
@@ -129,10 +130,11 @@ def assail(game: Game[Melee], blow: Blow, more: int = 0, by: int = 0, test: str 
             weapon=blow.weapon,
             kind=blow.kind,
             total=found.total,
-            needed=needed,
+            needed=needed.value,
             hit=hit,
             margin=margin,
             zone=blow.zone,
+            modifiers=needed.modifiers,
             rules=("SG-ATK-02", "SG-ATK-03"),
         )
     )

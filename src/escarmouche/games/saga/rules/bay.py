@@ -12,14 +12,16 @@ from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.core import core_of
 from escarmouche.games.saga.dread import BayEnded, Dared, HeldAtBay
 from escarmouche.games.saga.figures import AT_BAY, Melee
-from escarmouche.games.saga.rules.attack import BLOWS, deliver, targets
+from escarmouche.games.saga.rules.attack import BLOWS, deliver
 from escarmouche.games.saga.rules.cries import celtic
 from escarmouche.games.saga.rules.deeds import DEEDS, stopped
-from escarmouche.games.saga.rules.defence import combat_skill
-from escarmouche.games.saga.rules.missiles import base_difficulty, how, in_hand, in_sight, loose
+from escarmouche.games.saga.rules.defence import arms, combat_skill
+from escarmouche.games.saga.rules.engagement import in_reach
+from escarmouche.games.saga.rules.missiles import base_difficulty, how, in_sight, loose
 from escarmouche.games.saga.rules.priority import LEAD
 from escarmouche.games.saga.rules.referee import measured
 from escarmouche.games.saga.rules.sizes import SHOTS
+from escarmouche.games.saga.rules.stunts import tricks
 from escarmouche.games.saga.rules.trials import attempt, cast
 from escarmouche.games.saga.scenarios.encounters import encounter
 from escarmouche.games.saga.settings import setting
@@ -44,18 +46,25 @@ def settle_bay(game: Game[Melee]) -> None:
     if it is None or max(it.captive, it.captor) >= len(sides):
         return
     captives, captors = game.state.in_play(sides[it.captive]), game.state.in_play(sides[it.captor])
-    if captives and captors and threats(game, captors[0].id, captives[0].id):
+    if captives and captors and menaces(game, captors[0].id, captives[0].id):
         game.tell(HeldAtBay(figure=captives[0].id, by=captors[0].id, rules=("SG-HOLD-01",)))
 
 
-@rule("SG-HOLD-04")
+@rule("SG-HOLD-04", "SG-DRAW-02")
 def threats(game: Game[Melee], who: Id, other: Id) -> list[Option]:
-    """The attacks that a captor holds ready: blows in reach, shots and throws in sight if it is not engaged."""
-    near = [] if stopped(game, who, "strike") else targets(game, who)
-    blows = [{"strike": other, "weapon": held} for held, one in near if one == other]
+    """The attacks that a captor holds ready, with nothing that it has just drawn."""
+    drawn = game[who].drawn
+    return [one for one in menaces(game, who, other) if one.value["weapon"] not in drawn]
+
+
+@rule("SG-HOLD-01")
+def menaces(game: Game[Melee], who: Id, other: Id) -> list[Option]:
+    """What a captor keeps somebody at bay with: blows in reach, else shots and throws in sight if it is not engaged."""
+    close = [] if stopped(game, who, "strike") else arms(game[who])
+    blows = [{"strike": other, "weapon": held} for held in close if in_reach(game, who, other, held)]
     far: list[dict[str, Any]] = [
         {how(name): other, "weapon": name}
-        for name in in_hand(game, who)
+        for name in game[who].free
         if tagged(name, "projectile") or tagged(name, "thrown")
         if stopped(game, who, how(name)) is None
         if base_difficulty(game, who, other, name) is not None and in_sight(game, who, other)
@@ -73,7 +82,7 @@ def dares(game: Game[Melee], value: bool, who: Id, answer: Answer) -> bool:
     captor = game[who].captor
     if not value or AT_BAY not in game[who].status or head(answer) in HARMLESS:
         return value
-    if not threats(game, captor, who):
+    if not menaces(game, captor, who):
         release(game, who)
         return value
     usual = int(setting(game.state.options, "hold_at_bay_difficulty"))
@@ -113,7 +122,8 @@ def level_in(game: Game[Melee], who: Id, answer: Any) -> int:
         arm = weapon(answer["weapon"])
         thrown = name in ("throw", "throw-mount") or answer.get("how") == "throw"
         return me.skill(arm.thrown_skill if thrown and arm.thrown_skill else arm.skill)
-    test = answer["sprint"] if name == "sprint" else TESTED.get(name, "")
+    tried = [one.test for one in tricks(game.state) if answer == {"stunt": one.piece}]
+    test = answer["sprint"] if name == "sprint" else tried[0] if tried else TESTED.get(name, "")
     tests = core_of(game.state.options).tests
     return me.skill(tests[test].level) if test else 0
 
@@ -195,5 +205,5 @@ def attacks(game: Game[Melee], value: None, who: Id, name: str) -> None:
 def out_of_hand(game: Game[Melee], value: None, who: Id, segment: int) -> None:
     """Nor does a captor who can no longer strike."""
     captor = game[who].captor
-    if AT_BAY in game[who].status and not threats(game, captor, who):
+    if AT_BAY in game[who].status and not menaces(game, captor, who):
         release(game, who)

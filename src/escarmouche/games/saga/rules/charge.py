@@ -15,18 +15,19 @@ from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.events import ActionsLost, Broke, Freed, Hurled, Ran, Staggered
-from escarmouche.games.saga.figures import NEARLY, Effect, Melee
+from escarmouche.games.saga.figures import NEARLY, Character, Effect, Melee
 from escarmouche.games.saga.rules.attack import assail, out_of_reach
 from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.effects import EFFECTS, effect, suffer
-from escarmouche.games.saga.rules.engagement import close_to, in_reach
+from escarmouche.games.saga.rules.engagement import close_to, in_reach, reach
+from escarmouche.games.saga.rules.falls import plunge
 from escarmouche.games.saga.rules.heights import settle_height
-from escarmouche.games.saga.rules.movement import ground_of, heading
+from escarmouche.games.saga.rules.movement import enters, ground_of, heading
 from escarmouche.games.saga.rules.tracks import release
 from escarmouche.games.saga.settings import setting
 from escarmouche.games.saga.stats import DAMAGE, DEALT, FELL, MOVED, TURN, Blow
-from escarmouche.space.geometry import Point, quantise, thousandths
+from escarmouche.space.geometry import Point, gap, gap_to_ring, quantise, thousandths
 
 RUN_UP = 3.0
 """Metres in a straight line that make a charge."""
@@ -34,6 +35,8 @@ STRAIGHT = 10.0
 """Degrees within which a way is straight."""
 AHEAD = 45.0
 """Degrees within which an opponent is run at."""
+BRINK = 0.1
+"""Metres from a depth at which whoever is thrown on goes over."""
 UNCHARGED = ("throw", "shoot", "pull", "throw-down")
 """Damage that no charge raises."""
 
@@ -45,14 +48,28 @@ UNCHARGED = ("throw", "shoot", "pull", "throw-down")
 def run_up(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
     """A fast movement that ends with a straight run; zigzags are none, nor is a leap, which is no part of the speed."""
     metres = thousandths(straight(path))
-    runs = fast(game, who) and game[who].evades != "zigzag" and game[who].speed >= metres - NEARLY
+    runs = fast(game[who]) and game[who].evades != "zigzag" and game[who].speed >= metres - NEARLY
     if runs and metres >= RUN_UP - NEARLY:
-        game.tell(Ran(figure=who, metres=metres, rules=("SG-CHRG-01",)))
+        game.tell(Ran(figure=who, metres=metres, to=run_to(game, who), rules=("SG-CHRG-01",)))
 
 
-def fast(game: Game[Melee], who: Id) -> bool:
-    """Is somebody's movement of this segment a fast one?"""
-    return "fast" in game[who].busy or game[who].rush > 0
+@rule("SG-CHRG-01", "SG-MOVE-04")
+def fast(me: Character) -> bool:
+    """Is somebody's movement a fast one: by an acceleration that gained something, or a jump that no walk follows?"""
+    return me.rush > 0 or (me.jumped and "move" not in me.busy)
+
+
+@rule("SG-CHRG-01", "SG-CORE-24")
+def run_to(game: Game[Melee], who: Id) -> tuple[Id, ...]:
+    """Opponents ahead of somebody who has run, in contact."""
+    me = game[who]
+    near = [one for one in game.state.enemies(who) if gap(me, one) <= max(reach(game, me), reach(game, one)) + NEARLY]
+    return tuple(one.id for one in near if faces(me, one))
+
+
+def faces(me: Character, it: Character) -> bool:
+    """Did the last step of somebody lead towards another?"""
+    return between(me.angle, heading(me.at, it.at)) <= AHEAD
 
 
 def straight(path: tuple[Point, ...]) -> float:
@@ -73,11 +90,11 @@ def between(one: float, other: float) -> float:
 
 @rule("SG-CHRG-01")
 def charges(game: Game[Melee], who: Id, other: Id) -> bool:
-    """Did somebody run at an opponent in this segment?"""
-    me = game[who]
-    if me.ran_at != game.state.second:
+    """Did somebody run at an opponent in this segment, into contact or until the other's own run met it?"""
+    me, it, now = game[who], game[other], game.state.second
+    if me.ran_at != now:
         return False
-    return between(me.course, heading(me.at, game[other].at)) <= AHEAD
+    return other in me.ran_to or (it.ran_at == now and who in it.ran_to and faces(me, it))
 
 
 # ---------------------------------------------------------------- what it adds
@@ -127,13 +144,18 @@ def shield_charges(game: Game[Melee], who: Id) -> list[Option]:
     return [Option({"shield-charge": one}, one, ("SG-CHRG-07",)) for one in near if charges(game, who, one)]
 
 
+@rule("SG-CHRG-07", "SG-DRAW-02")
 def shield_of(game: Game[Melee], who: Id) -> str:
-    return next((one for one in game[who].held if tagged(one, "shield")), "")
+    """A shield in hand that was not drawn just now."""
+    me = game[who]
+    return next((one for one in me.held if tagged(one, "shield") and one not in me.drawn), "")
 
 
 def why_no_shield_charge(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     if not shield_of(game, who):
-        return Refusal("no-shield", ("SG-CHRG-07",), {"figure": who})
+        drawn = [one for one in game[who].drawn if tagged(one, "shield")]
+        none = Refusal("no-shield", ("SG-CHRG-07",), {"figure": who})
+        return Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": drawn[0]}) if drawn else none
     target = answer.get("shield-charge") if isinstance(answer, dict) else ""
     if target in game.state.figures and not charges(game, who, target):
         return Refusal("no-run-up", ("SG-CHRG-01",), {"figure": who})
@@ -182,7 +204,7 @@ def throw_back(game: Game[Melee], it: Effect) -> None:
 
 @rule("SG-CHRG-09", "SG-THRW-03")
 def hurl(game: Game[Melee], who: Id, by: Id, metres: float, *rules: str) -> None:
-    """Somebody is thrown straight away from an opponent, as far as there is room, and lies there."""
+    """Somebody is thrown straight away from an opponent, as far as there is room, and lies there; or over a brink."""
     _, ground = ground_of(game, who)
     me, angle = game[who], math.radians(heading(game[by].at, game[who].at))
     aim = quantise((me.at[0] + math.cos(angle) * metres, me.at[1] + math.sin(angle) * metres))
@@ -192,6 +214,16 @@ def hurl(game: Game[Melee], who: Id, by: Id, metres: float, *rules: str) -> None
     game.tell(Hurled(figure=who, at=spot, rules=rules))
     settle_height(game, who)
     game.moment(FELL, None, who)
+    if depth := beyond_the_brink(game, who, aim):
+        plunge(game, who, depth)
+
+
+@rule("SG-CHRG-09", "SG-FALL-01")
+def beyond_the_brink(game: Game[Melee], who: Id, aim: Point) -> float:
+    """How deep it is beyond where somebody was stopped on its way; 0 where it was not stopped by a brink."""
+    me, deep = game[who], [(one, ring) for one, ring in game.state.table.outlines if one.base < 0]
+    ahead = [one for one, ring in deep if gap_to_ring(me, ring) <= BRINK and enters(ring, me.at, aim)]
+    return -min((one.base for one in ahead), default=0.0)
 
 
 @rule("SG-CHRG-09", "SG-GRAB-04")

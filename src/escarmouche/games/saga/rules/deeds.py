@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.actions import Action, Actions, ChooseAction
 from escarmouche.core.decisions import Option, Refusal, head
 from escarmouche.core.game import Game
@@ -54,8 +56,10 @@ def barred(game: Game[Melee], who: Id, deed: Deed) -> Refusal | None:
 
 
 def stopped(game: Game[Melee], who: Id, name: str) -> Refusal | None:
-    """What some chapter has against an action of this name, now."""
-    return next((bar.why for bar in game.moment(BARS, (), who) if bar.stops(name)), None)
+    """What some chapter has against an action of this name, now; where several have, with the rules of all."""
+    found = [bar.why for bar in game.moment(BARS, (), who) if bar.stops(name)]
+    cited = dict.fromkeys(cited for why in found for cited in why.rules)
+    return replace(found[0], rules=tuple(cited)) if found else None
 
 
 @rule("SG-DECL-07", "SG-UND-08", "SG-CORE-18", "SG-SURV-07")

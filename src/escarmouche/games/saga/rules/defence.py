@@ -56,9 +56,10 @@ def arms(me: Character) -> list[str]:
     return [one for one in me.free if not tagged(one, "shield") and not tagged(one, "projectile")] or [FIST]
 
 
-def defended(game: Game[Melee], who: Id, blow: Blow) -> int:
+@rule("SG-DODG-04", "SG-DODG-05")
+def defended(game: Game[Melee], who: Id, blow: Blow) -> Total:
     """What an attack must exceed now: the score, or a dodge that takes its place."""
-    me, score = game[who], defence(game, blow).value
-    if me.dodge is None or MOUNT in blow.marked or not me.in_play:
+    me, score = game[who], defence(game, blow)
+    if me.dodge is None or MOUNT in blow.marked or not me.in_play or not (me.fumbled or me.dodge > score.value):
         return score
-    return me.dodge if me.fumbled else max(score, me.dodge)
+    return Total(me.dodge, me.dodge, (), ("SG-DODG-04",))

@@ -107,10 +107,11 @@ def follows(game: Game[Melee], who: Id, other: Id, found: Outcome) -> bool:
     return mine is not None and not game[other].fumbled and bool(mine >= found.total)
 
 
-@rule("SG-DIS-04", "SG-GRAB-04", "SG-IMP-07", "SG-CRY-09")
+@rule("SG-DIS-04", "SG-DODG-08", "SG-GRAB-04", "SG-IMP-07", "SG-CRY-09")
 def may_follow(game: Game[Melee], other: Id) -> bool:
-    """Is somebody free to go: able to dodge, and neither fleeing, nor held, nor pinned by a weapon?"""
-    return may_move_freely(game, other) and stopped(game, other, "disengage") is None
+    """Is somebody free to go: able to dodge in answer, and neither fleeing, nor held, nor pinned by a weapon?"""
+    free = may_move_freely(game, other) and not game[other].jumped
+    return free and stopped(game, other, "disengage") is None
 
 
 @modifies(FLAT, "Dégagement", "SG-DIS-02")

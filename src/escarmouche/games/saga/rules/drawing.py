@@ -11,12 +11,12 @@ from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged
 from escarmouche.games.saga.events import Drawn
 from escarmouche.games.saga.figures import Character, Melee
-from escarmouche.games.saga.rules.attack import deliver, out_of_reach
+from escarmouche.games.saga.rules.attack import deliver, out_of_reach, ready
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import arms
 from escarmouche.games.saga.rules.engagement import close_to, in_reach
 from escarmouche.games.saga.rules.hands import hands_of, sheathed
-from escarmouche.games.saga.rules.missiles import how, loose, missiles
+from escarmouche.games.saga.rules.missiles import how, loose, missiles, out_of_range
 from escarmouche.games.saga.settings import setting
 from escarmouche.games.saga.stats import FLAT, Blow, Trial
 
@@ -69,16 +69,16 @@ def pull(game: Game[Melee], who: Id, weapon: str, *rules: str) -> None:
 def quick_draws(game: Game[Melee], who: Id) -> list[Option]:
     """A blow at whoever is in reach of a weapon that is drawn for it; a throw or a shot, for whoever is not engaged."""
     me = game[who]
-    ready = [] if me.lodged else sheathed(me)
+    kept = [] if me.lodged else sheathed(me)
     uses = [
         ("strike", name, one.id)
-        for name in ready
+        for name in kept
         if strikes_with(name)
         for one in close_to(game, who)
         if in_reach(game, who, one.id, name)
     ]
     if not me.engaged and "balked" not in me.busy:
-        uses += [(how(name), name, one) for tag in MISSILES for name, one in missiles(game, who, tag, ready)]
+        uses += [(how(name), name, one) for tag in MISSILES for name, one in missiles(game, who, tag, kept)]
     return [Option({"draw-and-use": one, "weapon": name, "how": use}, one, ("SG-DRAW-03",)) for use, name, one in uses]
 
 
@@ -87,9 +87,14 @@ def strikes_with(name: str) -> bool:
 
 
 def why_no_quick_draw(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    if isinstance(answer, dict) and answer.get("how") in ("throw", "shoot") and game[who].engaged:
+    named = answer.get("weapon") if isinstance(answer, dict) else ""
+    if named and named not in sheathed(game[who]):
+        return nothing_to_draw(game, who, answer)
+    if not isinstance(answer, dict) or answer.get("how") not in ("throw", "shoot"):
+        return out_of_reach(game, who, answer)
+    if game[who].engaged:
         return Refusal("engaged", ("SG-ENG-03",), {"figure": sorted(game[who].engaged)[0]})
-    return out_of_reach(game, who, answer)
+    return out_of_range(game, who, answer)
 
 
 @action("draw-and-use", quick_draws, why_no_quick_draw, "double")
@@ -119,17 +124,19 @@ def hasty(game: Game[Melee], who: Id, trial: Trial) -> int:
 @rule("SG-DBL-05", "SG-DBL-01")
 def pairs(game: Game[Melee], who: Id) -> list[Option]:
     """With a weapon in each hand, at one opponent or at two."""
-    ready = [one for one in arms(game[who]) if one not in game[who].drawn]
-    if len(ready) < 2:
+    both = ready(game[who])
+    if len(both) < 2:
         return []
-    first, second = ([one.id for one in close_to(game, who) if in_reach(game, who, one.id, arm)] for arm in ready)
+    first, second = ([one.id for one in close_to(game, who) if in_reach(game, who, one.id, arm)] for arm in both)
     return [Option({"two-weapons": one, "second": other}, one, ("SG-DBL-05",)) for one in first for other in second]
 
 
 def why_no_pair(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    if len(arms(game[who])) < 2:
+    both, drawn = arms(game[who]), [one for one in arms(game[who]) if one in game[who].drawn]
+    if len(both) < 2:
         return Refusal("one-weapon", ("SG-DBL-05",), {"figure": who})
-    return out_of_reach(game, who, answer)
+    just = Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": drawn[0]}) if drawn else None
+    return just or out_of_reach(game, who, answer)
 
 
 @action("two-weapons", pairs, why_no_pair, "double")

@@ -13,8 +13,8 @@ from escarmouche.games.saga.figures import FLEEING, NEARLY, Character, Melee
 from escarmouche.games.saga.stats import BARS, MAY_GO, Bar
 from escarmouche.space.geometry import Footprint, Point, gap
 
-CLOSE = frozenset(("sprint", "shoot", "throw", "aim", "jump", "acrobatic-jump", "care", "stunt"))
-CLOSE |= {"shoot-mount", "throw-mount", "take-head"}
+RUNS = frozenset(("sprint", "jump", "acrobatic-jump"))
+CLOSE = RUNS | {"shoot", "throw", "aim", "care", "stunt", "shoot-mount", "throw-mount", "take-head"}
 """Actions that nobody takes who is engaged; chapters add their own."""
 
 
@@ -76,10 +76,12 @@ def stays(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[Point, 
     return None
 
 
-@at(BARS, "SG-ENG-03")
+@at(BARS, "SG-ENG-03", "SG-ENG-04")
 def close_combat_only(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
-    """The engaged fight hand to hand or dodge."""
+    """The engaged fight hand to hand or dodge, and run from nobody."""
     engaged = game[who].engaged
     if not engaged:
         return bars
-    return (*bars, Bar(Refusal("engaged", ("SG-ENG-03",), {"figure": min(engaged)}), lambda name: name in CLOSE))
+    foe = {"figure": min(engaged)}
+    close = Bar(Refusal("engaged", ("SG-ENG-03",), foe), lambda name: name in CLOSE)
+    return (*bars, close, Bar(Refusal("engaged", ("SG-ENG-04",), foe), lambda name: name in RUNS))

@@ -20,7 +20,7 @@ from escarmouche.games.saga.rules.tasks import end_task
 from escarmouche.games.saga.rules.trials import attempt, level_of
 from escarmouche.games.saga.rules.trip import contest
 from escarmouche.games.saga.settings import setting
-from escarmouche.games.saga.stats import BARS, DAMAGE, DICE, HURT, LEFT, MOVED, Bar, Blow, Trial
+from escarmouche.games.saga.stats import BARS, DAMAGE, DICE, DONE, HURT, LEFT, MOVED, Bar, Blow, Trial
 from escarmouche.space.geometry import Point
 
 FIRM = 3
@@ -170,6 +170,14 @@ def walked_off(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...])
     for victim in held_by(game, who):
         if not in_reach(game, who, victim, FIST):
             game.tell(Freed(figure=victim, by=who, rules=("SG-GRAB-04",)))
+
+
+@at(DONE, "SG-GRAB-04", "SG-DIS-07")
+def slipped_off(game: Game[Melee], value: None, who: Id, name: str) -> None:
+    """So has one who has disengaged, wherever it stands."""
+    for victim in held_by(game, who) if name == "disengage" else ():
+        if victim not in game[who].engaged:
+            game.tell(Freed(figure=victim, by=who, rules=("SG-GRAB-04", "SG-DIS-07")))
 
 
 # ---------------------------------------------------------------- throwing

@@ -18,7 +18,7 @@ from escarmouche.games.saga.rules.defence import bonuses, helpless
 from escarmouche.games.saga.rules.engagement import holders, in_reach, pinned_by
 from escarmouche.games.saga.rules.hands import hands_of
 from escarmouche.games.saga.rules.trials import attempt
-from escarmouche.games.saga.stats import BARS, DEFENCE, FELL, IMPALED, LEFT, MOVED, SOAK, Bar, Blow, Trial
+from escarmouche.games.saga.stats import BARS, DEFENCE, DONE, FELL, IMPALED, LEFT, MOVED, SOAK, Bar, Blow, Trial
 from escarmouche.space.geometry import Point
 
 BARBED = "harpoon"
@@ -175,6 +175,14 @@ def release_all(game: Game[Melee], who: Id) -> None:
 def walked_off(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
     """Whoever goes out of reach has let go."""
     torn_away(game, who)
+
+
+@at(DONE, "SG-IMP-07", "SG-DIS-07")
+def slipped_off(game: Game[Melee], value: None, who: Id, name: str) -> None:
+    """So has whoever disengages from somebody who is still in the fight."""
+    for held, victim in list(game[who].lodged.items()) if name == "disengage" else ():
+        if game[victim].in_play and victim not in game[who].engaged:
+            game.tell(LetGo(figure=who, weapon=held, rules=("SG-IMP-07", "SG-DIS-07")))
 
 
 @at(FELL, "SG-IMP-07")

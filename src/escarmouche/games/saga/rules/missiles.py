@@ -12,11 +12,11 @@ from escarmouche.core.rules import Total, at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.events import Attacked, Launched
-from escarmouche.games.saga.figures import FLEEING, NEARLY, Character, Melee
+from escarmouche.games.saga.figures import NEARLY, Character, Melee
 from escarmouche.games.saga.rules.attack import beyond_it, fallen
 from escarmouche.games.saga.rules.called import aimed
 from escarmouche.games.saga.rules.damage import harm
-from escarmouche.games.saga.rules.deeds import action
+from escarmouche.games.saga.rules.deeds import action, stopped
 from escarmouche.games.saga.rules.defence import helpless
 from escarmouche.games.saga.rules.dodge import NONE, answer, dodge, may_move_freely, ways
 from escarmouche.games.saga.rules.hands import sheathed, unready
@@ -130,7 +130,7 @@ def meant(game: Game[Melee], who: Id, said: Any) -> str:
 def unreached(game: Game[Melee], who: Id, said: Any) -> tuple[str, ...]:
     """The rules by which somebody is no target: too far, out of sight, lost in a crowd, dead, or no man to aim at."""
     target, name = (said.get(head(said)), meant(game, who, said)) if isinstance(said, dict) else ("", "")
-    if target not in game.state.figures or name not in in_hand(game, who):
+    if target not in game.state.figures or name not in (*in_hand(game, who), *sheathed(game[who])):
         return ("SG-CORE-22", "SG-COV-01")
     found = () if base_difficulty(game, who, target, name) is not None else ("SG-CORE-22", "SG-MISL-02")
     if lost_in_a_crowd(game, who, target):
@@ -171,7 +171,8 @@ def how(name: str) -> str:
 def loose(game: Game[Melee], blow: Blow) -> None:
     """A missile against its difficulty, or against a dodge that takes its place."""
     face(game, blow.by, heading(game[blow.by].at, game[blow.on].at))
-    arm, needed = weapon(blow.weapon), difficulty(game, blow).value
+    arm, hard = weapon(blow.weapon), difficulty(game, blow)
+    needed = hard.value
     thrown = blow.kind == "throw"
     skill = arm.thrown_skill if thrown and arm.thrown_skill else arm.skill
     trial = Trial(blow.by, "thrown" if thrown else "projectile", "declared", "shot", skill, blow.on, blow)
@@ -194,6 +195,7 @@ def loose(game: Game[Melee], blow: Blow) -> None:
             hit=hit,
             margin=margin,
             zone=blow.zone,
+            modifiers=() if dodged else hard.modifiers,
             rules=("SG-MISL-03",),
         )
     )
@@ -223,18 +225,18 @@ def snap(game: Game[Melee], who: Id, trial: Trial) -> int:
 
 @at(SEGMENT, "SG-DODG-03")
 def beforehand(game: Game[Melee], value: None, who: Id, segment: int) -> None:
-    """A dodge against projectiles is declared before anybody shoots."""
-    if not may_move_freely(game, who) or not any(threatens(game, one.id, who) for one in game.state.enemies(who)):
+    """A dodge against projectiles is declared before anybody shoots, or comes into sight."""
+    if not may_move_freely(game, who) or not any(may_shoot(game, one.id) for one in game.state.enemies(who)):
         return
     said = game.choose("beforehand", who, [NONE, *ways(game, who)], NONE, "SG-DODG-03")
     if said != NONE:
         dodge(game, who, None, said)
 
 
-def threatens(game: Game[Melee], who: Id, other: Id) -> bool:
-    """May somebody shoot at another in this segment, with what it holds or draws for that?"""
+@rule("SG-DODG-03", "SG-DIS-07")
+def may_shoot(game: Game[Melee], who: Id) -> bool:
+    """May somebody shoot in this segment, with what it holds or draws for that, once it has left a melee?"""
     me = game[who]
-    if not me.acts_in(game.state.segment) or me.engaged or helpless(me) or FLEEING in me.status:
+    if not me.acts_in(game.state.segment) or helpless(me) or stopped(game, who, "disengage" if me.engaged else "shoot"):
         return False
-    launchers = [one for one in (*me.free, *([] if me.lodged else sheathed(me))) if tagged(one, "projectile")]
-    return any(on == other for _, on in missiles(game, who, "projectile", launchers))
+    return any(tagged(one, "projectile") for one in (*me.free, *([] if me.lodged else sheathed(me))))

@@ -19,8 +19,9 @@ from escarmouche.games.saga.rules.damage import damage, summed
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.effects import effect, fall, suffer
 from escarmouche.games.saga.rules.missiles import in_range, loose, out_of_range
+from escarmouche.games.saga.rules.movement import enters
 from escarmouche.games.saga.stats import DEALT, FELL, HIT, MAY_GO, MOUNT, Blow
-from escarmouche.space.geometry import Point, Ring, crossing, inside
+from escarmouche.space.geometry import Point
 
 UNRIDDEN = ("stairs-down", "stairs-up", "ladder")
 AIMED = frozenset((MOUNT,))
@@ -36,12 +37,6 @@ def stays_off_stairs(game: Game[Melee], value: Refusal | None, who: Id, path: tu
         if piece.kind in UNRIDDEN and any(enters(ring, a, b) for a, b in pairwise(path)):
             return Refusal("mounted", ("SG-CORE-25",), {"figure": who})
     return None
-
-
-def enters(ring: Ring, a: Point, b: Point) -> bool:
-    """Does a step lead into a ring, or across it?"""
-    edges = zip(ring, (*ring[1:], ring[0]), strict=True)
-    return inside(ring, b) or any(crossing(a, b, *edge) for edge in edges)
 
 
 # ---------------------------------------------------------------- attacks on mounts

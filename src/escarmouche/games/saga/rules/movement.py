@@ -24,7 +24,7 @@ from escarmouche.games.saga.rules.heights import settle_height
 from escarmouche.games.saga.rules.referee import measured
 from escarmouche.games.saga.rules.trials import Outcome, cast
 from escarmouche.games.saga.stats import MAY_GO, MOVED, RANGE, SPEED, Blow, Trial, Trip
-from escarmouche.space.geometry import Point, inside, thousandths
+from escarmouche.space.geometry import Point, Ring, crossing, inside, thousandths
 from escarmouche.space.moves import Ground
 from escarmouche.space.table import Table
 
@@ -221,8 +221,7 @@ def way_question(game: Game[Melee], who: Id, trip: Trip) -> ChoosePath:
     def judge(path: tuple[Point, ...]) -> Refusal | None:
         cost = ground.cost(path)
         if cost > trip.limit + NEARLY:
-            mixed = ("SG-MOVE-15",) if abs(cost - length(path)) > NEARLY else ()
-            cited = (*by_row(game, who, trip), *mixed)
+            cited = (*by_row(game, who, trip), *slowed_by(game, path, cost))
             return Refusal("too-far", cited, {"cost": round(cost, 2), "limit": round(trip.limit, 2)})
         if ground.blocked(path) is not None:
             return Refusal("blocked", trip.rules)
@@ -256,6 +255,16 @@ def by_row(game: Game[Melee], who: Id, trip: Trip) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*trip.rules, ROWS[row_of(game.state, game[who])].rule)))
 
 
+@rule("SG-MOVE-13", "SG-MOVE-15")
+def slowed_by(game: Game[Melee], path: tuple[Point, ...], cost: float) -> tuple[str, ...]:
+    """Why a way costs more or less than its length: ground of another row, and slopes on it."""
+    if abs(cost - length(path)) <= NEARLY:
+        return ()
+    slopes = [ring for one, ring in game.state.table.outlines if one.cost != 1.0]
+    steep = any(inside(ring, path[0]) or enters(ring, a, b) for ring in slopes for a, b in pairwise(path))
+    return ("SG-MOVE-15", "SG-MOVE-13") if steep else ("SG-MOVE-15",)
+
+
 def length(path: tuple[Point, ...]) -> float:
     """Metres of a way."""
     return sum(math.dist(a, b) for a, b in pairwise(path))
@@ -265,11 +274,24 @@ def went(game: Game[Melee], who: Id, path: tuple[Point, ...], kind: str, cost: f
     """Somebody has gone a way, faces where it led, and has used so much of its speed."""
     me, metres = game[who], length(path)
     game.tell(Moved(figure=who, path=path, cost=thousandths(metres), kind=kind, rules=rules))
-    course = heading(path[-2], path[-1])
     spent = thousandths(me.went + cost)
-    game.tell(Sped(figure=who, speed=thousandths(me.speed + metres), course=course, went=spent))
-    face(game, who, course)
+    game.tell(Sped(figure=who, speed=thousandths(me.speed + metres), course=course_of(me, path), went=spent))
+    face(game, who, heading(path[-2], path[-1]))
     settle_height(game, who)
+
+
+@rule("SG-TMOV-02", "SG-TMOV-03")
+def course_of(me: Character, path: tuple[Point, ...]) -> float:
+    """The direction in which somebody goes in this segment: of its longest way, from the start of it to its end."""
+    if me.speed > length(path):
+        return me.course
+    return heading(path[0], path[-1]) if path[0] != path[-1] else heading(path[-2], path[-1])
+
+
+def enters(ring: Ring, a: Point, b: Point) -> bool:
+    """Does a step lead into a ring, or across it?"""
+    edges = zip(ring, (*ring[1:], ring[0]), strict=True)
+    return inside(ring, b) or any(crossing(a, b, *edge) for edge in edges)
 
 
 def heading(a: Point, b: Point) -> float:
@@ -379,7 +401,7 @@ def roomy(game: Game[Melee], who: Id, at: Point, course: float) -> bool:
 @at(MAY_GO, "SG-CMOV-04")
 def room_beside(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[Point, ...]) -> Refusal | None:
     """A combat movement has room on a side all along its way."""
-    if value is not None or not game[who].evades or "move" in game[who].busy:
+    if value is not None or not game[who].evades:
         return value
     for a, b in pairwise(path):
         if not all(roomy(game, who, point, heading(a, b)) for point in (a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b)):
@@ -389,6 +411,6 @@ def room_beside(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[P
 
 @modifies(RANGE, "Feinte de corps", "SG-CMOV-01", "SG-CMOV-05")
 def feints(game: Game[Melee], who: Id, blow: Blow) -> int:
-    """Whoever makes a combat movement is harder to shoot: + the level in feints."""
+    """Whoever makes a combat movement is harder to shoot: + the level in feints, once it has moved."""
     it = game[blow.on]
-    return it.skill("feint") if it.evades and it.in_play else 0
+    return it.skill("feint") if it.evades and it.speed and it.in_play else 0

@@ -29,9 +29,9 @@ TIRING = 15
 @rule("SG-POW-01", "SG-ACRO-01", "SG-ACRO-02")
 def preparations(game: Game[Melee], who: Id) -> list[Option]:
     """A power blow against whoever may come, an acrobatic attack on somebody 2 to 5 m away."""
-    from escarmouche.games.saga.rules.acrobatic import within_leap
+    from escarmouche.games.saga.rules.acrobatic import may_prepare
 
-    leaps = [one.id for one in game.state.enemies(who) if within_leap(game, who, one.id, NEAR)]
+    leaps = [one.id for one in game.state.enemies(who) if may_prepare(game, who, one.id)]
     power = Option({"prepare": "power"}, "", ("SG-POW-01",))
     return [power, *(Option({"prepare": "acrobatic", "on": one}, one, ("SG-ACRO-02",)) for one in leaps)]
 

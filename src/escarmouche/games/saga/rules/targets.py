@@ -37,14 +37,14 @@ BEHIND = 1.0
 
 @modifies(RANGE, "Mouvement de la cible", "SG-TMOV-01", "SG-TMOV-02", "SG-TMOV-03", "SG-TMOV-04", "SG-TMOV-05")
 def moving(game: Game[Melee], who: Id, blow: Blow) -> int:
-    """One row only: +15 for zigzags, +1 along the line of fire, +10 across it, or +1, +3, +5 by speed."""
+    """One row only: +15 for a run in zigzags, +1 along the line of fire, +10 across it, or +1, +3, +5 by speed."""
     it = game[blow.on]
     if it.falling or it.speed > FASTEST + NEARLY or not it.in_play:
         return 0
     if not it.speed:
         return 5 if it.jumped else 0
     runs = it.speed >= RUN - NEARLY
-    if it.evades == "zigzag" and runs:
+    if it.evades == "zigzag" and 2 * it.speed >= RUN - NEARLY:
         return 15
     off = abs((it.course - heading(game[blow.by].at, it.at) + 90) % 180 - 90)
     if off <= NARROW:

@@ -156,7 +156,10 @@ refusal-engaged = engaged with { $figure }
 event-attacked = { $figure } attacks { $target } ({ $weapon }{ $raw_zone ->
     [none] { "" }
    *[other] , { $zone }
-  }): { $total } against { $needed }, { $hit ->
+  }): { $total } against { $needed }{ $changed ->
+    [yes] { " " }({ $sum })
+   *[no] { "" }
+  }, { $hit ->
     [yes] hit.
    *[no] missed.
   }
@@ -872,7 +875,7 @@ fact-fear = fear
 
 event-chief-named = { $figure } leads { $men }.
 event-taken-in-hand = { $figure } obeys { $by }.
-event-command-lost = { $men } no longer obey anybody.
+event-command-lost = Nobody commands { $men } any more.
 event-chief-lost = The chief { $figure } is lost.
 event-example-shown = { $by ->
     [0] { "" }

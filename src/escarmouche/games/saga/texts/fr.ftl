@@ -156,7 +156,10 @@ refusal-engaged = au corps à corps avec { $figure }
 event-attacked = { $figure } attaque { $target } ({ $weapon }{ $raw_zone ->
     [none] { "" }
    *[other] , { $zone }
-  }) : { $total } contre { $needed }, { $hit ->
+  }) : { $total } contre { $needed }{ $changed ->
+    [yes] { " " }({ $sum })
+   *[no] { "" }
+  }, { $hit ->
     [yes] touché.
    *[no] manqué.
   }
