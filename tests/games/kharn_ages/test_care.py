@@ -94,15 +94,15 @@ def test_without_water_flames_are_smothered_against_fourteen_for_two_ap(die: int
 
 @proves("KA-GEN-19")
 def test_deep_water_puts_a_fire_out_and_its_edge_does_not() -> None:
-    def walks(at: list[float]) -> Scene:
+    def goes(how: str, at: list[float]) -> Scene:
         return scene(
             red={"ak": safar(4, 7, "burning", V=6, I=5)},
             blue={"bo": safar(14, 14)},
             terrain=[block("lake", 3, 7.9, 6, 11, "deep-water")],
-        ).answer(WAKE, ("action", "swim"), ("path", [at]))
+        ).answer(WAKE, ("action", how), ("path", [at]))
 
-    assert "burning" not in walks([4, 8.5]).status("ak")
-    assert "burning" in walks([4, 7.7]).status("ak")
+    assert "burning" not in goes("swim", [4, 8.5]).status("ak")
+    assert "burning" in goes("walk", [4, 7.7]).status("ak")
 
 
 @proves("KA-GEN-03")

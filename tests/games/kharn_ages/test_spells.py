@@ -72,7 +72,7 @@ def test_the_rate_is_counted_anew_from_the_next_activation() -> None:
 @pytest.mark.parametrize(("difficulty", "fright"), [(12, 0), (18, 13)])
 def test_cult_power_rallies_an_ally_and_the_caster_may_cause_fright_13(difficulty: int, fright: int) -> None:
     afraid = safar(4, 9, "terrorised", failures={"bo": 2, "fire": 1, "fright:ba": 1}, charged=["bo"])
-    game = table("Puissance du Culte", am=afraid, ba=safar(4, 10.2)).answer(
+    game = table("Puissance du Culte", am=afraid, ba=safar(4, 10.2, skills={"fright": 15})).answer(
         *casting("Puissance du Culte", "am", difficulty)
     )
     game.answer(("defence", "none"))

@@ -36,7 +36,7 @@ MARKERS: dict[str, str] = {
     FRIGHTENED: "failed a fright test; unfit for battle; `status_lost` when it is over",
     ROOTED: "cannot move and has no zone of control (fright table 2-3); `status_lost` with its next activation",
     BURNING: "burns: 1 HP at each activation; `status_lost` when it is put out",
-    ALERT: "adds one characteristic, free, to its next defence; `status_lost` there, or with its next activation",
+    ALERT: "adds one characteristic, free, to its next defence; `status_lost` there, or with its next own action",
     HIDDEN: "cannot be aimed at while its cover blocks the line; `status_lost` when it shows itself",
     BERSERK: "in the berserk state, until `status_lost`",
     LAST_STAND: "last of its side: critical thresholds are one lower; `status_lost` when the next round begins",

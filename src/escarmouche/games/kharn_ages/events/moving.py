@@ -125,7 +125,7 @@ def source_of(cause: str) -> dict[str, Any]:
 
 
 class Tested(Event, frozen=True, kw_only=True):
-    """A test of morale: temerity or fright."""
+    """A test of morale, temerity or fright, told when no die can buy it off any more: one bought off is passed."""
 
     figure: Id
     test: str
@@ -165,7 +165,7 @@ class Charged(Event, frozen=True, kw_only=True):
 
 
 class Forgotten(Event, frozen=True, kw_only=True):
-    """A cause of fear is gone: what was failed or mastered for it counts no more."""
+    """A cause of fear is gone: what was failed, charged or mastered for it counts no more."""
 
     figure: Id
     cause: str
@@ -176,4 +176,5 @@ class Forgotten(Event, frozen=True, kw_only=True):
     def apply(self, state: Any) -> Any:
         me = state.figures[self.figure]
         failures = {cause: count for cause, count in me.failures.items() if cause != self.cause}
-        return state.changed(self.figure, failures=failures, braved=tuple(c for c in me.braved if c != self.cause))
+        braved, charged = (tuple(c for c in causes if c != self.cause) for causes in (me.braved, me.charged))
+        return state.changed(self.figure, failures=failures, braved=braved, charged=charged)

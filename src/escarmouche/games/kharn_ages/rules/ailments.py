@@ -102,11 +102,15 @@ def catches(game: Game[Battle], value: int, who: Id, harm: Harm) -> int:
     return value
 
 
+@rule("KA-TEM-09", "KA-TEM-15")
 def extinguish(game: Game[Battle], who: Id, *rules: str) -> None:
-    """The fire is out, and with it what it did to the nerves."""
+    """The fire is out, and with it what it did to the nerves, or was still to do to them."""
+    from escarmouche.games.kharn_ages.rules.morale import composed
+
     game.tell(StatusLost(figure=who, status=BURNING, rules=rules))
     if FIRE in game[who].failures or FIRE in game[who].braved:
         game.tell(Forgotten(figure=who, cause=FIRE, rules=("KA-TEM-09",)))
+        composed(game, who)
 
 
 @rule("KA-EFX-02")

@@ -23,6 +23,7 @@ from escarmouche.games.kharn_ages.stats import (
     CLEARED,
     DEFENDED,
     EXTRA,
+    GONE,
     SHIFTED,
     TARGETED,
     Attack,
@@ -105,15 +106,16 @@ WARNED = "round:warned"
 
 @rule("KA-GEN-07", "KA-STS-03")
 def shouters(game: Game[Battle], attack: Attack) -> list[Id]:
-    """Allies on their feet that have the target in their aura, see the shooter and have an AP left; nobody is warned
-    twice."""
+    """Allies on their feet that have the target in their aura, see the shooter and have an AP left, but not the shooter
+    itself; nobody is warned twice."""
     target = attack.target
     if WARNED in game[target].used or STUNNED in game[target].status:
         return []
     return [
         ally.id
         for ally in game.state.friends(target)
-        if STUNNED not in ally.status
+        if ally.id != attack.who
+        and STUNNED not in ally.status
         and GROUND not in ally.status
         and affords(game, ally.id, 1, "warn")
         and in_aura(game, ally.id, target)
@@ -126,7 +128,7 @@ def why_no_shout(game: Game[Battle], attack: Attack, answer: Any) -> Refusal | N
     """The rule behind a shout that is not heard."""
     name = answer.get("warn") if isinstance(answer, dict) else None
     ally = game.state.figures.get(name) if isinstance(name, str) else None
-    if ally is None or ally.side != game[attack.target].side or not ally.in_play:
+    if ally is None or ally.side != game[attack.target].side or not ally.in_play or ally.id == attack.who:
         return None
     if STUNNED in ally.status:
         return Refusal("stunned", ("KA-STS-01",), {"figure": ally.id})
@@ -224,6 +226,13 @@ def strikes_out(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
 @at(ARRIVED, "KA-GEN-38")
 def leaves_cover(game: Game[Battle], value: None, who: Id, situation: object) -> None:
     come_out(game, who)
+
+
+@at(GONE, "KA-GEN-38", "KA-GEN-36")
+def carried_off(game: Game[Battle], value: None, who: Id, situation: None) -> None:
+    """Whoever is taken up by an ally has left its cover."""
+    if game[who].bearer:
+        come_out(game, who)
 
 
 @at(CLEARED, "KA-GEN-38")

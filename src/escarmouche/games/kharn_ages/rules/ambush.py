@@ -267,18 +267,22 @@ def strike_decision(game: Game[Battle], who: Id) -> ChooseDeed:
     )
 
 
-@rule("KA-SKL-19")
+STRIKES = OFFENSIVE - {"assault"}
+"""What may come out of an ambush; an assault is a movement as well."""
+
+
+@rule("KA-SKL-19", "KA-ASL-01")
 def offensive(game: Game[Battle], who: Id, answer: Any) -> bool:
     """An attack, a shot, a throw, or a spell that reaches an enemy."""
     from escarmouche.games.kharn_ages.rules.magic import hostile
 
-    return head(answer) in OFFENSIVE or (head(answer) == CAST and hostile(game, who, answer))
+    return head(answer) in STRIKES or (head(answer) == CAST and hostile(game, who, answer))
 
 
 @rule("KA-SKL-19")
 def why_no_strike(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     only = Refusal("only-offensive", ("KA-SKL-19",), {"figure": who}) if ACTIONS.named(answer) else None
-    if only is None or head(answer) in OFFENSIVE or head(answer) == CAST:
+    if only is None or head(answer) in STRIKES or head(answer) == CAST:
         return why_not(game, who, answer) or (None if offensive(game, who, answer) else only)
     return only
 

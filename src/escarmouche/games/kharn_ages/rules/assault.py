@@ -17,7 +17,15 @@ from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, pri
 from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least_price, thing
 from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, counted, follow, pace, walk_cost
 from escarmouche.games.kharn_ages.rules.sight import sees, why_unseen
-from escarmouche.games.kharn_ages.rules.space import apart, in_reach, is_free, longest_reach, nearest_foe, reach_of
+from escarmouche.games.kharn_ages.rules.space import (
+    apart,
+    covers,
+    extent,
+    is_free,
+    longest_reach,
+    nearest_foe,
+    strike_reach,
+)
 from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.stats import ATTACK, Attack
 from escarmouche.space.geometry import gap, thousandths
@@ -50,7 +58,7 @@ def assaults(game: Game[Battle], who: Id) -> list[Option]:
     me = game[who]
     if spent(me) or not is_free(game.state, who):
         return []
-    if nearest_foe(game.state, who) > pace(game, who, "assault") + longest_reach(me):
+    if not me.carrying and nearest_foe(game.state, who) > pace(game, who, "assault") + longest_reach(me):
         return []
     return assaults_on(game, who, game.state.enemies(who))
 
@@ -69,7 +77,7 @@ def assaults_on(game: Game[Battle], who: Id, targets: Iterable[Safar]) -> list[O
     if far <= 0:
         return []
     found = []
-    reaches = [(word, far + reach_of(me, item_of(word))) for word in words]
+    reaches = [(word, far + reach_with(game.state, me, word)) for word in words]
     for foe in targets:
         between = gap(me, foe)
         near = [word for word, reach in reaches if between <= reach]
@@ -84,8 +92,10 @@ def spent(me: Safar) -> bool:
     return bool(me.attacks) and "savage" not in me.skills
 
 
-def item_of(word: str) -> str:
-    return "" if word in SPECIALS else thing(word)
+@rule("KA-SPA-02", "KA-SPA-03", "KA-SPA-05", "KA-MEL-01")
+def reach_with(state: Battle, me: Safar, word: str) -> float:
+    """How far the attack at its end reaches: a special one no farther than the zone of control."""
+    return extent(me) if word in SPECIALS else strike_reach(state, me, thing(word))
 
 
 def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
@@ -113,7 +123,7 @@ def assault(game: Game[Battle], who: Id, answer: Any) -> None:
     """The movement by its rank, then the attack; one that falls short is only a movement, and without any movement the
     attack is one like others."""
     target, word = answer["assault"], answer["weapon"]
-    far, reach = pace(game, who, "assault"), reach_of(game[who], item_of(word))
+    far, reach = pace(game, who, "assault"), reach_with(game.state, game[who], word)
     plan = Trip("assault", float(far), ("KA-ASL-01", "KA-MOV-01"), target, reach=reach, charge=far - pace(game, who))
     start, path = game[who].at, ask_path(game, who, plan)
     pay(game, who, walk_cost(game[who]), "walk", "KA-ASL-01", "KA-MOV-03")
@@ -123,7 +133,7 @@ def assault(game: Game[Battle], who: Id, answer: Any) -> None:
     if word not in SPECIALS and word not in arms(game.state, me):
         word = HANDS  # what it meant to strike with broke, or fell, on the way
     able = me.in_play and GROUND not in me.status
-    reached = able and game[target].in_play and in_reach(game.state, who, target, item_of(word))
+    reached = able and covers(me, game[target], reach_with(game.state, me, word))
     if able and not reached:
         game.tell(FellShort(figure=who, target=target, rules=("KA-ASL-08",)))
     if reached and word in SPECIALS:

@@ -16,11 +16,12 @@ from escarmouche.games.kharn_ages.rules.ailments import extinguish
 from escarmouche.games.kharn_ages.rules.generic import generic, near, no_hands, self_and_near, tries
 from escarmouche.games.kharn_ages.rules.movement import Trip
 from escarmouche.games.kharn_ages.rules.space import EASE, covers, extent, zone_of
-from escarmouche.games.kharn_ages.rules.structure import at_hand, quench
-from escarmouche.games.kharn_ages.rules.terrain import DEEP, underfoot
+from escarmouche.games.kharn_ages.rules.structure import at_hand, beside, quench
+from escarmouche.games.kharn_ages.rules.terrain import DEEP, lies_at, underfoot
 from escarmouche.games.kharn_ages.rules.thresholds import Path
 from escarmouche.games.kharn_ages.stats import ARRIVED, SHIFTED
 from escarmouche.space.geometry import gap_to_ring
+from escarmouche.space.table import Piece
 
 WATER = ("water", "ice", "water-bucket")
 """Things that put out fires; scenery does with one of these among its tags, and deep water."""
@@ -137,10 +138,10 @@ def tend_all(game: Game[Battle], who: Id, patient: Id) -> None:
 
 
 def aflame(game: Game[Battle], who: Id) -> list[str]:
-    """Itself, others in its zone of control, and things and scenery there that burn."""
+    """Itself, others in its zone of control, and things and scenery there, or in its own hands, that burn."""
     state, me = game.state, game[who]
     others = [f.id for f in zone_of(state, who)]
-    return [who, *others, *(name for name in state.burning if at_hand(state, me, name))]
+    return [who, *others, *(name for name in state.burning if name in me.carrying or at_hand(state, me, name))]
 
 
 def alight(game: Game[Battle], target: str) -> bool:
@@ -154,25 +155,31 @@ def douse(game: Game[Battle], target: str, rule_id: str) -> None:
         quench(game, target, rule_id)
 
 
-@rule("KA-GEN-18")
+@rule("KA-GEN-18", "KA-GEN-11", "KA-ZOC-06")
 def water(game: Game[Battle], who: Id) -> bool:
-    """Is there water or ice in the zone of control, lying, standing or carried? In the English edition the Safar
-    itself must have it: carry it, or stand in it."""
+    """Is there water or ice in the zone of control, lying, standing or carried, that somebody has found? In the English
+    edition the Safar itself must have it: carry it, or stand in it."""
     state, me = game.state, game[who]
     if any(state.things[name].kind in WATER for name in me.carrying if name in state.things):
         return True
-    far = extent(me) if state.edition == "fr" and me.controls else 0.0
+    at_length = state.edition == "fr" and me.controls
+    far, high = (extent(me), 2 * me.radius) if at_length else (0.0, 0.0)
     for piece, ring in zip(state.table.pieces, state.table.rings, strict=True):
-        if (piece.kind == DEEP or piece.tags.intersection(WATER)) and gap_to_ring(me.footprint, ring) <= far + EASE:
+        close = is_water(piece) and gap_to_ring(me.footprint, ring) <= far + EASE
+        if close and beside(replace(piece, base=lies_at(state.table, piece, ring)), me.level, high):
             return True
     if state.edition != "fr":
         return False
     for thing in state.things.values():
-        if thing.kind not in WATER:
+        if thing.kind not in WATER or thing.hidden:
             continue
         if near(me, thing.at, thing.level) or (thing.carrier and covers(me, state.figures[thing.carrier])):
             return True
     return False
+
+
+def is_water(piece: Piece) -> bool:
+    return piece.kind == DEEP or bool(piece.tags.intersection(WATER))
 
 
 @rule("KA-GEN-18", "KA-GEN-03")

@@ -165,7 +165,7 @@ def lay(game: Game[Battle], who: Id, item: str, place: Point, reason: str, *rule
 
 
 def equipped(game: Game[Battle], who: Id, gear: Gear, reason: str, *rules: str) -> None:
-    """A piece of equipment is somebody's now, in hand if there is a hand for it."""
+    """A piece of equipment is somebody's now, in hand if it has a hand for it."""
     me = game[who]
     name, number = gear.card, 1
     while name in me.gear:
@@ -173,7 +173,7 @@ def equipped(game: Game[Battle], who: Id, gear: Gear, reason: str, *rules: str) 
         name = f"{gear.card} #{number}"
     mine = replace(gear, held=False, standard=False)
     taken = replace(me, gear={**me.gear, name: mine})
-    held = gear.kind not in WORN and fits(taken, [*holding(me), name], len(me.carrying))
+    held = me.hands and gear.kind not in WORN and fits(taken, [*holding(me), name], len(me.carrying))
     game.tell(GearChanged(figure=who, item=name, gear=replace(mine, held=held), reason=reason, rules=rules))
 
 

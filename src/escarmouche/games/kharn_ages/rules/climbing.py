@@ -17,7 +17,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Rose, Used
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, price, too_dear
-from escarmouche.games.kharn_ages.rules.movement import Trip, counted, goes_on, pace, walk_cost, walk_of
+from escarmouche.games.kharn_ages.rules.movement import Trip, counted, goes_on, pace, room_at, walk_cost
 from escarmouche.games.kharn_ages.rules.relief import STEP, level_of, lumps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import half
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, known
@@ -109,7 +109,7 @@ def why_not_there(state: Battle, me: Safar, top: float, at: Point) -> Refusal | 
     if DEEP in underfoot(state.table, (at,)):
         return Refusal("must-swim", ("KA-MOV-13",), {"figure": me.id})
     over = Ground(table_at(state.table, max(me.level, top)), me.base)
-    if over.blocked((me.at, at)) is not None or not walk_of(state.changed(me.id, level=top), me.id).ground.free(at):
+    if over.blocked((me.at, at)) is not None or not room_at(state, me.id, at):
         return Refusal("no-room", ("KA-ZOC-11",), {"at": list(at)})
     return None
 
@@ -159,8 +159,8 @@ def nearest(p: Point, a: Point, b: Point) -> Point:
 
 def first_place(state: Battle, me: Safar, target: str, top: float) -> Point | None:
     """The nearest place that it can climb to, remembered on the table."""
-    others = tuple(f.footprint for f in state.figures.values() if f.in_play and f.id != me.id)
-    known = state.table.memory("climbs", (me.base, me.level, others), MOST_PLACES)
+    others = tuple((f.footprint, f.level, f.stature) for f in state.figures.values() if f.in_play and f.id != me.id)
+    known = state.table.memory("climbs", (me.base, me.level, me.stature, others), MOST_PLACES)
     key = (me.at, target)
     if key not in known:
         known[key] = next(
@@ -374,7 +374,8 @@ def why_no_leg_up(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 
 @rule("KA-MOV-07")
 def nearest_to(state: Battle, me: Safar, ally: Safar, target: str, top: float) -> Point | None:
-    """The place on top that is nearest to the helper: along the edge, or where the two bases would just touch."""
+    """The place on top that is nearest to the helper, though not over its head: along the edge, or where the two bases
+    would just touch."""
     rings = edges_of(state.table, me, target)
     far = me.radius + ally.radius + 0.002
     turns = [number * math.pi / 60 for number in range(120)]
@@ -383,6 +384,7 @@ def nearest_to(state: Battle, me: Safar, ally: Safar, target: str, top: float) -
         parts = max(1, int(distance(start, end) / 0.1))
         tries += [beyond(ally.at, between(start, end, part / parts), INSET) for part in range(parts)]
     tries += places(state, me, target, top)
+    tries = [at for at in tries if distance(at, ally.at) >= me.radius + ally.radius]
     tries.sort(key=lambda at: distance(at, ally.at))
     return next((at for at in tries if why_not_there(state, me, top, at) is None), None)
 

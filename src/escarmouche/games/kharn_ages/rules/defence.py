@@ -18,7 +18,7 @@ from escarmouche.games.kharn_ages.rules.actions import affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, is_word, mixtures
 from escarmouche.games.kharn_ages.rules.rolls import attempted, lifted, throw
 from escarmouche.games.kharn_ages.rules.sight import cover_rules
-from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters
+from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters, tools
 from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.stats import (
     CAPPED,
@@ -162,15 +162,15 @@ def tick(game: Game[Battle], who: Id, shield: str, boxes: int) -> None:
 # ---------------------------------------------------------------- what the defence is made with
 
 
-@rule("KA-EQP-07", "KA-SHD-01", "KA-SHD-05", "KA-DEF-02", "KA-TER-03")
+@rule("KA-EQP-07", "KA-SHD-01", "KA-SHD-05", "KA-DEF-02", "KA-TER-03", "KA-THR-06")
 def guards(state: Battle, me: Safar) -> list[str]:
-    """Weapons and unbroken shields in hand; bare hands where there is no weapon or one forbids something, and alone in
-    deep water."""
+    """Weapons and unbroken shields in hand; bare hands where there is no weapon or one forbids something, or with a
+    tool in them, and alone in deep water."""
     if swimming(state, me.id):
         return [""]
     weapons = [item for item in me.in_hand("weapon") if me.card(item).melee]
     found = weapons + [item for item in me.in_hand("shield") if me.gear[item].boxes]
-    if not weapons or any(me.card(item).forbids for item in weapons):
+    if not weapons or any(me.card(item).forbids for item in weapons) or tools(state, me):
         found.append("")
     return found
 

@@ -8,9 +8,10 @@ from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.cards import Weapon
 from escarmouche.games.kharn_ages.figures import DAZED, Battle, effectless
-from escarmouche.games.kharn_ages.rules.carrying import holding, lay
+from escarmouche.games.kharn_ages.rules.carrying import holding, lay, put_down
 from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.melee import bleed
+from escarmouche.games.kharn_ages.rules.space import tools
 from escarmouche.games.kharn_ages.stats import (
     ATTACK,
     BY_LETTER,
@@ -41,15 +42,17 @@ for _letter in BY_LETTER:
 @at(EXCHANGED, "KA-EQP-10", "KA-CRD-06")
 def disarms(game: Game[Battle], value: None, who: Id, exchange: Exchange) -> None:
     """A critical hit with a weapon that disarms: the loser drops what it used, at its feet; if it used nothing, one of
-    the things it holds."""
+    the things it holds, a tool among them."""
     winner, loser = exchange.winner, exchange.loser
     card = critical_weapon(game, exchange)
     if card is None or "disarm" not in card.on_critical:
         return
-    held = [*holding(game[loser])]
+    held = [*holding(game[loser]), *tools(game.state, game[loser])]
     item = exchange.lost_with if exchange.lost_with in held else chosen(game, winner, loser, held)
-    if item:
+    if item in game[loser].gear:
         lay(game, loser, item, game[loser].at, "disarmed", "KA-EQP-10")
+    elif item:
+        put_down(game, loser, item, "KA-EQP-10")
 
 
 @rule("KA-EQP-10")

@@ -8,7 +8,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ApChanged, Forgotten, MasterySpent, Tested, Used
-from escarmouche.games.kharn_ages.figures import FRIGHTENED, ROOTED, STUNNED, Battle, Safar
+from escarmouche.games.kharn_ages.figures import FRIGHTENED, GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.effects import drop, free_attack
 from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.haunts import haunted_by, haunts
@@ -21,6 +21,7 @@ from escarmouche.games.kharn_ages.rules.terrain import stride, worst
 from escarmouche.games.kharn_ages.rules.thresholds import Path, haunted_on, meetings
 from escarmouche.games.kharn_ages.stats import (
     ARRIVED,
+    ENCHANTED,
     ENDS,
     FACING,
     GONE,
@@ -60,6 +61,14 @@ def in_contact(state: Battle, who: Id, source: Id) -> bool:
         return source in haunted_by(state, who)
     me, foe = state.figures[who], state.figures.get(source)
     return foe is not None and foe.in_play and (covers(me, foe) or covers(foe, me))
+
+
+@rule("KA-FRT-11", "KA-TEM-14")
+def still_frightens(state: Battle, who: Id, source: Id) -> bool:
+    """Are the conditions unchanged: the contact, the source's fright, and that it causes none itself?"""
+    if state.figures[who].fright or not in_contact(state, who, source):
+        return False
+    return source in haunts(state.table) or dread_of(state.figures[source]) > 0
 
 
 @rule("KA-FRT-01", "KA-TEM-14")
@@ -137,16 +146,18 @@ def shudder(game: Game[Battle], value: None, who: Id, place: Id) -> None:
         fright(game, who, place, haunts(game.state.table)[place][0], "KA-FRT-01")
 
 
-@at(TARGETED, "KA-FRT-01")
+@at(TARGETED, "KA-FRT-01", "KA-FRT-09")
 def attacked(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
-    """Attacking somebody frightening in melee, or being attacked by it; whoever faints or flees attacks no more."""
+    """Attacking somebody frightening in melee, or being attacked by it; whoever faints or flees attacks no more, nor
+    whoever has lost meanwhile what it was to strike with."""
     if not attack.melee:
         return value
     if not attack.free or attack.capped:  # what fright itself gives is part of the meeting
         faces(game, who, attack.target, "KA-FRT-01")
         faces(game, attack.target, who, "KA-FRT-01")
     me = game[who]
-    able = me.in_play and STUNNED not in me.status and game[attack.target].in_play
+    armed = not attack.item or (attack.item in me.gear and me.gear[attack.item].held)
+    able = armed and me.in_play and STUNNED not in me.status and game[attack.target].in_play
     return value if able and in_reach(game.state, who, attack.target, attack.item) else "stop"
 
 
@@ -256,12 +267,12 @@ def sapped(game: Game[Battle], who: Id, source: Id) -> None:
         game.tell(ApChanged(figure=who, by=-lost, left=me.ap - lost, reason="fright", rules=("KA-FRT-07",)))
 
 
-@rule("KA-FRT-08")
+@rule("KA-FRT-08", "KA-STS-03")
 def flees(game: Game[Battle], who: Id, source: Id) -> None:
     """V toises straight away from the source, less on bad ground, up to whatever is in the way; nothing is hurt. Who is
-    rooted or stunned stays."""
+    rooted, stunned or on the ground stays."""
     me = game[who]
-    if ROOTED in me.status or STUNNED in me.status:
+    if me.status & {ROOTED, STUNNED, GROUND}:
         return
     places = haunts(game.state.table)
     start = me.at
@@ -334,13 +345,13 @@ def testing(me: Safar) -> bool:
 
 @at(MORALE, "KA-FRT-11", "KA-ACT-04")
 def again(game: Game[Battle], value: str, who: Id, situation: None) -> str:
-    """Step 4: a test for every source it fears and still faces."""
+    """Step 4: a test for every source it fears and that still frightens it."""
     sources = [cause.removeprefix("fright:") for cause in game[who].failures if cause.startswith("fright:")]
     if not sources or not game[who].in_play:
         return value
     game.tell(Used(figure=who, name=TESTING, rules=("KA-ACT-04",)))
     for source in sources:
-        if not in_contact(game.state, who, source):
+        if not still_frightens(game.state, who, source):
             calm(game, who, source)
         elif game[who].in_play:
             places = haunts(game.state.table)
@@ -359,14 +370,20 @@ def starts(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     settle_nerves(game)
 
 
+@at(ENCHANTED, "KA-FRT-11", "KA-TEM-14")
+def disenchanted(game: Game[Battle], value: None, nobody: Id, situation: None) -> None:
+    """The fright that a spell lent is over, or lent to the frightened one itself."""
+    settle_nerves(game)
+
+
 @rule("KA-FRT-11")
 def settle_nerves(game: Game[Battle]) -> None:
-    """Fright ends without a test where the contact is broken or the source is gone; and whoever has stood it has to
-    stand it again when they meet again."""
+    """Fright ends without a test where the contact is broken, or the source is gone or frightens no more; and whoever
+    has stood it has to stand it again when they meet again."""
     for figure in [one for one in game.state.figures.values() if one.present]:
         for cause in (*figure.failures, *figure.braved):
             source = cause.removeprefix("fright:")
-            if source != cause and not in_contact(game.state, figure.id, source):
+            if source != cause and not still_frightens(game.state, figure.id, source):
                 calm(game, figure.id, source)
 
 

@@ -186,12 +186,10 @@ def dreaded(game: Game[Battle], who: Id, foe: Safar) -> Fear | None:
 
 @at(ENTERING, "KA-TEM-04", "KA-TEM-05")
 def enters_terror(game: Game[Battle], value: None, who: Id, owner: Id) -> None:
-    """A test on the threshold of a dreaded zone; failing costs half of the AP left, rounded down, and it goes on."""
-    fear = dreaded(game, who, game[owner])
+    """A test on the threshold of a dreaded zone; failing costs half of the AP left, rounded down, and it goes on. What
+    was failed before waits for its next activation."""
+    fear = dreaded(game, who, game[owner]) if owner not in game[who].failures else None
     if fear is None or not game[who].in_play or temerity(game, who, fear, "KA-TEM-04"):
-        return
-    if game[who].failures[owner] >= 3:
-        rout(game, who)
         return
     terrorise(game, who)
     lost = game[who].ap // 2
@@ -224,12 +222,12 @@ def tested(game: Game[Battle], value: str, who: Id, situation: None) -> str:
     return value
 
 
-@rule("KA-TEM-09")
+@rule("KA-TEM-09", "KA-GEN-36")
 def forget(game: Game[Battle], who: Id) -> None:
-    """An enemy that is gone terrifies nobody."""
+    """An enemy that is gone, or causes no terror any more, terrifies nobody; one in somebody's arms is not gone."""
     for cause in tuple(game[who].failures):
         foe = game.state.figures.get(cause)
-        if foe is not None and not foe.in_play:
+        if foe is not None and not (foe.present and terror_of(foe)):
             game.tell(Forgotten(figure=who, cause=cause, rules=("KA-TEM-09",)))
     composed(game, who)
 
@@ -240,8 +238,8 @@ def due(game: Game[Battle], who: Id) -> list[Fear]:
     before and not yet mastered, fire, being the last."""
     me, state = game[who], game.state
     found = []
-    for foe in state.enemies(who):
-        fear = dreaded(game, who, foe)
+    for foe in state.figures.values():
+        fear = dreaded(game, who, foe) if foe.present and foe.side != me.side else None
         if fear is not None and (covers(me, foe) or foe.id in me.failures):
             found.append(fear)
     if afraid_of_fire(game, who) and FIRE not in me.braved:

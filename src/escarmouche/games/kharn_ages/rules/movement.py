@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from msgspec import Struct
@@ -115,8 +117,10 @@ def walk_of(state: Battle, who: Id, step: float | None = None) -> Walk:
 
 @rule("KA-ZOC-11")
 def room_at(state: Battle, who: Id, at: Point) -> bool:
-    """Is there room for its base in a place, as high as the ground is there?"""
-    return walk_of(state.changed(who, level=standing(state.table, at)), who).ground.free(at)
+    """Is there room for its base in a place, as high as the ground is there? Nobody far above or below takes any."""
+    me = replace(state.figures[who], level=standing(state.table, at))
+    others = [f for f in state.figures.values() if f.id != who and f.in_play and not apart_in_height(me, me.level, f)]
+    return ground_among(state, me, others).free(at)
 
 
 def ground_among(state: Battle, me: Safar, others: list[Safar], step: float | None = None) -> Ground:
@@ -271,8 +275,9 @@ def why_not(game: Game[Battle], who: Id, plan: Trip, walk: Walk, path: Path) -> 
         return Refusal("too-far", (*plan.rules, *slow), {"cost": thousandths(length), "limit": limit})
     if plan.charge and length > limit - plan.charge + 1e-6 and not arrives(state, me, plan, path[-1]):
         return Refusal("feigned-assault", ("KA-SKL-14",), {"figure": plan.toward, "limit": limit - plan.charge})
-    if len(path) > 1 and plan.kind != "swim" and DEEP in underfoot(state.table, path, stride(me)):
-        return Refusal("must-swim", ("KA-MOV-13",), {"figure": me.id})
+    refusal = why_not_swum(state, me, plan, path)
+    if refusal is not None:
+        return refusal
     block = blocked(state, me, walk, path)
     if block is not None:
         if block.edge:
@@ -287,6 +292,18 @@ def why_not(game: Game[Battle], who: Id, plan: Trip, walk: Walk, path: Path) -> 
         if refusal is not None:
             return refusal
     return None
+
+
+@rule("KA-MOV-13")
+def why_not_swum(state: Battle, me: Safar, plan: Trip, path: Path) -> Refusal | None:
+    """Through deep water one swims, and swims nowhere else: there is some of it on the way."""
+    if len(path) < 2:
+        return None
+    if plan.kind != "swim":
+        wet = DEEP in underfoot(state.table, path, stride(me))
+        return Refusal("must-swim", ("KA-MOV-13",), {"figure": me.id}) if wet else None
+    wet = DEEP in underfoot(state.table, (*plan.path, *path), stride(me), landing=True)
+    return None if wet else Refusal("no-deep-water", ("KA-MOV-13",), {"figure": me.id})
 
 
 @rule("KA-SKL-14")
@@ -446,16 +463,21 @@ def tumble(game: Game[Battle], who: Id, gap: Gap, line: Path) -> None:
 
 def foot_of(state: Battle, who: Id, gap: Gap, line: Path, step: float = STEP) -> Point:
     """Where somebody lands that falls into a gap: on the line, the nearest place to its middle with room for the base,
-    or the nearest round about."""
+    or the nearest round about, looked for more closely where it is narrow."""
     middle = quantise(between(line[0], line[-1], 0.5))
-    tries = [quantise(between(line[0], line[-1], 0.5 + side * n / 20)) for n in range(10) for side in (1, -1)]
-    for ring in range(1, 40):
-        turns = (number * math.pi / 12 for number in range(24))
-        tries += [quantise((middle[0] + ring / 4 * math.cos(a), middle[1] + ring / 4 * math.sin(a))) for a in turns]
-    for at in tries:
+    on_it = [quantise(between(line[0], line[-1], 0.5 + side * n / 20)) for n in range(10) for side in (1, -1)]
+    for at in chain(on_it, round_about(middle, 0.25, 10.0, 24), round_about(middle, 0.05, 2.0, 96)):
         if gap.level - standing(state.table, at) > step and room_at(state, who, at):
             return at
     return middle
+
+
+def round_about(middle: Point, step: float, far: float, turns: int) -> Iterator[Point]:
+    """Points round another, circle by circle."""
+    for number in range(1, round(far / step)):
+        for turn in range(turns):
+            angle = 2 * math.pi * turn / turns
+            yield quantise((middle[0] + number * step * math.cos(angle), middle[1] + number * step * math.sin(angle)))
 
 
 def settle(game: Game[Battle], who: Id) -> bool:

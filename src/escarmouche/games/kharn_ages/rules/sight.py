@@ -108,7 +108,8 @@ def no_target(it: Safar, *rules: str) -> Refusal:
 
 @rule("KA-GEN-38")
 def hideouts(state: Battle, me: Safar) -> list[Hideout]:
-    """Cover in contact that rises at least half the stature, in toises, above its feet, and its top."""
+    """Cover in contact, not above its head, that rises at least half the stature, in toises, above its feet, and its
+    top."""
     near_by = {piece.id for piece in state.table.pieces_near(me, CONTACT)}
     if not near_by:
         return []
@@ -117,6 +118,7 @@ def hideouts(state: Battle, me: Safar) -> list[Hideout]:
         for piece, ring in zip(state.table.pieces, state.table.rings, strict=True)
         if piece.id in near_by
         and piece.blocks_sight
+        and piece.base < me.level + height_of(me)
         and top_of(piece) - me.level >= me.stature * SCALE - 1e-9
         and not inside(ring, me.at)
         and gap_to_ring(me.footprint, ring) <= CONTACT
@@ -261,7 +263,7 @@ def cover_rules(state: Battle, shooter: Id, target: Id) -> tuple[str, ...]:
     way = corridor(me, it)
     low = near = small = False
     for piece, ring in zip(state.table.pieces, state.table.rings, strict=True):
-        if piece.blocks_sight and overlap(way, ring):
+        if piece.blocks_sight and overlap(way, ring) and not overhead(me, it, middle(ring), piece.base):
             low |= screen_of(top_of(piece) - floor(me, it, middle(ring))) == 0
             near |= beside_shooter(me, piece, ring)
     for other in state.figures.values():
@@ -294,14 +296,14 @@ def screen_of(height: float) -> int:
 @rule("KA-COV-02", "KA-COV-03", "KA-COV-04", "KA-COV-09")
 def scenery_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
     """Scenery in the corridor, by how far it rises above the ground between the two; what lies in the shooter's own
-    zone of control is ignored."""
+    zone of control is ignored, and so is what is above both their heads."""
     me, it = state.figures[shooter], state.figures[target]
     way = corridor(me, it)
     found = []
     for piece, ring in zip(state.table.pieces, state.table.rings, strict=True):
         if not piece.blocks_sight or not overlap(way, ring):
             continue
-        if beside_shooter(me, piece, ring):
+        if beside_shooter(me, piece, ring) or overhead(me, it, middle(ring), piece.base):
             continue
         rises = top_of(piece) - floor(me, it, middle(ring))
         value = screen_of(rises)
@@ -333,7 +335,8 @@ def beside_shooter(me: Safar, piece: Piece, ring: Ring) -> bool:
 
 @rule("KA-COV-02", "KA-COV-04", "KA-COV-06", "KA-LOS-03")
 def miniature_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
-    """Miniatures in the corridor, by their stature; those in the shooter's zone of control are ignored."""
+    """Miniatures in the corridor, by their stature; those in the shooter's zone of control are ignored, and those above
+    the heads of both."""
     me, it = state.figures[shooter], state.figures[target]
     way = corridor(me, it)
     return [
@@ -344,6 +347,7 @@ def miniature_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
         and not covers(me, other)
         and touches(way, other)
         and other.level + height_of(other) > floor(me, it, other.at)
+        and not overhead(me, it, other.at, other.level)
     ]
 
 
@@ -395,10 +399,21 @@ def touches(way: Ring, other: Safar) -> bool:
 
 def floor(me: Safar, it: Safar, at: Point) -> float:
     """The height of the straight line between the feet of the two, beside this point."""
+    return me.level + share_of(me, it, at) * (it.level - me.level)
+
+
+@rule("KA-COV-02")
+def overhead(me: Safar, it: Safar, at: Point, foot: float) -> bool:
+    """Does something begin above the straight line between the heads of the two, beside this point?"""
+    mine, theirs = height_of(me), height_of(it)
+    return foot >= floor(me, it, at) + mine + share_of(me, it, at) * (theirs - mine)
+
+
+def share_of(me: Safar, it: Safar, at: Point) -> float:
+    """How far along the way from the one to the other a point is, as a share of it."""
     dx, dy = it.at[0] - me.at[0], it.at[1] - me.at[1]
     square = dx * dx + dy * dy or 1.0
-    share = min(1.0, max(0.0, ((at[0] - me.at[0]) * dx + (at[1] - me.at[1]) * dy) / square))
-    return me.level + share * (it.level - me.level)
+    return min(1.0, max(0.0, ((at[0] - me.at[0]) * dx + (at[1] - me.at[1]) * dy) / square))
 
 
 def top_of(piece: Piece) -> float:

@@ -185,14 +185,16 @@ def in_reach(state: Battle, who: Id, other: Id, item: str = "", guarding: bool =
 def strike_reach(state: Battle, me: Safar, item: str) -> float:
     """How far it strikes with a thing of its own, or with what it carries in its hands."""
     reach = reach_of(me, item)
-    return max(reach, tool_reach(state, me)) if me.carrying and not item else reach
+    return max([reach, *tools(state, me).values()]) if me.carrying and not item else reach
 
 
 @rule("KA-THR-06")
-def tool_reach(state: Battle, me: Safar) -> float:
-    """How far it strikes with an object in its hands: a farm tool has a reach, and is otherwise like bare hands."""
-    held = [state.things[name].kind for name in me.carrying if name in state.things]
-    return max((shelf().objects[kind].reach for kind in held if kind in shelf().objects), default=0.0)
+def tools(state: Battle, me: Safar) -> dict[str, float]:
+    """Objects in its hands that it strikes and parries with, and how far: a farm tool has a reach, and is otherwise
+    like bare hands."""
+    objects = shelf().objects
+    held = {name: state.things[name].kind for name in me.carrying if name in state.things}
+    return {name: objects[kind].reach for name, kind in held.items() if kind in objects and objects[kind].reach}
 
 
 def reach_of(me: Safar, item: str) -> float:
@@ -220,8 +222,11 @@ def borne(state: Battle, who: Id) -> Safar:
 
 @rule("KA-SUP-03", "KA-SUP-04")
 def supporters(state: Battle, who: Id, against: Id) -> list[Id]:
-    """Its allies that have the opponent in their zone of control, are fit, and are engaged by nobody else."""
+    """Its allies that have the opponent in their zone of control, are fit, and are engaged by nobody else. Between
+    friends, one of whom rages, nobody takes sides."""
     foe = state.figures[against]
+    if foe.side == state.figures[who].side:
+        return []
     return [
         ally.id
         for ally in state.friends(who)

@@ -9,7 +9,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.cards import INSTANT, LASTING, Working, shelf
-from escarmouche.games.kharn_ages.events import ApChanged, Charged, Enchanted, Faded, Forgotten, Poisoned, bled
+from escarmouche.games.kharn_ages.events import ApChanged, Enchanted, Faded, Forgotten, Poisoned, bled
 from escarmouche.games.kharn_ages.figures import BURNING, DAZED, DUST, GRANTED, GROUND, TERRORISED, Battle, Lasting
 from escarmouche.games.kharn_ages.rules.ailments import extinguish, frostbite, heal, poisoned
 from escarmouche.games.kharn_ages.rules.damage import suffer
@@ -17,7 +17,17 @@ from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.melee import bleed
 from escarmouche.games.kharn_ages.rules.rolls import half
 from escarmouche.games.kharn_ages.rules.space import characteristic
-from escarmouche.games.kharn_ages.stats import ATTACK, BY_LETTER, DEFENCE, ENDS, ROUND, STARTS, Harm, Incantation
+from escarmouche.games.kharn_ages.stats import (
+    ATTACK,
+    BY_LETTER,
+    DEFENCE,
+    ENCHANTED,
+    ENDS,
+    ROUND,
+    STARTS,
+    Harm,
+    Incantation,
+)
 
 Does = Callable[[Game[Battle], Incantation, Id, Working], None]
 RULES = ("KA-MAG-10", "KA-SPL-02")
@@ -61,8 +71,6 @@ def heals(game: Game[Battle], made: Incantation, who: Id, work: Working) -> None
 @rule("KA-SPL-06")
 def rallies(game: Game[Battle], made: Incantation, who: Id, work: Working) -> None:
     """Its failed temerity tests are wiped, those charged to its next activation too, and it is terrorised no more."""
-    if game[who].charged:
-        game.tell(Charged(figure=who, causes=(), rules=cited(made)))
     for cause in game[who].failures:
         if not cause.startswith("fright:"):
             game.tell(Forgotten(figure=who, cause=cause, rules=cited(made)))
@@ -134,6 +142,7 @@ def enchants(game: Game[Battle], made: Incantation, who: Id, work: Working) -> N
                 rules=(*cited(made), "KA-SPL-05"),
             )
         )
+    game.moment(ENCHANTED, None, "")
 
 
 def names_of(work: Working) -> tuple[str, ...]:
@@ -220,3 +229,4 @@ def fade(game: Game[Battle], over: Callable[[Lasting, Id], bool]) -> None:
             if one.name != DUST and over(one, figure.id):
                 told = {"spell": one.spell, "working": one.name, "by": one.by}
                 game.tell(Faded(figure=figure.id, **told, rules=("KA-SPL-05",)))
+                game.moment(ENCHANTED, None, "")

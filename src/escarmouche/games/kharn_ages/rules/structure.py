@@ -66,7 +66,7 @@ def comes_down(game: Game[Battle]) -> None:
     for victim, carcass in list(game.state.carcasses.items()):
         if carcass.level > standing(game.state.table, carcass.at):
             game.tell(Rose(figure=victim, level=standing(game.state.table, carcass.at), rules=("KA-STR-01",)))
-    for who in [figure.id for figure in game.state.figures.values() if figure.in_play and figure.level > 0]:
+    for who in [figure.id for figure in game.state.figures.values() if figure.in_play]:
         if standing(game.state.table, game[who].at) < game[who].level:
             drop(game, who)
             if game[who].in_play:

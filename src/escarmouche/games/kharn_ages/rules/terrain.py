@@ -14,7 +14,7 @@ from escarmouche.games.kharn_ages.rules.rolls import half
 from escarmouche.games.kharn_ages.scenarios.tables import FLAT
 from escarmouche.space.geometry import Point, Ring, crossing, distance, inside, to_segment
 from escarmouche.space.moves import between
-from escarmouche.space.table import Table
+from escarmouche.space.table import Piece, Table
 
 DEEP = "deep-water"
 FINE = 0.05
@@ -75,8 +75,21 @@ def underfoot(table: Table, path: Sequence[Point], step: float = STEP, landing: 
 
 def on_a_roof(table: Table, ring: Ring) -> bool:
     """Is this ground that of a roof? It is if all of it lies on one."""
-    roofs = [lump[5] for lump in lumps(table) if lump[0] > 0]
-    return any(all(inside(roof, at) or on_edge(roof, at) for at in ring) for roof in roofs)
+    return roof_under(table, ring) is not None
+
+
+def roof_under(table: Table, ring: Ring) -> float | None:
+    """How high the roof is that all of this ground lies on, if there is one."""
+    roofs = [(lump[0], lump[5]) for lump in lumps(table) if lump[0] > 0]
+    under = [high for high, roof in roofs if all(inside(roof, at) or on_edge(roof, at) for at in ring)]
+    return max(under, default=None)
+
+
+@rule("KA-TER-11")
+def lies_at(table: Table, piece: Piece, ring: Ring) -> float:
+    """How high a piece of scenery lies: ground as high as the roof that all of it is on."""
+    roof = roof_under(table, ring) if piece.kind in FLAT else None
+    return piece.base if roof is None else roof
 
 
 def on_edge(ring: Ring, at: Point) -> bool:

@@ -14,12 +14,12 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import Moment, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import Battle, Safar
-from escarmouche.games.kharn_ages.rules.haunts import haunts
+from escarmouche.games.kharn_ages.rules.haunts import haunts, is_in
 from escarmouche.games.kharn_ages.rules.relief import gaps, lumps, relief, standing
 from escarmouche.games.kharn_ages.rules.space import EASE, covers, extent, within
 from escarmouche.games.kharn_ages.rules.terrain import stride
 from escarmouche.games.kharn_ages.stats import BORDERS, CROSSING, ENTERING, FACING, HAUNTED, PARTING, PASSING
-from escarmouche.space.geometry import Footprint, Point, distance, gap_to_ring, inside
+from escarmouche.space.geometry import Point, distance
 from escarmouche.space.moves import between
 from escarmouche.space.table import Table
 
@@ -49,7 +49,7 @@ def stops(game: Game[Battle], who: Id, path: Path) -> list[Stop]:
     found = [
         Stop(threshold(state, me, path, state.figures[foe], dropped=False), ENTERING, foe)
         for foe in entered
-        if "terror" in state.figures[foe].skills and foe not in me.braved
+        if "terror" in state.figures[foe].skills and foe not in me.braved and foe not in me.failures
     ]
     found += [replace(stop, far=safely(state, me, path, stop.far)) for stop in meetings(state, me, path)]
     found += [Stop(far, HAUNTED, place) for place, far in haunted_on(state, me, path)]
@@ -129,13 +129,9 @@ def threshold(state: Battle, me: Safar, path: Path, foe: Safar, dropped: bool = 
 def haunted_on(state: Battle, me: Safar, path: Path) -> list[tuple[str, float]]:
     """The frightening places that a path leads into, and how far along it."""
     found = []
-    for name, (_, ring) in haunts(state.table).items():
-        there = (
-            far
-            for far, at, _ in ((0.0, path[0], me.level), *along(state.table, me, path, NEAR))
-            if inside(ring, at) or gap_to_ring(Footprint(me.base, at), ring) <= 1e-6
-        )
-        far = next(there, None)
+    for name, place in haunts(state.table).items():
+        points = ((0.0, path[0], me.level), *along(state.table, me, path, NEAR))
+        far = next((far for far, at, level in points if is_in(place, me, at, level)), None)
         if far:
             found.append((name, safely(state, me, path, far)))
     return found

@@ -887,7 +887,7 @@ event-charged = { $causes_count ->
    *[other] { $figure }: the failed test takes effect in the next activation.
   }
 event-forgotten = { $raw_sort ->
-    [fright] { $figure } has nothing to fear any more: { $by } is out of reach.
+    [fright] { $figure } has nothing to fear any more: { $by } frightens it no longer.
    *[other] { $figure } has nothing to fear any more ({ $cause }).
   }
 ask-courage = { $figure } failed its test: give up a mastery die for the whole game and count it as passed?

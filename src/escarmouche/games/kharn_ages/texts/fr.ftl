@@ -909,7 +909,7 @@ event-charged = { $causes_count ->
    *[other] { $figure } : le test raté prendra effet à la prochaine activation.
   }
 event-forgotten = { $raw_sort ->
-    [fright] { $figure } n'a plus rien à craindre : { $by } n'est plus au contact.
+    [fright] { $figure } n'a plus rien à craindre : { $by } ne l'effraie plus.
    *[other] { $figure } n'a plus rien à craindre ({ $cause }).
   }
 ask-courage = { $figure } a raté son test : sacrifier un dé de maîtrise pour toute la partie et le considérer comme réussi ?
