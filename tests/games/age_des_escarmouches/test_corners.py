@@ -4,7 +4,7 @@ lifts a refusal, whom a formula reaches."""
 from __future__ import annotations
 
 from escarmouche.games.age_des_escarmouches.cards import Formula, Working
-from escarmouche.games.age_des_escarmouches.figures import Boost, Spell
+from escarmouche.games.age_des_escarmouches.figures import Boost, Ranged, Spell
 from escarmouche.games.age_des_escarmouches.rules.artillery import why_no_point
 from escarmouche.games.age_des_escarmouches.rules.recital import reaches
 from escarmouche.games.age_des_escarmouches.rules.stratagems import known_to
@@ -12,7 +12,6 @@ from escarmouche.games.age_des_escarmouches.rules.trials import boiling
 from escarmouche.games.age_des_escarmouches.rules.workings import work
 from escarmouche.games.age_des_escarmouches.scenarios.tables import boxed
 from escarmouche.games.age_des_escarmouches.skills.sappers import why_not_raised
-from escarmouche.games.age_des_escarmouches.stats import Blow
 from games.age_des_escarmouches.scene import game_of, man, scene
 from proofs import proves
 
@@ -32,9 +31,9 @@ def test_tactic_points_never_go_below_none() -> None:
 
 @proves("AE-VAP-01")
 def test_steam_in_a_weapon_that_shoots_adds_nothing_to_a_blow() -> None:
-    hot = man(30, 30, boosts=(Boost("steam", "FOR-tir", 2.0),))
+    hot = man(30, 30, boosts=(Boost("steam", "FOR-tir", 2.0),), ranged=(Ranged("Arc", 4, 20.0),))
     game = game_of(scene({"ak": hot}, {"bo": man(60, 30)}))
-    assert [boiling(game, Blow("ak", "bo", 3, kind)) for kind in ("shot", "artillery", "close")] == [2, 2, 0]
+    assert [boiling(game, "ak", weapon) for weapon in ("Arc", "Baliste", "")] == [2, 0, 0]
 
 
 @proves("AE-INAL-01", "AE-FRML-11")

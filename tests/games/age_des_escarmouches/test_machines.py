@@ -146,12 +146,12 @@ def test_a_machine_is_deployed_with_the_crew_it_needs() -> None:
 
 @proves("AE-WARM-13", "AE-WARM-14", "AE-WARM-18", "AE-WARM-10")
 def test_a_shot_is_tested_by_one_of_the_crew_and_is_the_action_of_all() -> None:
-    told = battery({"ak": {"shot": [6]}, "gun": {"damage": [3]}}).answer(activate("gun"))
+    told = battery({"ak": {"shot": [6], "damage": [3]}}).answer(activate("gun"))
     told.answer(("next", "gun"), ("action", {"volley": "bo", "by": "ak"}))
     tested = told.one("tested", test="shot")
     assert (tested["figure"], tested["value"], tested["needed"]) == ("ak", 3, 2)
     hit = told.one("damage_rolled")
-    assert (hit["by"], hit["force"], hit["resistance"]) == ("gun", 9, 3)
+    assert (hit["by"], hit["force"], hit["resistance"]) == ("ak", 9, 3)
     assert {who: told.state.figures[who].activation for who in ("ak", "al")} == {"ak": "activated", "al": "activated"}
     assert not waiting(told.state, "gun")
 
@@ -179,7 +179,7 @@ def test_a_crew_that_has_acted_serves_no_more_and_a_machine_does_nothing_else() 
 @proves("AE-WARM-18")
 def test_a_bombard_lobs_its_shot_at_a_point() -> None:
     red = {"gun": machine(30, 30, BOMBARD), "ak": gunner(30, 26.25), "al": gunner(30, 33.75)}
-    dice = {"ak": {"shot": [6]}, "gun": {"damage": [3]}}
+    dice = {"ak": {"shot": [6], "damage": [3]}}
     told = scene(red, {"bo": man(50, 30)}, dice).answer(activate("gun"), ("next", "gun"), ("action", {"launch": "ak"}))
     told.answer(("point", [50, 30]))
     assert told.one("tested", test="shot")["figure"] == "ak"

@@ -76,8 +76,8 @@ class Comparing:
             found = [one for one in plain_obstacles(state, who, foe.id) if one[0]]
             way = beam(state.figures[who].footprint, foe.footprint)
             short = list(sight.obstacles(state, way, who, foe.id, foe.altitude))
-            assert [(part, tall) for part, tall, _ in short] == found
-            for part, _, around in short:
+            assert [(part, tall) for part, tall, _, _ in short] == found
+            for part, _, around, _ in short:
                 assert is_near(way, part, around, NEAR) == (nearness(way, part) <= NEAR)
             self.beams += bool(found)
             assault = assault_on(game, who, "engagement", foe.id)

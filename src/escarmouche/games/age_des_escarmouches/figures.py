@@ -33,6 +33,9 @@ TERRIFIED = "terrified"
 """Routed by the PEU of an undead."""
 MARKERS = (ROUTED, CHARGED, DODGING, HIDDEN, VIGILANT, LINGERING, TERRIFIED)
 
+LEVEL = "level"
+"""A change of level, among what was done in an activation."""
+
 WAITING = "waiting"
 ACTIVE = "active"
 ACTIVATED = "activated"
@@ -104,7 +107,7 @@ class Fighter(Figure, frozen=True, kw_only=True):
     """The card that stands for it in the pile."""
     activation: Literal["waiting", "active", "activated"] = "waiting"
     done: tuple[str, ...] = ()
-    """Actions of this activation."""
+    """Actions of this activation, and a change of level."""
     altitude: int = 0
     boosts: tuple[Boost, ...] = ()
     braved: int = -99
@@ -239,6 +242,8 @@ class Fray(State, frozen=True, kw_only=True):
     """Of each side its pile, its reserve, and the cards that have been played."""
     speaking: frozenset[str] = frozenset()
     """Cards activated in this speech turn."""
+    woken: frozenset[Id] = frozenset()
+    """Those who have been activated in it."""
     dominant: str = ""
     combats: tuple[Combat, ...] = ()
     fighting: Combat | None = None
@@ -290,9 +295,9 @@ class Fray(State, frozen=True, kw_only=True):
 
     @rule("AE-TTC-04", "AE-LOSS-06", "AE-LOSS-07")
     def able_commander(self, side: str) -> Fighter | None:
-        """The commander of a side, in play and not routed."""
+        """The commander of a side, neither routed nor eliminated, though it may linger."""
         leader = self.commander(side)
-        return None if leader is None or ROUTED in leader.status else leader
+        return None if leader is None or leader.status & {ROUTED, LINGERING} else leader
 
     def other(self, side: str) -> str:
         return next(one for one in self.sides if one != side)

@@ -128,6 +128,7 @@ HURT = Moment("hurt", "a fighter lost life points, the value; a Blow, or nothing
 ELIMINATED = Moment("eliminated", "a fighter was eliminated, before it leaves; the value is by whom")
 FELL = Moment("fell", "a fighter has been eliminated, whether it leaves the table or lingers")
 LEFT = Moment("left", "an eliminated fighter has left the table")
+STIRS = Moment("stirs", "a fighter is activated, by whatever brings it about: points it may put down")
 AWAKES = Moment("awakes", "a fighter is about to act, at the start of its activation")
 BARRED = Moment(
     "barred", "may an action be taken: rules that bar it, and actions that nothing bars; the situation is its name"

@@ -12,14 +12,16 @@ from escarmouche.core.piles import Pile, PileCard
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.files.words import Unknown
+from escarmouche.games.age_des_escarmouches.cards import Working, shelf
 from escarmouche.games.age_des_escarmouches.desk.facts import FACTS, checked
 from escarmouche.games.age_des_escarmouches.events import played_of, reserve_of
-from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray, Token
+from escarmouche.games.age_des_escarmouches.figures import ACTIVATED, Fighter, Fray, Token
 from escarmouche.games.age_des_escarmouches.opening import FrayState
+from escarmouche.games.age_des_escarmouches.rules.attributes import any_of
 from escarmouche.games.age_des_escarmouches.rules.combat import CombatPhase
-from escarmouche.games.age_des_escarmouches.rules.enlisting import heroic
+from escarmouche.games.age_des_escarmouches.rules.enlisting import heroic, standing
 from escarmouche.games.age_des_escarmouches.rules.keywords import life_of
-from escarmouche.games.age_des_escarmouches.rules.recruits import model
+from escarmouche.games.age_des_escarmouches.rules.recruits import model, solos
 from escarmouche.games.age_des_escarmouches.rules.sequence import SpeechTurn
 from escarmouche.games.age_des_escarmouches.rules.turns import Turn, Upkeep
 from escarmouche.games.age_des_escarmouches.scenarios import SKIRMISH
@@ -34,6 +36,8 @@ from escarmouche.space.geometry import quantise
 PLAIN = "Combattant"
 """The profile of a figure that names none: 3 in INI ATT FOR DEF RES COU, 1 in DIS, MOU 10, 4 life points, VAL 20."""
 SCORES = {**dict.fromkeys(("INI", "ATT", "FOR", "DEF", "RES", "COU"), 3), "DIS": 1}
+AFTERWARDS = ("combat", "upkeep")
+"""Phases in which everybody has been activated."""
 PHASES = ("deployment", "turn", "activation", "combat", "upkeep")
 
 
@@ -47,6 +51,8 @@ def case_state(case: Case) -> FrayState:
         figures[one.id] = replace(one, card=figures[one.summoner].card)
     active = case.turn.active or "red"
     phase = options.get("phase", "activation")
+    if phase in AFTERWARDS:
+        figures = {who: replace(one, activation=ACTIVATED) for who, one in figures.items()}
     table = case_table(case, SIZE, piece)
     scenario = options.get("scenario", SKIRMISH)
     state = FrayState(
@@ -108,7 +114,28 @@ def completed(me: Fighter, told: Mapping[str, Any]) -> Fighter:
         me = replace(me, **{field: value for field, value in size.items() if names[field] not in told})
     if "MYS" in told and "units" not in told:
         me = replace(me, units=told["MYS"] or 0)
+    return furnished(me, told)
+
+
+@rule("AE-KIT-01", "AE-SOLO-03", "AE-ACT-08")
+def furnished(me: Fighter, told: Mapping[str, Any]) -> Fighter:
+    """What its artefacts and solos do for it all the time, as far as the case does not say it itself."""
+    works = [(name, work) for name in me.artefacts for work in shelf().artefacts[name].does]
+    for name in me.solos:
+        solo = solos()[name][1]
+        works += [(name, work) for work in solo.does] if any_of(me, solo.only) else []
+    for name, work in works:
+        me = me if given_itself(me, work, told) else standing(me, name, work)
     return me
+
+
+def given_itself(me: Fighter, work: Working, told: Mapping[str, Any]) -> bool:
+    """Does a case give what a working does: the skill or the equipment it brings, or what it adds?"""
+    if work.what == "skill":
+        return "skills" in told and work.skill in me.skills
+    if work.what == "equipment":
+        return "equipment" in told and work.skill in me.equipment
+    return "boosts" in told
 
 
 def with_commanders(figures: dict[Id, Fighter]) -> dict[Id, Fighter]:

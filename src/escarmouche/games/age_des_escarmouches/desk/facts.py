@@ -123,6 +123,11 @@ def with_life(me: Fighter, value: int) -> Fighter:
     return replace(me, pv=value, full=max(me.full, value))
 
 
+def boosts_of(me: Fighter) -> dict[str, float]:
+    """What is added to each characteristic, whatever it comes from."""
+    return {name: sum(one.by for one in me.boosts if one.score == name) for name in {one.score: 0 for one in me.boosts}}
+
+
 def with_boosts(me: Fighter, value: Mapping[str, float]) -> Fighter:
     return replace(me, boosts=tuple(Boost("case", name, float(by)) for name, by in value.items()))
 
@@ -194,8 +199,8 @@ TABLE: tuple[Fact[Fighter], ...] = (
         "characteristics printed in bold",
         "[INI | ATT | FOR | DEF | RES | TIR | COU | PEU | DIS | MYS | MOU, ...]",
     ),
-    listed("artefacts", "artefacts it carries", "[ARTEFACT, ...]"),
-    listed("solos", "solos it benefits from", "[SOLO, ...]"),
+    listed("artefacts", "artefacts it carries, with what they do for it", "[ARTEFACT, ...]"),
+    listed("solos", "solos of its card, with what they do for it if it meets their conditions", "[SOLO, ...]"),
     Fact(
         "formulas",
         "its personal collection, with the level of each",
@@ -230,9 +235,9 @@ TABLE: tuple[Fact[Fighter], ...] = (
     listed("toxic", "toxic markers on it, the number of each", "[NUMBER, ...]"),
     Fact(
         "boosts",
-        "what is added to its characteristics until the end of the turn",
+        "what is added to its characteristics, by all causes together; given: until the end of the turn",
         "{NAME: NUMBER}",
-        lambda me: {one.score: one.by for one in me.boosts},
+        boosts_of,
         with_boosts,
     ),
     Fact(

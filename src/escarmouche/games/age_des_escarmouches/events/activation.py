@@ -14,6 +14,7 @@ from escarmouche.games.age_des_escarmouches.figures import (
     ACTIVE,
     CHARGED,
     DODGING,
+    LEVEL,
     SCORES,
     VIGILANT,
     Boost,
@@ -28,7 +29,8 @@ class Awoken(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         status = state.figures[self.figure].status - {DODGING}
-        return state.changed(self.figure, activation=ACTIVE, done=(), status=status)
+        stirred = replace(state, woken=state.woken | {self.figure})
+        return stirred.changed(self.figure, activation=ACTIVE, done=(), status=status)
 
 
 class ActionTaken(Event, frozen=True, kw_only=True):
@@ -69,7 +71,8 @@ class AltitudeChanged(Event, frozen=True, kw_only=True):
     altitude: int
 
     def apply(self, state: Any) -> Any:
-        return state.changed(self.figure, altitude=self.altitude)
+        done = (*state.figures[self.figure].done, LEVEL)
+        return state.changed(self.figure, altitude=self.altitude, done=done)
 
 
 class Assaulted(Event, frozen=True, kw_only=True):

@@ -144,7 +144,9 @@ class SpeechBegan(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         unseen = frozenset([one.id for one in state.figures.values() if HIDDEN in one.status])
-        now = replace(state, active=self.side, speech=state.speech + 1, spoke={}, speaking=frozenset())
+        now = replace(
+            state, active=self.side, speech=state.speech + 1, spoke={}, speaking=frozenset(), woken=frozenset()
+        )
         return now if unseen == state.unseen else replace(now, unseen=unseen)
 
 
@@ -172,9 +174,11 @@ class Revealed(Event, frozen=True, kw_only=True):
 
     side: str
     card: str
+    sure: bool = True
+    """Are those of it who wait, and do not watch, activated in this speech turn without a test?"""
 
     def apply(self, state: Any) -> Any:
-        return replace(state, speaking=state.speaking | {self.card})
+        return replace(state, speaking=state.speaking | {self.card}) if self.sure else state
 
 
 class TacticUsed(Event, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from escarmouche.core.decisions import Choose, Option, Refusal, head
 from escarmouche.core.game import Game
@@ -129,9 +130,14 @@ def unbarred(game: Game[Fray], who: Id) -> list[Deed]:
 
 
 def why_not(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
-    """The rule behind an action that is not offered."""
+    """The rules behind an action that is not offered: what bars it, and what would refuse it if nothing did."""
     one = DEEDS.get(head(answer)) if isinstance(answer, str | dict) else None
-    return None if one is None else barred(game, who, one) or one.refuses(game, who, answer)
+    if one is None:
+        return None
+    shut, refused = barred(game, who, one), one.refuses(game, who, answer)
+    if shut is None or refused is None:
+        return shut or refused
+    return replace(shut, rules=tuple(dict.fromkeys((*shut.rules, *refused.rules))))
 
 
 @rule("AE-ACT-04", "AE-ACT-06", "AE-ACT-08")

@@ -50,12 +50,10 @@ def cards_of(band: Sequence[Recruit]) -> Cards:
 
 
 def shared_out(band: Sequence[Recruit], same: Sequence[int]) -> Cards:
-    """The cards of figures that are alike: those that the list names, and more of them only if more are needed."""
-    number = -(-len(same) // per_card(band[same[0]]))
-    cards: dict[int, list[int]] = {share: [] for share in sorted({band[at].share for at in same} - {0})}
-    for share in range(1, number + 1):
-        if len(cards) < number:
-            cards.setdefault(share, [])
+    """The cards of figures that are alike: those up to the last that the list names, and more only if more are
+    needed."""
+    needed, named = -(-len(same) // per_card(band[same[0]])), max(band[at].share for at in same)
+    cards: dict[int, list[int]] = {share: [] for share in range(1, max(needed, named) + 1)}
     for at in same:
         if band[at].share:
             cards[band[at].share].append(at)

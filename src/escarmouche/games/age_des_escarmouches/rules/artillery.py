@@ -29,8 +29,8 @@ from escarmouche.games.age_des_escarmouches.rules.shooting import (
     why_not_with,
 )
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, obstruction_at, spared
-from escarmouche.games.age_des_escarmouches.rules.trials import attempt, die, difficulty_of, threshold
-from escarmouche.games.age_des_escarmouches.stats import BARRED, SHIFT, TIR, Blow, Test
+from escarmouche.games.age_des_escarmouches.rules.trials import attempt, boiling, die, difficulty_of, threshold
+from escarmouche.games.age_des_escarmouches.stats import BARRED, SEEN, SHIFT, TIR, Blow, Look, Test
 from escarmouche.space.geometry import (
     Point,
     Ring,
@@ -106,8 +106,8 @@ def fire(game: Game[Fray], who: Id, answer: Any) -> None:
 @rule("AE-ARTP-01", "AE-ARTP-02", "AE-ARTP-04")
 def loose(game: Game[Fray], who: Id, hand: Id, target: Id, weapon: Ranged) -> None:
     """One die against three thresholds says how far a piercing shot goes; everything on the line may be hit. The hand
-    that tests is another's where a machine shoots."""
-    seen = degree(game, who, target, "shot")
+    that tests, and strikes, is another's where a machine shoots."""
+    seen = seen_by(game, who, hand, target)
     distance = apart(game.state, who, target)
     game.tell(
         Shot(
@@ -128,7 +128,7 @@ def loose(game: Game[Fray], who: Id, hand: Id, target: Id, weapon: Ranged) -> No
     value = difficulty_of(game, hand, "TIR", trial)
     shift = game.total(SHIFT, hand, trial, base=0).value
     reached = max(times for times, hard in BANDS if outcome.face >= threshold(value - hard, shift))
-    pierce(game, who, target, weapon, reached * weapon.range)
+    pierce(game, who, hand, target, weapon, reached * weapon.range)
 
 
 def trial_of(who: Id, hand: Id, target: Id, seen: int, weapon: Ranged) -> Test:
@@ -136,14 +136,21 @@ def trial_of(who: Id, hand: Id, target: Id, seen: int, weapon: Ranged) -> Test:
     return Test(hand, "TIR", "shot", target, degree=seen, weapon=weapon.name, answer=who if hand != who else "")
 
 
+@rule("AE-WARM-18", "AE-TINS-02")
+def seen_by(game: Game[Fray], who: Id, hand: Id, target: Id) -> int:
+    """The degree of obstruction; from a machine, as the hand that tests makes the best of it."""
+    plain = degree(game, who, target, "shot")
+    return plain if hand == who else int(game.moment(SEEN, plain, hand, Look(hand, target, "shot")))
+
+
 @rule("AE-ARTP-03", "AE-ARTP-04", "AE-ARTP-05", "AE-ARTP-06", "AE-ARTP-07")
-def pierce(game: Game[Fray], who: Id, target: Id, weapon: Ranged, reach: float) -> None:
+def pierce(game: Game[Fray], who: Id, hand: Id, target: Id, weapon: Ranged, reach: float) -> None:
     """Everybody on the line from the source through the target, as far as the shot goes, the nearest first."""
     from escarmouche.games.age_des_escarmouches.skills.sappers import RESISTANCE, batter
 
     line = on_line(game.state, who, target, reach)
     game.tell(Pierced(figure=who, target=target, reach=reach, met=tuple(line), rules=("AE-ARTP-02", "AE-ARTP-03")))
-    hit = allot(game, who, target) if target in line else target
+    hit = allot(game, who, target, hand) if target in line else target
     if hit != target:
         line = [hit if one == target else one for one in line if one != hit]
     force = weapon.force
@@ -151,13 +158,13 @@ def pierce(game: Game[Fray], who: Id, target: Id, weapon: Ranged, reach: float) 
         if force < 0:
             return
         if one in game.state.tokens:
-            batter(game, who, one, force)
+            batter(game, hand, one, force + boiling(game, hand, weapon.name))
             force -= RESISTANCE if weapon.artillery == "light" else 0
             continue
         if not game[one].in_play:
             continue
         aimed = frozenset(("target",)) if one == target else frozenset()
-        blow = Blow(who, one, force, "artillery", weapon.name, aimed)
+        blow = Blow(hand, one, force, "artillery", weapon.name, aimed)
         brace(game, blow)
         tough = difficulty_of(game, one, "RES")
         strike(game, blow, resistance=tough)
@@ -220,7 +227,10 @@ def why_no_aiming(game: Game[Fray], who: Id) -> Refusal | None:
 
 
 def why_no_bombard(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
-    return why_no_shooter(game, who) or Refusal("no-area-weapon", ("AE-ARTG-01",), {"figure": who})
+    refusal, named = why_no_shooter(game, who), answer.get("bombard") if isinstance(answer, dict) else ""
+    if refusal is None and not any(one.name == named and one.shape == "area" for one in weapons(game[who], True)):
+        refusal = Refusal("no-area-weapon", ("AE-ARTG-01",), {"figure": who})
+    return refusal or why_no_aiming(game, who)
 
 
 @deed("bombard", "cumulative", bombards, why_no_bombard, family="shot")
@@ -237,7 +247,9 @@ def lob(game: Game[Fray], who: Id, hand: Id, weapon: Ranged) -> None:
     spot = (x, y)
     struck = standing_at(game.state, who, spot)
     distance = gap_to_point(game[who].footprint, spot) if struck is None else apart(game.state, who, struck)
-    seen = obstruction_at(game, who, spot) if struck is None else degree(game, who, struck, "shot")
+    seen = obstruction_at(game, who, spot)
+    if struck is not None:
+        seen = seen_by(game, who, hand, struck)
     hard = difficulty(distance, weapon.range)
     game.tell(
         Shot(
@@ -255,11 +267,11 @@ def lob(game: Game[Fray], who: Id, hand: Id, weapon: Ranged) -> None:
     if hard is None:
         return
     if attempt(game, trial_of(who, hand, struck or "", seen, weapon), hard).passed:
-        explode(game, who, spot if struck is None else game[struck].at, struck, weapon)
+        explode(game, who, hand, spot if struck is None else game[struck].at, struck, weapon)
 
 
 @rule("AE-ARTZ-02", "AE-ARTZ-03", "AE-ARTZ-04", "AE-ARTZ-05")
-def explode(game: Game[Fray], who: Id, spot: Point, struck: Id | None, weapon: Ranged) -> None:
+def explode(game: Game[Fray], who: Id, hand: Id, spot: Point, struck: Id | None, weapon: Ranged) -> None:
     """The one at the point with the whole FOR; other fighters under the template with less, each its own die."""
     state, me = game.state, game[who]
     under = [
@@ -270,14 +282,14 @@ def explode(game: Game[Fray], who: Id, spot: Point, struck: Id | None, weapon: R
     under = [one for one in under if gap_to_point(one.footprint, spot) <= TEMPLATE]
     if struck is not None:
         marked = frozenset(("target",))
-        strike(game, Blow(who, struck, weapon.force, "artillery", weapon.name, marked))
+        strike(game, Blow(hand, struck, weapon.force, "artillery", weapon.name, marked))
     for one in under:
         if not game[one.id].in_play:
             continue
         force = weapon.force
         if weapon.artillery == "light" or not wholly_under(one, spot):
-            force = max(force - die(game, who, "template", "AE-ARTZ-05"), 0)
-        strike(game, Blow(who, one.id, force, "artillery", weapon.name))
+            force = max(force - die(game, hand, "template", "AE-ARTZ-05"), 0)
+        strike(game, Blow(hand, one.id, force, "artillery", weapon.name))
 
 
 def wholly_under(one: Fighter, at: Point) -> bool:

@@ -96,7 +96,8 @@ def why_no_enemy(game: Game[Fray], who: Id, target: Id, cited: str) -> Refusal |
     """Whoever is assaulted is an enemy fighter in play, and known to be there."""
     it = game.state.figures.get(target)
     if it is None or not it.in_play or it.side == game[who].side or it.machine:
-        return Refusal("not-an-enemy", (cited,), {"figure": target})
+        no_fighter = ("AE-WARM-01",) if it is not None and it.machine else ()
+        return Refusal("not-an-enemy", (cited, *no_fighter), {"figure": target})
     if concealed(game.state, target):
         return Refusal("hidden", ("AE-ECLA-03", "AE-ECLA-04"), {"figure": target})
     if game.state.waylaid.get(who, ("",))[0] == target:
@@ -239,13 +240,14 @@ def touched_from(game: Game[Fray], assault: Assault, at: Point) -> tuple[Id, ...
     return tuple(dict.fromkeys((*assault.targets, *met)))
 
 
-@rule("AE-ASLT-08", "AE-BRUT-01")
+@rule("AE-ASLT-08", "AE-BRUT-01", "AE-ECLA-04")
 def contact(game: Game[Fray], assault: Assault) -> tuple[Id, ...]:
-    """The end of an assault: who was touched may escape, a charge weighs on the rest."""
+    """The end of an assault: who was touched, and not hidden, may escape, a charge weighs on the rest."""
     who = assault.who
     if not game[who].in_play:
         return ()
-    touched: tuple[Id, ...] = tuple(game.moment(CONTACTED, tuple(foes_touched(game.state, who)), who, assault))
+    met = tuple(foe for foe in foes_touched(game.state, who) if not concealed(game.state, foe))
+    touched: tuple[Id, ...] = tuple(game.moment(CONTACTED, met, who, assault))
     if not touched or not game[who].in_play:
         return ()
     game.tell(Assaulted(figure=who, kind=assault.kind, targets=touched, rules=("AE-ASLT-01",)))

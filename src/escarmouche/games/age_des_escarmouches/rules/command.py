@@ -14,7 +14,7 @@ from escarmouche.games.age_des_escarmouches.events import (
     PointsLost,
     StaffFormed,
 )
-from escarmouche.games.age_des_escarmouches.figures import ROUTED, Fighter, Fray
+from escarmouche.games.age_des_escarmouches.figures import LINGERING, ROUTED, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.contact import around
 from escarmouche.games.age_des_escarmouches.stats import BAD, COU, DIS, ENDS, FELL, PEU, SPLITS, STACKS, Use
 
@@ -219,7 +219,7 @@ def replace_lost(game: Game[Fray], first: str) -> None:
 @rule("AE-LOSS-03", "AE-LOSS-04", "AE-LOSS-05", "AE-CMD-04")
 def name_successor(game: Game[Fray], side: str) -> None:
     """An Incarnate if one is left and not routed, anybody else otherwise; it lacks 1 or 2 DIS for tactics."""
-    fit = [one for one in game.state.in_play(side) if ROUTED not in one.status and not one.machine]
+    fit = [one for one in game.state.in_play(side) if not one.status & {ROUTED, LINGERING} and not one.machine]
     heroes = [one for one in fit if one.incarnate]
     choices = [one.id for one in heroes or fit]
     if not choices:

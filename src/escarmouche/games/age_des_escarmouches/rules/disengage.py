@@ -20,10 +20,11 @@ from escarmouche.games.age_des_escarmouches.rules.assault import Assault, assail
 from escarmouche.games.age_des_escarmouches.rules.contact import foes_touched
 from escarmouche.games.age_des_escarmouches.rules.life import strike
 from escarmouche.games.age_des_escarmouches.rules.moving import LEVELS, climb_of, potential, travel, why_no_climb
-from escarmouche.games.age_des_escarmouches.rules.paths import clear
+from escarmouche.games.age_des_escarmouches.rules.paths import why_not_put
+from escarmouche.games.age_des_escarmouches.rules.places import NEAR, choose_place
 from escarmouche.games.age_des_escarmouches.rules.trials import Challenge, challenge, strength
 from escarmouche.games.age_des_escarmouches.stats import CONTACTED, ESCAPES, STEPPED, Blow, Trip
-from escarmouche.space.geometry import CONTACT, Footprint, Point, gap, quantise, touching
+from escarmouche.space.geometry import CONTACT, Footprint, Point, distance, gap, quantise
 
 PER_FOE = -2
 """What every enemy in contact takes from either side of the challenge."""
@@ -190,12 +191,8 @@ def slips(game: Game[Fray], it: Parting, contacts: dict[Id, int]) -> bool:
     who, spots = it.runaway, places_beside(game, it.runaway, it.holder)
     if not spots or not parts(game, it, contacts):
         return False
-    spot = spots[0]
-    if len(spots) > 1:
-        options = tuple(Option({"place": list(one)}) for one in spots)
-        build = partial(Choose, rules=("AE-MULT-04",), options=options, decline=options[0].value)
-        x, y = game.ask("escaped", who, build)["place"]
-        spot = (x, y)
+    judge = partial(why_no_escape_to, game, who, it.holder)
+    spot: Point = choose_place(game, "escaped", who, spots, "AE-MULT-04", judge)
     path = (game[who].at, spot)
     game.tell(Moved(figure=who, path=path, cost=STEP, kind="escape", rules=("AE-MULT-04",)))
     game.moment(STEPPED, path, who, Trip("escape", STEP))
@@ -207,12 +204,17 @@ def places_beside(game: Game[Fray], who: Id, assailant: Id) -> list[Point]:
     """Places one centimetre away, out of contact with the assailant and every enemy: straight away from it first."""
     me, it = game[who], game[assailant]
     away = math.atan2(me.at[1] - it.at[1], me.at[0] - it.at[0])
-    found = []
-    for turn in (0.0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2):
-        spot = quantise((me.at[0] + STEP * math.cos(away + turn), me.at[1] + STEP * math.sin(away + turn)))
-        parted = gap(Footprint(me.base, spot, me.angle), it.footprint) > CONTACT
-        foes = [foe for foe in game.state.enemies(who) if foe.altitude == me.altitude]
-        met = any(touching(Footprint(me.base, spot, me.angle), foe.footprint) for foe in foes)
-        if parted and not met and clear(game, who, spot):
-            found.append(spot)
-    return found
+    turns = [away + turn for turn in (0.0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2)]
+    spots = [quantise((me.at[0] + STEP * math.cos(turn), me.at[1] + STEP * math.sin(turn))) for turn in turns]
+    return [spot for spot in spots if why_no_escape_to(game, who, assailant, spot) is None]
+
+
+@rule("AE-MULT-04")
+def why_no_escape_to(game: Game[Fray], who: Id, assailant: Id, spot: Point) -> Refusal | None:
+    """Why somebody cannot escape to a place: it is not one centimetre away, an enemy touches it, or it is not free."""
+    me, far = game[who], distance(game[who].at, spot)
+    if abs(far - STEP) > NEAR:
+        return Refusal("not-so-far", ("AE-MULT-04",), {"cost": round(far, 2), "limit": STEP})
+    if gap(Footprint(me.base, spot, me.angle), game[assailant].footprint) <= CONTACT:
+        return Refusal("ends-in-contact", ("AE-MULT-04",), {"figure": assailant})
+    return why_not_put(game, who, spot, "AE-MULT-04")

@@ -12,16 +12,23 @@ from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
-from escarmouche.games.age_des_escarmouches.events import Awoken, Braved, CommandLost, Cowed, Rallied, Routed
+from escarmouche.games.age_des_escarmouches.events import Braved, CommandLost, Cowed, Rallied, Routed, UseCounted
 from escarmouche.games.age_des_escarmouches.figures import ROUTED, WAITING, Fray
 from escarmouche.games.age_des_escarmouches.rules.assault import Assault, trip_of
 from escarmouche.games.age_des_escarmouches.rules.contact import foes_touched, free, immune
 from escarmouche.games.age_des_escarmouches.rules.life import OFF, eliminate
 from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, face_onward, go, potential, step
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way, met_at
-from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
+from escarmouche.games.age_des_escarmouches.rules.sequence import awaken, end_activation
 from escarmouche.games.age_des_escarmouches.rules.sight import spared
-from escarmouche.games.age_des_escarmouches.rules.trials import Challenge, attempt, challenge, difficulty_of, score
+from escarmouche.games.age_des_escarmouches.rules.trials import (
+    Challenge,
+    attempt,
+    challenge,
+    difficulty_of,
+    score,
+    worth,
+)
 from escarmouche.games.age_des_escarmouches.stats import (
     AWAKES,
     CLOSED,
@@ -87,10 +94,11 @@ def worst(game: Game[Fray], who: Id, sources: tuple[Id, ...], charging: bool = F
 
 @rule("AE-FEAR-05", "AE-FEAR-07")
 def resists(game: Game[Fray], who: Id, source: Id, fear: int) -> bool:
-    """The challenge PEU/COU; whoever resists is immune to that PEU from now on."""
+    """The challenge PEU/COU; whoever resists is immune from now on to that PEU, with the points put into it."""
     won = challenge(game, Challenge(source, "PEU", who, "COU", "fear", least=fear)) == who
     if won:
-        game.tell(Braved(figure=who, fear=fear, rules=("AE-FEAR-07",)))
+        used = worth(score(game, source, "PEU", Use("fear", who)), fear)
+        game.tell(Braved(figure=who, fear=used, rules=("AE-FEAR-07",)))
     return won
 
 
@@ -109,12 +117,23 @@ def assault_feared(game: Game[Fray], value: str, who: Id, assault: Assault) -> s
         rout(game, who, faced[0], "AE-FANA-02")
     fled = assault.fled
     for target in assault.targets:
-        own = worst(game, target, (who,), assault.kind == "charge") if game[who].in_play else None
+        own = faced_by(game, target, assault) if game[who].in_play else None
         if own is None or resists(game, target, *own):
             continue
-        rout(game, target, who, "AE-FEAR-09")
+        rout(game, target, own[0], "AE-FEAR-09")
         fled = fled or flight(game, target, who, assault)
     return "fled" if fled and not assault.fled else "go"
+
+
+@rule("AE-FEAR-06", "AE-FEAR-13")
+def faced_by(game: Game[Fray], target: Id, assault: Assault) -> tuple[Id, int] | None:
+    """The fear a target faces: the greatest of those who assail it, once for all that assail it as a group."""
+    group = tuple(one for one in assault.group if game[one].in_play) or (assault.who,)
+    mark = f"faced:{game.state.speech}:{assault.group[0] if assault.group else assault.who}"
+    own = None if mark in game[target].uses else worst(game, target, group, assault.kind == "charge")
+    if own is not None and len(group) > 1:
+        game.tell(UseCounted(figure=target, name=mark, count=1, rules=("AE-FEAR-06",)))
+    return own
 
 
 @rule("AE-FEAR-09", "AE-ROUT-01", "AE-LOSS-07")
@@ -140,7 +159,7 @@ def flight(game: Game[Fray], who: Id, by: Id, assault: Assault) -> bool:
     start, here = game[by].at, me.at
     go(game, by, replace(trip_of(game, assault), rules=("AE-FEAR-11",)), assault.path)
     if game[by].in_play:
-        game.tell(Awoken(figure=who, rules=("AE-FEAR-11",)))
+        awaken(game, who, "AE-FEAR-11")
         run_off(game, who, math.atan2(here[1] - start[1], here[0] - start[0]), "flight", "AE-FEAR-11")
         if game[who].in_play:
             end_activation(game, who)

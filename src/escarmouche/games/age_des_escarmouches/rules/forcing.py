@@ -14,7 +14,7 @@ from escarmouche.core.events import Moved
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
-from escarmouche.games.age_des_escarmouches.events import Assaulted, Awoken, PassageForced
+from escarmouche.games.age_des_escarmouches.events import Assaulted, PassageForced
 from escarmouche.games.age_des_escarmouches.figures import ROUTED, WAITING, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.assault import (
@@ -36,8 +36,16 @@ from escarmouche.games.age_des_escarmouches.rules.moving import (
     potential,
     step,
 )
-from escarmouche.games.age_des_escarmouches.rules.paths import beside, clear, course, met_at, unknown, why_no_path
-from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
+from escarmouche.games.age_des_escarmouches.rules.paths import (
+    beside,
+    clear,
+    course,
+    unknown,
+    why_no_path,
+    why_not_put,
+)
+from escarmouche.games.age_des_escarmouches.rules.places import NEAR, choose_place
+from escarmouche.games.age_des_escarmouches.rules.sequence import awaken, end_activation
 from escarmouche.games.age_des_escarmouches.rules.sight import concealed
 from escarmouche.games.age_des_escarmouches.rules.tactics import COSTS, pay, why_no_tactic
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of
@@ -51,7 +59,7 @@ from escarmouche.games.age_des_escarmouches.stats import (
     Trip,
     Use,
 )
-from escarmouche.space.geometry import Footprint, Point, distance, half_extent, quantise, touching
+from escarmouche.space.geometry import Footprint, Point, distance, gap, half_extent, quantise, touching
 from escarmouche.space.moves import Ground, Touch
 from escarmouche.space.table import Table
 
@@ -151,11 +159,8 @@ def aside(game: Game[Fray], who: Id, foe: Id, path: tuple[Point, ...], angle: fl
 
 def chosen(game: Game[Fray], key: str, who: Id, spots: list[Point], cited: str) -> Point:
     """One of some places."""
-    options = tuple(Option({"place": list(spot)}) for spot in spots)
-    if len(options) == 1:
-        return spots[0]
-    x, y = game.ask(key, who, partial(Choose, rules=(cited,), options=options, decline=options[0].value))["place"]
-    return (x, y)
+    spot: Point = choose_place(game, key, who, spots, cited) if len(spots) > 1 else spots[0]
+    return spot
 
 
 # ---------------------------------------------------------------- in an assault
@@ -326,15 +331,12 @@ def stuck(game: Game[Fray], who: Id) -> None:
     face(game, who, game[who].angle)
     end_activation(game, who)
     for foe in foes_touched(game.state, who):
-        spots = steps_back(game, foe, who)
-        options = (Option("stay"), *(Option({"place": list(spot)}, "", ("AE-FORC-06",)) for spot in spots))
-        build = partial(Choose, rules=("AE-FORC-06",), options=options, decline="stay")
-        answer: Any = game.ask("meets", foe, build) if spots else "stay"
+        spots, judge = steps_back(game, foe, who), partial(why_no_step_back, game, foe, who)
+        answer: Any = choose_place(game, "meets", foe, spots, "AE-FORC-06", judge, "stay") if spots else "stay"
         if answer == "stay":
             counts_as_charge(game, foe, who)
         else:
-            x, y = answer["place"]
-            displace(game, foe, (x, y), "step-back", "AE-FORC-06")
+            displace(game, foe, answer, "step-back", "AE-FORC-06")
             face_onward(game, foe, (game[foe].at,))
 
 
@@ -351,15 +353,28 @@ def steps_back(game: Game[Fray], who: Id, runner: Id) -> list[Point]:
     """Places one length of its own base away from the runner, straight away from it first, in contact with no enemy."""
     me, it = game[who], game[runner]
     away = math.atan2(me.at[1] - it.at[1], me.at[0] - it.at[0])
-    far = 2 * max(half_extent(me.base))
+    far = length_of_base(me)
     found = []
     for angle in (away + turn for turn in (0.0, 0.4, -0.4, 0.8, -0.8)):
         x, y = beside(me, it, angle) or me.at
         spot = quantise((x + far * math.cos(angle), y + far * math.sin(angle)))
-        met = any(met_at(game, who, foe.id, spot) for foe in game.state.enemies(who))
-        if not met and clear(game, who, spot):
+        if why_not_put(game, who, spot, "AE-FORC-06") is None:
             found.append(spot)
     return found
+
+
+def length_of_base(me: Fighter) -> float:
+    return 2 * max(half_extent(me.base))
+
+
+@rule("AE-FORC-06")
+def why_no_step_back(game: Game[Fray], who: Id, runner: Id, spot: Point) -> Refusal | None:
+    """Why somebody cannot step back to a place: it is not one length of its base away from the runner, or not free."""
+    me = game[who]
+    far, wanted = gap(Footprint(me.base, spot, me.angle), game[runner].footprint), length_of_base(me)
+    if abs(far - wanted) > NEAR:
+        return Refusal("not-so-far", ("AE-FORC-06",), {"cost": round(far, 2), "limit": wanted})
+    return why_not_put(game, who, spot, "AE-FORC-06")
 
 
 @rule("AE-FORC-06", "AE-FEAR-03", "AE-ASSN-05")
@@ -367,7 +382,7 @@ def counts_as_charge(game: Game[Fray], who: Id, runner: Id) -> None:
     """Whoever was waiting and stays has charged the runner, if no fear holds it, and that was its activation."""
     if game[who].activation != WAITING or ROUTED in game[who].status:
         return
-    game.tell(Awoken(figure=who, rules=("AE-FORC-06",)))
+    awaken(game, who, "AE-FORC-06")
     made = watched(game, Assault(who, "charge", (runner,), 0.0))
     if game.moment(FEARED, "go", who, made) == "go":
         game.tell(Assaulted(figure=who, kind="charge", targets=(runner,), rules=("AE-FORC-06",)))

@@ -8,10 +8,10 @@ from escarmouche.core.decisions import Choose, Option, head
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Phase
-from escarmouche.games.age_des_escarmouches.events import ActionTaken, Awoken
+from escarmouche.games.age_des_escarmouches.events import ActionTaken
 from escarmouche.games.age_des_escarmouches.figures import ACTIVATED, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, DONE, possible, why_not
-from escarmouche.games.age_des_escarmouches.rules.sequence import FighterEnd
+from escarmouche.games.age_des_escarmouches.rules.sequence import FighterEnd, awaken
 from escarmouche.games.age_des_escarmouches.stats import ACTED, AWAKES, PERFORMS
 
 
@@ -24,7 +24,7 @@ class GroupTurn(Phase, frozen=True):
     def run(self, game: Game[Any]) -> None:
         ready = []
         for who in self.members:
-            game.tell(Awoken(figure=who, rules=("AE-SEQ-08",)))
+            awaken(game, who, "AE-SEQ-08")
             if game.moment(AWAKES, "go", who) != "stop" and game[who].in_play:
                 ready.append(who)
         game.then(GroupActing(tuple(ready)), *(FighterEnd(who) for who in self.members))

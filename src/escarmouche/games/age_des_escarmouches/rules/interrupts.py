@@ -11,12 +11,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Choose, Option, Refusal, head
+from escarmouche.core.decisions import Answer, Choose, Option, Refusal, head
 from escarmouche.core.events import StatusLost
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.age_des_escarmouches.events import Assaulted, Awoken, Intercepted, UseCounted
+from escarmouche.games.age_des_escarmouches.events import Assaulted, Intercepted, UseCounted
 from escarmouche.games.age_des_escarmouches.figures import HIDDEN, ROUTED, VIGILANT, WAITING, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, DONE, act
 from escarmouche.games.age_des_escarmouches.rules.assault import Assault, watched, weigh
@@ -24,7 +24,8 @@ from escarmouche.games.age_des_escarmouches.rules.contact import free, touch
 from escarmouche.games.age_des_escarmouches.rules.forcing import forces, make_way, passed_by, why_no_force
 from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, face_onward, step
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way
-from escarmouche.games.age_des_escarmouches.rules.sequence import end_activation
+from escarmouche.games.age_des_escarmouches.rules.places import choose_place
+from escarmouche.games.age_des_escarmouches.rules.sequence import awaken, end_activation
 from escarmouche.games.age_des_escarmouches.rules.sight import why_unseen
 from escarmouche.games.age_des_escarmouches.rules.tactics import COSTS, leader_of, pay, why_no_tactic
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, pace
@@ -207,12 +208,23 @@ def watchful(game: Game[Fray], side: str) -> list[Id]:
     return [one.id for one in ready if mark not in one.uses and ROUTED not in one.status]
 
 
+class ChooseReaction(Choose, frozen=True, kw_only=True):
+    """Choose a reaction; before an action a vigilant tests INI, and it may be said that it does."""
+
+    def check(self, answer: Answer) -> Answer:
+        if isinstance(answer, dict) and answer.get("by") == "INI":
+            short = {name: part for name, part in answer.items() if name != "by"}
+            if any(option.value == short for option in self.options):
+                return short
+        return super().check(answer)
+
+
 def ask_reaction(
     game: Game[Fray], who: Id, options: list[Option], cited: str, why_not: Callable[[Any], Refusal | None] | None = None
 ) -> Any:
     """What the passive player does about an actor."""
     offered, side, facts = (Option("none"), *options), game.state.other(game[who].side), {"actor": who}
-    build = partial(Choose, rules=(cited,), options=offered, decline="none", facts=facts, why_not=why_not)
+    build = partial(ChooseReaction, rules=(cited,), options=offered, decline="none", facts=facts, why_not=why_not)
     return game.ask("react", side, build)
 
 
@@ -238,11 +250,14 @@ def tried(game: Game[Fray], who: Id) -> None:
 def intercept(
     game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], by: str, name: str, trip: Trip
 ) -> tuple[Point, ...]:
-    """A test of INI or MOU against the actor's; on a success the interceptor charges into the way."""
+    """A test of INI or MOU against the actor's; on a success the interceptor charges into the way. Nobody is
+    intercepted if a boiler bursts and kills one of them, or leaves no point of the way."""
     purpose = "interception" if name == "intercept" else "vigilance"
-    if name == "intercept":
-        for one in (who, actor):
-            game.moment(REACTED, None, one)
+    if name == "intercept" and not both_hurried(game, who, actor):
+        return path if game[actor].in_play else path[:1]
+    spots = [one.at for one in catches(game, who, actor, path, trip.gone)]
+    if not spots:
+        return path
     if HIDDEN in game[who].status:
         game.tell(StatusLost(figure=who, status=HIDDEN, rules=("AE-ECLA-06",)))
     hard = difficulty_of(game, actor, by, Use(purpose, who))
@@ -250,7 +265,7 @@ def intercept(
     game.tell(Intercepted(figure=who, target=actor, passed=passed, rules=("AE-INTC-03",)))
     if not passed:
         return path
-    game.tell(Awoken(figure=who, rules=("AE-INTC-07",)))
+    awaken(game, who, "AE-INTC-07")
     made = watched(game, Assault(who, "charge", (actor,), pace(game, who), into_charge=trip.kind == "charge"))
     if game.moment(FEARED, "go", who, made) != "go":
         end_activation(game, who)
@@ -258,14 +273,25 @@ def intercept(
     if shot_down(game, made, trip):
         end_activation(game, who)
         return path[:1]
-    return stands_in_the_way(game, made, path, trip)
+    return stands_in_the_way(game, made, path, trip, spots)
+
+
+@rule("AE-VAP-02", "AE-VAP-03")
+def both_hurried(game: Game[Fray], who: Id, actor: Id) -> bool:
+    """The tactic is used on both, who may use their boilers; do both live through it?"""
+    for one in (who, actor):
+        if game[one].in_play:
+            game.moment(REACTED, None, one)
+    return game[who].in_play and game[actor].in_play
 
 
 @rule("AE-INTC-04", "AE-INTC-07", "AE-INTC-08", "AE-LOS-05", "AE-HARC-01")
-def stands_in_the_way(game: Game[Fray], made: Assault, path: tuple[Point, ...], trip: Trip) -> tuple[Point, ...]:
+def stands_in_the_way(
+    game: Game[Fray], made: Assault, path: tuple[Point, ...], trip: Trip, spots: list[Point]
+) -> tuple[Point, ...]:
     """The interceptor goes to its point, the actor up to it, perhaps with a shot; what is left of the actor's way."""
     who, actor = made.who, made.targets[0]
-    spot = chosen_point(game, who, actor, path, trip.gone)
+    spot = chosen_point(game, who, spots)
     rush = Trip("interception", pace(game, who), (actor,), ("AE-INTC-04",))
     way = before_hidden(game, who, rush, (game[who].at, spot))
     step(game, who, rush, way)
@@ -324,15 +350,12 @@ def breaks_through(game: Game[Fray], who: Id, actor: Id, rest: tuple[Point, ...]
     return rest if passed_by(game, actor, game[who], game[who].at, rest) else rest[:1]
 
 
-def chosen_point(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], gone: float) -> Point:
+def chosen_point(game: Game[Fray], who: Id, spots: list[Point]) -> Point:
     """The interception point, as its player likes where there are two."""
-    spots = [one.at for one in catches(game, who, actor, path, gone)]
     if len(spots) == 1:
         return spots[0]
-    options = tuple(Option({"place": list(spot)}) for spot in spots)
-    build = partial(Choose, rules=("AE-INTC-04",), options=options, decline=options[0].value)
-    x, y = game.ask("interception", who, build)["place"]
-    return (x, y)
+    chosen: Point = choose_place(game, "interception", who, spots, "AE-INTC-04")
+    return chosen
 
 
 @rule("AE-INTC-08")
@@ -397,7 +420,7 @@ def bound_to_move(game: Game[Fray], value: tuple[str, ...], who: Id, action: str
 @rule("AE-VIGI-10", "AE-VIGI-12", "AE-SEQ-08")
 def act_now(game: Game[Fray], who: Id) -> None:
     """A vigilant is activated in the middle of the other's activation."""
-    game.tell(Awoken(figure=who, rules=("AE-VIGI-10",)))
+    awaken(game, who, "AE-VIGI-10")
     if game.moment(AWAKES, "go", who) != "stop":
         while game[who].in_play and act(game, who) != DONE:
             pass

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
 from itertools import chain, combinations, pairwise
 
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from escarmouche.games.age_des_escarmouches.figures import Fighter
 from escarmouche.space.convex import CLEAR, WITHIN, Planes, entry, planes_of
 from escarmouche.space.geometry import Base, Point, distance, half_extent
 from escarmouche.space.goals import Contact
+from escarmouche.space.kept import kept
 from escarmouche.space.moves import Ground, Route
 from escarmouche.space.sweep import Hit
 from escarmouche.space.table import Boxed, Piece, Table
@@ -104,13 +104,13 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
     def low(self) -> tuple[Piece, ...]:
         return self.view.low
 
-    @cached_property
+    @kept
     def open(self) -> Ground:
         """The ground without anything it can pass over."""
         kept = tuple(one for at, one in enumerate(self.others) if at not in self.hurdles)
         return Ground(self._opened(self.low), self.base, kept, angle=self.angle)
 
-    @cached_property
+    @kept
     def _grounds(self) -> dict[tuple[str, ...], Ground]:
         """Grounds with some low pieces open, by their names."""
         return {}

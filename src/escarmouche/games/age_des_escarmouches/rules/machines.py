@@ -11,7 +11,7 @@ from escarmouche.core.placing import ask_path
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.cards import shelf
-from escarmouche.games.age_des_escarmouches.events import ActionTaken, Awoken, CrewNamed, MachineTaken
+from escarmouche.games.age_des_escarmouches.events import ActionTaken, CrewNamed, MachineTaken
 from escarmouche.games.age_des_escarmouches.figures import ROUTED, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.artillery import lob, loose, why_no_aiming
@@ -19,7 +19,7 @@ from escarmouche.games.age_des_escarmouches.rules.attributes import any_of
 from escarmouche.games.age_des_escarmouches.rules.contact import free, touch
 from escarmouche.games.age_des_escarmouches.rules.moving import face, heading_of, step
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, met_at, path_decision, ring_around, some_way
-from escarmouche.games.age_des_escarmouches.rules.sequence import at_hand, end_activation
+from escarmouche.games.age_des_escarmouches.rules.sequence import at_hand, awaken, end_activation
 from escarmouche.games.age_des_escarmouches.rules.shooting import targets_of, why_no_target
 from escarmouche.games.age_des_escarmouches.rules.trials import pace
 from escarmouche.games.age_des_escarmouches.stats import MUSTERS, SHIFT, TURN, Test, Trip
@@ -136,7 +136,7 @@ def busy(game: Game[Fray], machine: Id, action: str) -> list[Id]:
     """Everybody of the crew is at it, and does nothing else."""
     crew = hands(game, machine)
     for who in crew:
-        game.tell(Awoken(figure=who, rules=("AE-WARM-14",)))
+        awaken(game, who, "AE-WARM-14")
         game.tell(ActionTaken(figure=who, action=action, target=machine, rules=("AE-WARM-14",)))
     return crew
 

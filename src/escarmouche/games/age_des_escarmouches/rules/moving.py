@@ -14,25 +14,29 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import AltitudeChanged, Turned
-from escarmouche.games.age_des_escarmouches.figures import DODGING, Fray
+from escarmouche.games.age_des_escarmouches.figures import DODGING, LEVEL, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import Nature, deed
 from escarmouche.games.age_des_escarmouches.rules.contact import free
-from escarmouche.games.age_des_escarmouches.rules.paths import EASE, path_decision, shut, some_way, unknown
+from escarmouche.games.age_des_escarmouches.rules.paths import EASE, path_decision, shut, some_way, touches, unknown
 from escarmouche.games.age_des_escarmouches.rules.trials import pace
 from escarmouche.games.age_des_escarmouches.stats import ARRIVED, DECLARED, HALTS, MIDWAY, STEPPED, Trip
 from escarmouche.space.geometry import (
+    Footprint,
     Point,
     Square,
     distance,
     gap,
     half_extent,
     quantise,
+    touching,
 )
 from escarmouche.space.moves import Ground
 from escarmouche.space.table import Table
 
 CLIMB = 5.0
 """What a change of level takes from MOU."""
+SHORT = 0.05
+"""How far before somebody hidden a movement stops."""
 TOP = 2
 """The highest level."""
 
@@ -87,7 +91,11 @@ def before_hidden(game: Game[Fray], who: Id, trip: Trip, path: tuple[Point, ...]
         return path
     feet = tuple(one.footprint for one in unseen)
     block = Ground(Table(game.state.table.size), me.base, feet, angle=me.angle).blocked(path)
-    return path if block is None or block.other is None else cut_path(path, max(block.length - 0.05, 0.0))
+    if block is not None and block.other is not None:
+        return cut_path(path, max(block.length - SHORT, 0.0))
+    end = Footprint(me.base, path[-1], me.angle)
+    beside = not touches(trip) and any(touching(end, one) for one in feet)
+    return cut_path(path, max(length_of(path) - SHORT, 0.0)) if beside else path
 
 
 def cut_path(path: tuple[Point, ...], length: float) -> tuple[Point, ...]:
@@ -191,10 +199,12 @@ def fitting(game: Game[Fray], who: Id, angle: float) -> float:
 
 @rule("AE-FLY-01", "AE-FLY-02", "AE-FLY-05", "AE-FLY-06", "AE-VOLS-01")
 def why_no_climb(game: Game[Fray], who: Id, climb: int) -> Refusal | None:
-    """A flyer, an adjacent level, and enough MOU left for the change."""
+    """A flyer, an adjacent level, enough MOU left for the change, and no other in this activation."""
     me = game[who]
     if not climb:
         return None
+    if LEVEL in me.done and game.state.phase == "activation":
+        return Refusal("level-changed", ("AE-FLY-06",), {"figure": who})
     if "flight" not in me.skills or me.air is None:
         return Refusal("cannot-fly", ("AE-FLY-02", "AE-FLY-18"), {"figure": who})
     if abs(climb) > 1 or not 0 <= me.altitude + climb <= TOP:

@@ -74,9 +74,14 @@ def unknown(me: Fighter, other: Fighter) -> bool:
 @rule("AE-PASS-01")
 def same_speech(state: Fray, me: Fighter, other: Fighter) -> bool:
     """Are two friends activated in the same speech turn?"""
-    if state.phase != "activation" or not {me.card, other.card} <= state.speaking:
-        return False
-    return not any(VIGILANT in one.status and one.activation == WAITING for one in (me, other))
+    return state.phase == "activation" and stirs(state, me) and stirs(state, other)
+
+
+@rule("AE-PASS-01", "AE-RUEE-03", "AE-VIGI-02")
+def stirs(state: Fray, one: Fighter) -> bool:
+    """Has somebody been activated in this speech turn, or will it be? Not who watches or may fail a test first."""
+    waits = one.card in state.speaking and one.activation == WAITING and VIGILANT not in one.status
+    return waits or one.id in state.woken
 
 
 @rule("AE-BOND-01", "AE-BOND-02")
@@ -238,6 +243,15 @@ def why_no_room(game: Game[Fray], who: Id, at: Point) -> Refusal:
     if not (dx <= at[0] <= wide - dx and dy <= at[1] <= deep - dy):
         return Refusal("off-the-table", ("AE-MOVE-09",))
     return Refusal("no-room", ("AE-PASS-03", "AE-ETHE-02") if in_impossible(game, who, at, 0) else ("AE-PASS-03",))
+
+
+@rule("AE-PASS-03", "AE-FORC-06", "AE-MULT-04")
+def why_not_put(game: Game[Fray], who: Id, at: Point, cited: str) -> Refusal | None:
+    """Why somebody cannot be put somewhere at its level: an enemy touches it there, or there is no room."""
+    met = met_from(game, who, at, game[who].altitude)
+    if met:
+        return Refusal("ends-in-contact", (cited,), {"figure": met[0]})
+    return None if clear(game, who, at) else why_no_room(game, who, at)
 
 
 def why_blocked(game: Game[Fray], who: Id, block: Block) -> tuple[str, ...]:

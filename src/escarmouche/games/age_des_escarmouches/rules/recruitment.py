@@ -201,7 +201,8 @@ def badly_carded(band: Band, row: Limits) -> Iterator[Complaint]:
         one, cards = band[same[0]], shared_out(band, same)
         number, most = len(cards), per_card(one)
         if max(map(len, cards)) > most:
-            yield Complaint("overfull-card", ("AE-DECK-02",), {"name": one.name, "limit": most})
+            alone = ("AE-DECK-03",) if one.profile is not None and one.profile.mystic else ()
+            yield Complaint("overfull-card", ("AE-DECK-02", *alone), {"name": one.name, "limit": most})
         if number > -(-len(same) // most):
             yield Complaint("needless-card", ("AE-DECK-04",), {"name": one.name, "number": number})
         if number > row.identical:

@@ -35,14 +35,15 @@ def why_not_taught(profile: Profile, card: Formula, model: Recruit, renegade: bo
     master, or that it is reserved."""
     if card.family != ("spell" if profile.magician else "miracle") or not profile.mystic:
         return ("AE-MYS-08",)
+    rules: list[str] = []
     if card.collection not in open_collections(profile):
-        return ("AE-MAGI-06",) if profile.magician else ("AE-FIDE-05",)
+        rules.append("AE-MAGI-06" if profile.magician else "AE-FIDE-05")
     if profile.magician is not None and not set(card.elements) <= set(profile.magician.elements):
-        return ("AE-MAGI-05",)
+        rules.append("AE-MAGI-05")
     lost = {profile.name, *profile.affiliations} if renegade else set[str]()
     if card.reserved and not any(has(model.model, word) for word in card.reserved if word not in lost):
-        return ("AE-MYS-08", "AE-AFFI-09") if renegade else ("AE-MYS-08",)
-    return ()
+        rules += ("AE-MYS-08", "AE-AFFI-09") if renegade else ("AE-MYS-08",)
+    return tuple(rules)
 
 
 @rule("AE-FRML-04", "AE-FRML-05", "AE-KIT-04", "AE-MYS-08")
@@ -64,4 +65,5 @@ def badly_schooled(one: Recruit, renegade: bool) -> Iterator[Complaint]:
     total, most = sum(level for _, level in one.formulas), most_levels(profile)
     if total > most:
         facts = {"name": one.name, "levels": total, "limit": most}
-        yield Complaint("too-many-levels", ("AE-FRML-04",), facts)
+        fewer = ("AE-WMYS-03",) if "warrior-mystic" in profile.skills else ()
+        yield Complaint("too-many-levels", ("AE-FRML-04", *fewer), facts)

@@ -26,7 +26,7 @@ from escarmouche.games.age_des_escarmouches.events import (
 from escarmouche.games.age_des_escarmouches.figures import ACTIVATED, VIGILANT, WAITING, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import DONE, act
 from escarmouche.games.age_des_escarmouches.scenarios.victory import look_at_the_clock
-from escarmouche.games.age_des_escarmouches.stats import AWAKES, LEFT, SLEEPS
+from escarmouche.games.age_des_escarmouches.stats import AWAKES, LEFT, SLEEPS, STIRS
 
 EMPTY = Pile()
 
@@ -91,12 +91,12 @@ def place_of(state: Fray, side: str, card: str) -> tuple[str, int]:
 
 
 @rule("AE-ACT-01", "AE-VIGI-03")
-def reveal(game: Game[Fray], side: str, card: str, *rules: str) -> None:
-    """A card is turned up where it lies, unless it lies so already."""
+def reveal(game: Game[Fray], side: str, card: str, *rules: str, sure: bool = True) -> None:
+    """A card is turned up where it lies, unless it lies so already; not surely to be activated if there are tests."""
     name, at = place_of(game.state, side, card)
     if not game.state.piles[name].cards[at].up:
         turn(game, name, at, *rules)
-    game.tell(Revealed(side=side, card=card, rules=rules))
+    game.tell(Revealed(side=side, card=card, sure=sure, rules=rules))
 
 
 @rule("AE-SEQ-07", "AE-SEQ-10")
@@ -216,11 +216,10 @@ def refusing(game: Game[Fray], side: str) -> list[Option]:
 @rule("AE-REFU-04", "AE-REFU-05")
 def why_no_refusal(game: Game[Fray], side: str, answer: Any) -> Refusal | None:
     state = game.state
+    none = () if state.refusals.get(side, 0) > 0 else ("AE-REFU-01", "AE-REFU-04", "AE-TURN-01")
     if state.speech <= 1 and state.first == side:
-        return Refusal("first-speech-turn", ("AE-REFU-05",))
-    return (
-        None if state.refusals.get(side, 0) > 0 else Refusal("no-refusal", ("AE-REFU-01", "AE-REFU-04", "AE-TURN-01"))
-    )
+        return Refusal("first-speech-turn", ("AE-REFU-05", *none))
+    return Refusal("no-refusal", none) if none else None
 
 
 @speech("refuse", refusing, why_no_refusal)
@@ -280,7 +279,7 @@ class FighterTurn(Phase, frozen=True):
 
     @rule("AE-SEQ-08", "AE-ACT-01")
     def run(self, game: Game[Any]) -> None:
-        game.tell(Awoken(figure=self.who, rules=("AE-SEQ-08",)))
+        awaken(game, self.who, "AE-SEQ-08")
         if game.moment(AWAKES, "go", self.who) == "stop" or not game[self.who].in_play:
             game.then(FighterEnd(self.who))
             return
@@ -308,6 +307,13 @@ class FighterEnd(Phase, frozen=True):
     @rule("AE-SEQ-08")
     def run(self, game: Game[Any]) -> None:
         end_activation(game, self.who)
+
+
+@rule("AE-SEQ-08", "AE-CONC-02", "AE-MUTA-06")
+def awaken(game: Game[Fray], who: Id, cited: str) -> None:
+    """A fighter is activated, in its own speech turn or by what it does in another's."""
+    game.tell(Awoken(figure=who, rules=(cited,)))
+    game.moment(STIRS, None, who)
 
 
 def end_activation(game: Game[Fray], who: Id) -> None:

@@ -156,13 +156,15 @@ def dodges_damage(game: Game[Fray], who: Id, blow: Blow) -> int:
 
 
 @rule("AE-SMEL-01", "AE-SMEL-02", "AE-SMEL-03", "AE-SMEL-04")
-def allot(game: Game[Fray], who: Id, target: Id) -> Id:
-    """Who is hit: the target, or the shooter's friend in contact with it that is nearest to the shooter."""
+def allot(game: Game[Fray], who: Id, target: Id, hand: Id = "") -> Id:
+    """Who is hit: the target, or the shooter's friend in contact with it that is nearest to the shooter. The hand that
+    tests rolls, where a machine shoots."""
     friend = unlucky(game, who, target)
     if friend is None:
         return target
-    face = die(game, who, "allocation", "AE-SMEL-03")
-    more = int(game.moment(ALLOTTED, 0, who, Look(who, target, "shot")))
+    roller = hand or who
+    face = die(game, roller, "allocation", "AE-SMEL-03")
+    more = int(game.moment(ALLOTTED, 0, roller, Look(roller, target, "shot")))
     total = face + game[target].power - game[friend].power + more
     hit = target if total >= 4 else friend
     game.tell(

@@ -35,8 +35,9 @@ POINT = Round(0.001)
 HAIR = 0.001
 """How exactly half and the whole of a width are measured."""
 
-Found = tuple[list[Point], float, Circle]
-"""The part of an obstacle that lies in the beam, how tall the obstacle is, and a circle around all of it."""
+Found = tuple[list[Point], float, Circle, bool]
+"""The part of an obstacle that lies in the beam, how tall the obstacle is, a circle around all of it, and whether it is
+scenery."""
 
 
 @rule("AE-LOS-01")
@@ -63,13 +64,13 @@ def obstacles(state: Fray, it: Beam, who: Id, target: Id, level: int) -> Iterato
             continue
         part = part_inside(it, ring_of(one.footprint, along), around)
         if part:
-            yield part, one.height, around
+            yield part, one.height, around, False
     for (piece, ring), around in near_beam(it, opaque_parts(state.table)):
         if level and f"level-{level}" not in piece.tags:
             continue
         part = part_inside(it, ring, around)
         if part:
-            yield part, math.inf if piece.height is None else piece.height, around
+            yield part, math.inf if piece.height is None else piece.height, around, True
 
 
 def bodies(state: Fray, level: int) -> list[tuple[Fighter, Circle]]:
@@ -114,9 +115,9 @@ def obstruction(state: Fray, who: Id, target: Id) -> int:
     found = list(obstacles(state, way, who, target, it.altitude))
     if not found:
         return 0
-    near = any(is_near(way, part, around, NEAR + 1e-9) for part, _, around in found)
-    width = cut(way, [part for part, _, _ in found])
-    tallest = max(height for _, height, _ in found)
+    near = any(is_near(way, part, around, NEAR + 1e-9) for part, _, around, _ in found)
+    width = cut(way, [part for part, _, _, _ in found])
+    tallest = max(height for _, height, _, _ in found)
     total = int(near) + (width >= 0.5 - HAIR) + (width >= 1.0 - HAIR)
     total += (tallest >= it.height) - (2 * tallest <= it.height)
     if me.altitude != it.altitude and not _sheltered(way, found, it.height):
@@ -126,8 +127,9 @@ def obstruction(state: Fray, who: Id, target: Id) -> int:
 
 @rule("AE-FLY-16")
 def _sheltered(way: Beam, found: list[Found], height: float) -> bool:
-    """Is the target close behind something taller than itself?"""
-    return any(tall > height and is_near(way, part, around, NEAR + 1e-9) for part, tall, around in found)
+    """Is the target close behind scenery taller than itself?"""
+    walls = [(part, around) for part, tall, around, scenery in found if scenery and tall > height]
+    return any(is_near(way, part, around, NEAR + 1e-9) for part, around in walls)
 
 
 def degree(game: Game[Fray], who: Id, target: Id, purpose: str = "sight") -> int:
@@ -141,7 +143,7 @@ def degree(game: Game[Fray], who: Id, target: Id, purpose: str = "sight") -> int
     return int(game.moment(SEEN, plain, who, Look(who, target, purpose)))
 
 
-@rule("AE-ARTZ-01")
+@rule("AE-ARTZ-01", "AE-FLY-16")
 def obstruction_at(game: Game[Fray], who: Id, at: Point) -> int:
     """The degree towards a point of the ground: a beam that narrows to it, a height of 0, so that all is tall."""
     state, me = game.state, game[who]
@@ -149,10 +151,10 @@ def obstruction_at(game: Game[Fray], who: Id, at: Point) -> int:
     found = list(obstacles(state, way, who, "", 0))
     if not found:
         return 0
-    near = any(is_near(way, part, around, NEAR + 1e-9) for part, _, around in found)
-    width = cut(way, [part for part, _, _ in found])
+    near = any(is_near(way, part, around, NEAR + 1e-9) for part, _, around, _ in found)
+    width = cut(way, [part for part, _, _, _ in found])
     total = int(near) + (width >= 0.5 - HAIR) + (width >= 1.0 - HAIR) + 1
-    return int(total) - int(me.altitude > 0)
+    return int(total) - int(me.altitude > 0 and not _sheltered(way, found, 0.0))
 
 
 # ---------------------------------------------------------------- lines of sight

@@ -13,7 +13,7 @@ from escarmouche.games.age_des_escarmouches.cards import Tactic, shelf
 from escarmouche.games.age_des_escarmouches.events import UseCounted
 from escarmouche.games.age_des_escarmouches.figures import ROUTED, Combat, Fighter, Fray, Spell
 from escarmouche.games.age_des_escarmouches.rules.attributes import any_of
-from escarmouche.games.age_des_escarmouches.rules.tactics import pay, why_silent, why_unpaid
+from escarmouche.games.age_des_escarmouches.rules.tactics import pay, why_unpaid
 from escarmouche.games.age_des_escarmouches.rules.workings import FORMULA, ends, work
 from escarmouche.games.age_des_escarmouches.stats import DICE, FOUGHT, JOINED, SHIFT, Bout, Test
 
@@ -42,11 +42,9 @@ def why_not_upon(me: Fighter, tactic: Tactic, side: str) -> Refusal | None:
     return Refusal("tactic-not-for-it", ("AE-TTC-01", "AE-AFFI-05"), {"figure": me.id})
 
 
-@rule("AE-TTC-01", "AE-TTC-04", "AE-TTC-06", "AE-TTC-07")
+@rule("AE-TTC-01", "AE-TTC-04", "AE-TTC-06")
 def orders(game: Game[Fray], side: str, combat: Combat) -> list[Option]:
     """Every combat tactic a side can pay for, with everybody it may be used upon."""
-    if why_silent(game, side) is not None:
-        return []
     here = [game[who] for who in (combat.single, *combat.others) if game[who].in_play]
     return [
         Option({"tactic": tactic.name, "upon": me.id}, me.id, ("AE-TTC-01",))
@@ -66,19 +64,29 @@ def why_no_order(game: Game[Fray], side: str, combat: Combat, answer: Any) -> Re
     return why_unpaid(game, side, known[name].cost) or why_not_upon(game[upon], known[name], side)
 
 
-@at(JOINED, "AE-TTC-01", "AE-TTC-05")
+@at(JOINED, "AE-TTC-01", "AE-TTC-05", "AE-TTC-07")
 def ordered(game: Game[Fray], value: None, who: Id, combat: Combat) -> None:
-    """As a combat begins, the active player and then the other may use a combat tactic."""
-    active = game.state.active
-    for side in (active, game.state.other(active)):
-        options = orders(game, side, combat)
-        if not options:
-            continue
-        choices, why_not = (Option(NONE), *options), partial(why_no_order, game, side, combat)
-        build = partial(Choose, rules=("AE-TTC-01",), options=choices, decline=NONE, why_not=why_not)
-        answer: Any = game.ask("tactic", side, build)
-        if answer != NONE:
-            give(game, side, answer["tactic"], answer["upon"])
+    """As a combat begins, the active player and then the other may use a combat tactic, and so on until neither does:
+    one a speech turn is the limit of activation tactics alone."""
+    sides = (game.state.active, game.state.other(game.state.active))
+    given = True
+    while given:
+        given = False
+        for side in sides:
+            given = gives_order(game, side, combat) or given
+
+
+def gives_order(game: Game[Fray], side: str, combat: Combat) -> bool:
+    """Does a side use a combat tactic now?"""
+    options = orders(game, side, combat)
+    if not options:
+        return False
+    choices, why_not = (Option(NONE), *options), partial(why_no_order, game, side, combat)
+    build = partial(Choose, rules=("AE-TTC-01",), options=choices, decline=NONE, why_not=why_not)
+    answer: Any = game.ask("tactic", side, build)
+    if answer != NONE:
+        give(game, side, answer["tactic"], answer["upon"])
+    return bool(answer != NONE)
 
 
 @rule("AE-TTC-01", "AE-TTC-02")

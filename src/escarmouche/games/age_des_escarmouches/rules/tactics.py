@@ -62,7 +62,8 @@ def why_unpaid(game: Game[Fray], side: str, cost: int) -> Refusal | None:
     points = game.state.tactics.get(side, 0)
     if points >= cost or given(game, side, cost):
         return None
-    return Refusal("not-enough-points", ("AE-TTC-06", "AE-TTC-08"), {"cost": cost, "points": points})
+    cited = ("AE-TTC-06", "AE-TTC-08", *why_not_given(game, side, cost))
+    return Refusal("not-enough-points", cited, {"cost": cost, "points": points})
 
 
 @rule("AE-TTC-03", "AE-TTC-04", "AE-TTC-06", "AE-TTC-07", "AE-CMD-03", "AE-LOSS-06", "AE-DEPL-01")
@@ -82,8 +83,16 @@ def why_no_tactic(game: Game[Fray], side: str, tactic: str, cost: int) -> Refusa
 @rule("AE-AUTO-01", "AE-AUTO-02")
 def given(game: Game[Fray], side: str, cost: int) -> bool:
     """Does somebody's authority give this tactic away? Once a turn, however many have it."""
+    return bool(authorities(game.state, side)) and not why_not_given(game, side, cost)
+
+
+@rule("AE-AUTO-01", "AE-AUTO-02")
+def why_not_given(game: Game[Fray], side: str, cost: int) -> tuple[str, ...]:
+    """Why an authority that a side has gives a tactic not away: it is too dear, or one was given away already."""
     used = any("authority" in one.uses for one in game.state.side(side))
-    return cost <= FREE_UP_TO and not used and bool(authorities(game.state, side))
+    if not authorities(game.state, side):
+        return ()
+    return ("AE-AUTO-02",) if used else ("AE-AUTO-01",) if cost > FREE_UP_TO else ()
 
 
 def authorities(state: Fray, side: str) -> list[Id]:
@@ -182,7 +191,7 @@ class Rush(Phase, frozen=True):
         options = (Option("none"), *(Option({"activate": card}) for card in cards))
         answer = game.ask("second", self.side, partial(Choose, rules=("AE-RUEE-01",), options=options, decline="none"))
         if answer != "none":
-            reveal(game, self.side, answer["activate"], "AE-RUEE-01")
+            reveal(game, self.side, answer["activate"], "AE-RUEE-01", sure=False)
             game.then(RushCard(self.side, answer["activate"]))
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
-from escarmouche.core.decisions import Choose, ChoosePoint, Option, Refusal
+from escarmouche.core.decisions import Answer, Choose, ChoosePoint, Option, Refusal
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Placed
 from escarmouche.core.game import Game
@@ -129,13 +130,24 @@ def why_not_put_down(game: Game[Fray], side: str, answer: Any) -> Refusal | None
     return None
 
 
+GRADES = (Option("0"), Option("1"), Option("2"))
+"""The levels a flyer may be deployed at."""
+
+
+class ChooseLevel(Choose, frozen=True, kw_only=True):
+    """Choose a level; it may be written as a number."""
+
+    def check(self, answer: Answer) -> Answer:
+        return super().check(str(answer) if isinstance(answer, int) else answer)
+
+
 @rule("AE-DEPL-04", "AE-LOS-05")
 def deploy(game: Game[Fray], who: Id) -> None:
     """A fighter is put wholly inside its zone, facing the enemy until its player turns it; a flyer at any level."""
     at = ask_place(game, "deploy", who, lambda: deploy_decision(game, who))
     game.tell(Placed(figure=who, at=at, angle=outward(game.state, game[who].side), rules=("AE-DEPL-04",)))
     if game[who].air is not None and not game[who].crew:
-        level = int(game.choose("altitude", who, ("0", "1", "2"), "0", "AE-DEPL-04"))
+        level = int(game.ask("altitude", who, partial(ChooseLevel, rules=("AE-DEPL-04",), options=GRADES, decline="0")))
         if level:
             game.tell(AltitudeChanged(figure=who, altitude=level, rules=("AE-DEPL-04",)))
     game.moment(PLACED, None, who)

@@ -9,7 +9,7 @@ from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import Boosted
 from escarmouche.games.age_des_escarmouches.figures import Boost, Fray
-from escarmouche.games.age_des_escarmouches.stats import AWAKES, BRACES, CHALLENGED, READIES, TURN, Blow, Bout
+from escarmouche.games.age_des_escarmouches.stats import BRACES, CHALLENGED, READIES, STIRS, TURN, Blow, Bout
 
 MOST_IN_ONE = 2
 """Points of concentration, or of mutagen, that one characteristic may receive in a turn."""
@@ -56,11 +56,10 @@ def concentrate(game: Game[Fray], who: Id, names: Iterable[str] | None = None) -
 # ---------------------------------------------------------------- when
 
 
-@at(AWAKES, "AE-CONC-02")
-def waking(game: Game[Fray], value: str, who: Id, situation: object) -> str:
+@at(STIRS, "AE-CONC-02")
+def waking(game: Game[Fray], value: None, who: Id, situation: object) -> None:
     """At its activation."""
     concentrate(game, who)
-    return value
 
 
 @at(TURN, "AE-CONC-02")

@@ -20,15 +20,15 @@ def slips_away(game: Game[Fray], value: bool, who: Id, parting: Parting) -> bool
     return value or "ethereal" in game[who].skills
 
 
-@at(STEPPED, "AE-ETHE-04")
+@at(STEPPED, "AE-ETHE-04", "AE-FLY-17")
 def haunts(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> tuple[Point, ...]:
-    """Enemies it crosses as it leaves them must master its PEU; they stay where they are."""
+    """Enemies it crosses, as it leaves them or leaps over them, must master its PEU; they stay where they are."""
     me = game[who]
-    if "ethereal" in me.skills and trip.kind in ("disengagement", "assailing"):
-        table = Table(game.state.table.size)
-        for one in game.state.enemies(who):
+    if "ethereal" in me.skills:
+        table, level = Table(game.state.table.size), max(me.altitude, me.altitude + trip.climb)
+        for one in [one for one in game.state.enemies(who) if one.altitude == level]:
             crossed = Ground(table, me.base, (one.footprint,), angle=me.angle).blocked(path) is not None
-            fear = afraid(game, one.id, who) if crossed and one.altitude == me.altitude else None
+            fear = afraid(game, one.id, who) if crossed else None
             if fear is not None and not resists(game, one.id, who, fear):
                 rout(game, one.id, who, "AE-ETHE-04")
     return path

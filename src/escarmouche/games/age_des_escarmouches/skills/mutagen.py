@@ -15,7 +15,7 @@ from escarmouche.games.age_des_escarmouches.figures import SCORES, Fray
 from escarmouche.games.age_des_escarmouches.rules.life import lose
 from escarmouche.games.age_des_escarmouches.rules.trials import die
 from escarmouche.games.age_des_escarmouches.skills.concentration import MOST_IN_ONE, spent, spread
-from escarmouche.games.age_des_escarmouches.stats import AWAKES, BRACES, CHALLENGED, READIES, TURN, Blow, Bout
+from escarmouche.games.age_des_escarmouches.stats import BRACES, CHALLENGED, READIES, STIRS, TURN, Blow, Bout
 
 DOSE = 100
 SMALL = 60
@@ -86,11 +86,10 @@ def mutate(game: Game[Fray], who: Id, names: Iterable[str] | None = None) -> Non
 # ---------------------------------------------------------------- when
 
 
-@at(AWAKES, "AE-MUTA-06")
-def waking(game: Game[Fray], value: str, who: Id, situation: object) -> str:
+@at(STIRS, "AE-MUTA-06")
+def waking(game: Game[Fray], value: None, who: Id, situation: object) -> None:
     """At its activation."""
     mutate(game, who)
-    return value
 
 
 @at(CHALLENGED, "AE-MUTA-06")

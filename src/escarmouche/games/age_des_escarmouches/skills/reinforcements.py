@@ -51,12 +51,19 @@ def arrivals(game: Game[Fray], number: int, who: Id, situation: object) -> int:
 @rule("AE-RENF-04", "AE-RENF-05")
 def within_limits(state: Fray, who: Id) -> bool:
     """VAL that has come back, in the game and in this turn, with that of one more."""
-    size = format_of(state.options)
     mine = state.side(state.figures[who].side)
-    ever = sum([one.val * one.uses.get(RETURNED, 0) for one in mine])
     now = sum([one.val for one in mine if "arrived" in one.uses])
     more = state.figures[who].val
-    return (ever + more) * GAME_SHARE <= size and (now + more) * TURN_SHARE <= size
+    return may_still_return(state, who) and (now + more) * TURN_SHARE <= format_of(state.options)
+
+
+@rule("AE-RENF-04", "AE-RENF-05")
+def may_still_return(state: Fray, who: Id) -> bool:
+    """Could somebody come back in a turn of its own: is its VAL not too much for one, nor for what is left of the
+    game?"""
+    size, me = format_of(state.options), state.figures[who]
+    ever = sum([one.val * one.uses.get(RETURNED, 0) for one in state.side(me.side)])
+    return (ever + me.val) * GAME_SHARE <= size and me.val * TURN_SHARE <= size
 
 
 @rule("AE-RENF-02")
@@ -119,5 +126,5 @@ def only_marches(game: Game[Fray], lifted: tuple[str, ...], who: Id, action: str
 @rule("AE-GAME-05")
 def wiped_out(state: Fray, side: str) -> bool:
     """Is an army eliminated, with nobody left who may still come back?"""
-    due = [one for some in state.returning.values() for one in some]
-    return not state.in_play(side) and not any(state.figures[one].side == side for one in due)
+    due = [one for some in state.returning.values() for one in some if state.figures[one].side == side]
+    return not state.in_play(side) and not any(may_still_return(state, one) for one in due)
