@@ -171,7 +171,10 @@ def all_lessons(game: str) -> list[Written]:
 
 
 def wrong_lesson(game: str, kind: str, value: Any) -> str:
-    return refused(lambda: lessons.read(system_of(game), json.dumps(value)))
+    """Its scene is played, too."""
+    found: list[cases.Case] = []
+    wrong = refused(lambda: found.extend(lessons.read(system_of(game), json.dumps(value))[1].values()))
+    return wrong or " ".join(cases.run(case, system_of(game)).why for case in found)
 
 
 def all_encounters(game: str) -> list[Written]:
@@ -222,7 +225,10 @@ class Kind(NamedTuple):
     free: str
 
 
-TEXTS = r"lessons\.\*\.(id|seed|(title|about|done)\.(en|fr)|notes\.\*\.says\.(en|fr))"
+TEXTS = (
+    r"lessons\.\*\.(id|(title|about|done)\.(en|fr)|notes\.\*\.says\.(en|fr)"
+    r"|scene\.(figures\.\w+|terrain\.\*\.id|dice\.\w+\.[a-z-]+|figures\.\w+\.with\.name))"
+)
 KINDS = {
     "set-up": Kind(setups, wrong_setup, r"(options\.)?seed|options\.break_hold_difficulty"),
     "list": Kind(army_lists, wrong_list, r"name"),

@@ -244,8 +244,8 @@ def broken_calls(node: ast.Call) -> Iterator[tuple[str, ast.AST]]:
 
 
 def skipped(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> bool:
-    """Annotations, docstrings, assertions, imports under TYPE_CHECKING, `carries(…)` and the arguments of `@rule` are
-    left alone."""
+    """Annotations, docstrings, assertions (`strict=` is one), imports under TYPE_CHECKING, `carries(…)` and the
+    arguments of `@rule` are left alone."""
     if isinstance(node, ast.Expr) and (isinstance(node.value, ast.Constant) or carries_ids(node)):
         return True
     child = node
@@ -253,6 +253,8 @@ def skipped(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> bool:
         if carries_ids(above):
             return True
         if isinstance(above, ast.Assert | ast.JoinedStr | ast.Import | ast.ImportFrom):
+            return True
+        if isinstance(above, ast.keyword) and above.arg == "strict":
             return True
         if isinstance(above, ast.FunctionDef) and (child is above.returns or child in above.decorator_list):
             return True

@@ -26,6 +26,7 @@ def judged(blows: int, parries: int, game: object = None) -> int:
     assert blows >= 0
     if blows > parries and parries < LIMIT:
         game.tell(blows)
+    pairs = list(zip((), (), strict=True))
     return min(blows, parries) + 1
 '''
 
@@ -58,6 +59,7 @@ def test_breaks_are_small_and_leave_docstrings_and_assertions_alone(
     assert "return 0" in broken
     assert "pass" in broken
     assert not [one.old for one in found if any(word in one.old for word in ("Not broken", "assert", "carries"))]
+    assert not [one.new for one in found if "strict=False" in one.new]
     assert {one.rules for one in found if one.function} == {("TOY-01",)}
     assert {one.kind for one in found if one.new == "pass"} == {"tell"}
     assert all(mutate.broken_code(one) for one in found)
