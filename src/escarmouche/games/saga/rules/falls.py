@@ -48,7 +48,7 @@ def fallen(seconds: int) -> Second:
 @rule("SG-FALL-02")
 def as_fast(speed: float) -> int:
     """What another very fast target adds: the malus of the highest speed of a fall not above its own, five at least."""
-    return max(5, max((one.malus for one in FALL if one.speed <= speed), default=5))
+    return max([5, *(one.malus for one in FALL if one.speed <= speed)])
 
 
 def plunge(game: Game[Melee], who: Id, depth: float) -> None:

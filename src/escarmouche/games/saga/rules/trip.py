@@ -68,7 +68,7 @@ def upset(game: Game[Melee], blow: Blow, test: str, won: int) -> None:
         suffer(game, Effect(kind="lose-actions", on=blow.on, by=blow.by, amount=1, rules=("SG-TRIP-05",)), blow)
         return
     rules = ("SG-TRIP-05",) if test == "agility" else ("SG-TRIP-06",)
-    if test == "strength" and won < 2:
+    if won < 2:
         EFFECTS["fall"](game, Effect(kind="fall", on=blow.by, rules=rules))
     suffer(game, Effect(kind="tripped", on=blow.on, by=blow.by, rules=rules), blow)
 
