@@ -112,6 +112,21 @@ class Dared(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, ahead_of=self.by) if self.first else state
 
 
+class Cowed(Event, frozen=True, kw_only=True):
+    """Somebody at bay dares not do something, and does not try it again in this segment."""
+
+    figure: Id
+    action: str
+
+    def apply(self, state: Any) -> Any:
+        return state.changed(self.figure, busy=state.figures[self.figure].busy | {cowed(self.action)})
+
+
+def cowed(action: str) -> str:
+    """The mark of an action that was not dared."""
+    return f"cowed {action}"
+
+
 class BayEnded(Event, frozen=True, kw_only=True):
     """Somebody is no longer kept at bay."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.core.decisions import Answer, Choose, Option, head
+from escarmouche.core.decisions import Answer, Choose, Option, Refusal, head
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
 from escarmouche.games.saga.core import core_of
-from escarmouche.games.saga.dread import BayEnded, Dared, HeldAtBay
+from escarmouche.games.saga.dread import BayEnded, Cowed, Dared, HeldAtBay, cowed
 from escarmouche.games.saga.figures import AT_BAY, Melee
 from escarmouche.games.saga.rules.attack import BLOWS, deliver
 from escarmouche.games.saga.rules.cries import celtic
@@ -25,7 +25,7 @@ from escarmouche.games.saga.rules.stunts import tricks
 from escarmouche.games.saga.rules.trials import attempt, cast
 from escarmouche.games.saga.scenarios.encounters import encounter
 from escarmouche.games.saga.settings import setting
-from escarmouche.games.saga.stats import DARES, DONE, FLAT, LEFT, SEGMENT_ENDS, TOGETHER, Blow, Trial
+from escarmouche.games.saga.stats import BARS, DARES, DONE, FLAT, LEFT, SEGMENT_ENDS, TOGETHER, Bar, Blow, Trial
 
 HARMLESS = ("look", "delay", "after", "survive", "let-go")
 """What nobody at bay needs courage for."""
@@ -89,6 +89,7 @@ def dares(game: Game[Melee], value: bool, who: Id, answer: Answer) -> bool:
     difficulty = measured(game, "bay-difficulty", usual, "SG-HOLD-02", about=who)
     trial = Trial(who, "courage", "reflex", "bay", against=captor)
     if not attempt(game, trial, difficulty, by=level_in(game, who, answer)).passed:
+        game.tell(Cowed(figure=who, action=head(answer), rules=("SG-HOLD-03",)))
         return False
     first = outpaces(game, who, captor)
     game.tell(Dared(figure=who, by=captor, first=first, rules=("SG-HOLD-04",)))
@@ -96,6 +97,15 @@ def dares(game: Game[Melee], value: bool, who: Id, answer: Answer) -> bool:
         return True
     springs(game, captor, who)
     return still_possible(game, who, answer)
+
+
+@at(BARS, "SG-HOLD-03")
+def dared_not(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
+    """What was not dared is spent, where it costs nothing too: it is not tried again in this segment."""
+    busy = game[who].busy
+    if AT_BAY not in game[who].status or not any(cowed(name) in busy for name in DEEDS):
+        return bars
+    return (*bars, Bar(Refusal("cowed", ("SG-HOLD-03",), {"figure": who}), lambda name: cowed(name) in busy))
 
 
 def still_possible(game: Game[Melee], who: Id, answer: Answer) -> bool:

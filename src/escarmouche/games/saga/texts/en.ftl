@@ -751,6 +751,8 @@ fact-days = days
 
 status-at-bay = at bay
 event-held-at-bay = { $by } keeps { $figure } at bay.
+event-cowed = { $figure } dares not: { $action }.
+refusal-cowed = { $figure } has not dared that in this segment
 event-dared = { $figure } dares, { $first ->
     [yes] before { $by } can do anything.
    *[no] but { $by } is ready.

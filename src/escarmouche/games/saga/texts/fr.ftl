@@ -751,6 +751,8 @@ fact-days = jours
 
 status-at-bay = sous la menace
 event-held-at-bay = { $by } tient { $figure } en respect.
+event-cowed = { $figure } n'ose pas : { $action }.
+refusal-cowed = { $figure } ne l'a pas osé dans ce segment
 event-dared = { $figure } ose, { $first ->
     [yes] avant que { $by } ne réagisse.
    *[no] mais { $by } veillait.
