@@ -30,8 +30,8 @@ from escarmouche.space.moves import Ground
 @rule("SG-ACRO-02")
 def may_prepare(game: Game[Melee], who: Id, other: Id) -> bool:
     """Is an opponent whom somebody is not engaged with far enough away for a leap, and within it?"""
-    far = gap(game[who], game[other]) >= NEAR - NEARLY
-    return far and other not in game[who].engaged and within_leap(game, who, other)
+    me = game[who]
+    return gap(me, game[other]) >= NEAR - NEARLY and other not in me.engaged and within_leap(game, who, other)
 
 
 @rule("SG-ACRO-02", "SG-ACRO-05")

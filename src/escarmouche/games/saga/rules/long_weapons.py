@@ -11,7 +11,7 @@ from escarmouche.games.saga.figures import NEARLY, Melee
 from escarmouche.games.saga.rules.attack import targets
 from escarmouche.games.saga.rules.charge import charges
 from escarmouche.games.saga.rules.deeds import DEEDS, barred, take
-from escarmouche.games.saga.rules.engagement import reach
+from escarmouche.games.saga.rules.engagement import close_to, reach
 from escarmouche.games.saga.stats import FORESTALLED, MOVED, TOGETHER, Blow
 from escarmouche.space.geometry import Footprint, Point, gap
 
@@ -21,7 +21,7 @@ def meet(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> No
     """Opponents whom somebody has come to, and did not touch before."""
     me = game[who]
     before = Footprint(me.base, path[0], me.angle)
-    for it in game.state.enemies(who):
+    for it in close_to(game, who):
         contact = max(reach(game, me), reach(game, it)) + NEARLY
         if it.id not in me.engaged and gap(me, it) <= contact < gap(before, it):
             game.tell(Met(figure=who, target=it.id, rules=("SG-REACH-03",)))

@@ -101,6 +101,8 @@ def throws(game: Game[Melee], who: Id) -> list[Option]:
 @rule("SG-MISL-01", "SG-DEF-04")
 def missile_options(game: Game[Melee], who: Id, name: str, tag: str) -> list[Option]:
     """At everybody in range and in sight, those who are out of action and still live among them."""
+    if not any(tagged(one, tag) for one in game[who].held):
+        return []
     helpless = missiles(game, who, tag, in_hand(game, who), fallen(game, who))
     standing = [Option({name: one, "weapon": arm}, one, ("SG-MISL-01",)) for arm, one in in_range(game, who, tag)]
     return standing + [Option({name: one, "weapon": arm}, one, ("SG-DEF-04",)) for arm, one in helpless]
@@ -237,6 +239,9 @@ def beforehand(game: Game[Melee], value: None, who: Id, segment: int) -> None:
 def may_shoot(game: Game[Melee], who: Id) -> bool:
     """May somebody shoot in this segment, with what it holds or draws for that, once it has left a melee?"""
     me = game[who]
-    if not me.acts_in(game.state.segment) or helpless(me) or stopped(game, who, "disengage" if me.engaged else "shoot"):
+    if not me.acts_in(game.state.segment) or helpless(me):
         return False
-    return any(tagged(one, "projectile") for one in (*me.free, *([] if me.lodged else sheathed(me))))
+    arms = (*me.free, *([] if me.lodged else sheathed(me)))
+    return any(tagged(one, "projectile") for one in arms) and not stopped(
+        game, who, "disengage" if me.engaged else "shoot"
+    )
