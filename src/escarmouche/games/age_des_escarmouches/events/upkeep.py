@@ -32,6 +32,13 @@ class Braved(Event, frozen=True, kw_only=True):
         return state.changed(self.figure, braved=max(self.fear, state.figures[self.figure].braved))
 
 
+class Daunted(Event, frozen=True, kw_only=True):
+    """A fighter does not dare to assail somebody: it stays where it is, and its action is lost."""
+
+    figure: Id
+    by: Id
+
+
 class Routed(Event, frozen=True, kw_only=True):
     """A fighter is routed."""
 

@@ -12,7 +12,15 @@ from escarmouche.core.decisions import Choose, Option
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
-from escarmouche.games.age_des_escarmouches.events import Braved, CommandLost, Cowed, Rallied, Routed, UseCounted
+from escarmouche.games.age_des_escarmouches.events import (
+    Braved,
+    CommandLost,
+    Cowed,
+    Daunted,
+    Rallied,
+    Routed,
+    UseCounted,
+)
 from escarmouche.games.age_des_escarmouches.figures import ROUTED, WAITING, Fray
 from escarmouche.games.age_des_escarmouches.rules.assault import Assault, trip_of
 from escarmouche.games.age_des_escarmouches.rules.contact import foes_touched, free, immune
@@ -113,6 +121,7 @@ def assault_feared(game: Game[Fray], value: str, who: Id, assault: Assault) -> s
     faced = worst(game, who, assault.targets, assault.into_charge)
     if faced is not None and not resists(game, who, *faced):
         if game.moment(FLEES, "stop", who, Use("assailant", faced[0])) == "stop":
+            game.tell(Daunted(figure=who, by=faced[0], rules=("AE-FEAR-08",)))
             return "stop"
         rout(game, who, faced[0], "AE-FANA-02")
     fled = assault.fled

@@ -170,6 +170,7 @@ event-dice-placed = { $figure } places its dice: attack { $attack }, defence { $
   }.
 event-combat-ended = The combat of { $single } is over.
 event-braved = { $figure } is no longer afraid of PEU { $fear }.
+event-daunted = { $figure } does not dare to assail { $by }: the action is lost.
 event-routed = { $figure } is routed.
 event-rallied = { $figure } rallies.
 event-cowed = { $figure } cannot rally in contact with { $by }.

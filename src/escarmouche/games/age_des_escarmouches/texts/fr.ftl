@@ -170,6 +170,7 @@ event-dice-placed = { $figure } place ses dés : attaque { $attack }, défense {
   }.
 event-combat-ended = Le combat de { $single } est fini.
 event-braved = { $figure } ne craint plus la PEU { $fear }.
+event-daunted = { $figure } n'ose pas assaillir { $by } : l'action est perdue.
 event-routed = { $figure } est en déroute.
 event-rallied = { $figure } se rallie.
 event-cowed = { $figure } ne peut se rallier au contact de { $by }.
