@@ -25,7 +25,7 @@ def action_weight(state: Fray, decision: Choose, answer: Any) -> float:
         return EAGER + assault_worth(state, me, state.figures[answer[kind]], kind == "charge")
     if kind in SHOTS:
         weapon = next((one for one in me.ranged if one.name == answer.get("weapon", one.name)), me.ranged[0])
-        taken = shot(me, state.figures[answer[kind]], weapon)
+        taken = shot(state, me, state.figures[answer[kind]], weapon)
         return (AIMED * taken if kind == "aim" else taken) - 0.1
     if kind == "recite":
         formula = shelf().formulas[answer["recite"]]
@@ -60,7 +60,9 @@ def assault_worth(state: Fray, me: Fighter, foe: Fighter, charge: bool) -> float
 
 
 def pace_worth(state: Fray, me: Fighter, times: float) -> float:
-    """How much nearer a movement brings somebody to an errand, or to where it can strike."""
+    """How much nearer a movement brings somebody to an errand, or to where it can strike; a crew stays where it is."""
+    if me.crew and state.figures[me.crew].in_play:
+        return -1.0
     goal = goal_of(state, me)
     foes = [distance(me.at, foe.at) for foe in state.enemies(me.id) if HIDDEN not in foe.status]
     far = distance(me.at, goal) if goal is not None else min(foes, default=0.0) - reach(me)
@@ -77,8 +79,10 @@ SPEECHES = {"activate": 1.0, "refuse": 0.7, "rush": 0.3}
 
 
 def next_weight(state: Fray, decision: Choose, answer: Any) -> float:
-    """One after another rather than as a group."""
-    return 1.0 if isinstance(answer, str) else 0.6
+    """One after another rather than as a group, and a machine before its crew, who may not serve it once they acted."""
+    if not isinstance(answer, str):
+        return 0.6
+    return 3.0 if state.figures[answer].machine else 1.0
 
 
 def react_weight(state: Fray, decision: Choose, answer: Any) -> float:

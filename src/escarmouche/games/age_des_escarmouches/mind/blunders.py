@@ -11,12 +11,11 @@ from escarmouche.core.game import Game
 from escarmouche.games.age_des_escarmouches.cards import shelf
 from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray
 from escarmouche.games.age_des_escarmouches.mind.divisions import duellist, expected, split_of, table, together
+from escarmouche.games.age_des_escarmouches.mind.estimates import face_of_shot
 from escarmouche.games.age_des_escarmouches.mind.spells import useless
 from escarmouche.games.age_des_escarmouches.rules.contact import foes_touched
-from escarmouche.games.age_des_escarmouches.rules.shooting import difficulty
 from escarmouche.games.age_des_escarmouches.rules.trials import difficulty_of, score, threshold
 from escarmouche.games.age_des_escarmouches.stats import Use
-from escarmouche.space.geometry import gap
 
 FREE = ("hardened", "intimidation")
 """Ways to roll a die again that cost nothing and are never used up."""
@@ -53,7 +52,8 @@ def unmanned(state: Fray, decision: Decision) -> Sequence[Answer]:
 
 
 def wasted_action(state: Fray, decision: Decision) -> Sequence[Answer]:
-    """A shot beyond three times the range never hits; a formula that changes nothing costs its units."""
+    """A shot beyond three times the range, or that needs a 7, never hits; a formula that changes nothing costs its
+    units."""
     me = state.figures[decision.figure]
     return [option.value for option in decision.options if wasted(state, me, option.value)]
 
@@ -62,7 +62,7 @@ def wasted(state: Fray, me: Fighter, answer: Any) -> bool:
     kind = head(answer)
     if kind in ("shoot", "aim"):
         weapon = next((one for one in me.ranged if one.name == answer.get("weapon")), None)
-        return weapon is not None and difficulty(gap(me, state.figures[answer[kind]]), weapon.range) is None
+        return weapon is not None and face_of_shot(state, me.id, answer[kind], weapon) > 6
     target = state.figures.get(answer.get("target", "")) if kind == "recite" else None
     return target is not None and useless(state, shelf().formulas[answer["recite"]], target)
 

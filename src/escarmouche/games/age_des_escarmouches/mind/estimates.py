@@ -1,13 +1,18 @@
-"""Estimates from the cards and states of two fighters alone, without asking every rule: quick enough for every position
-a bot looks at. The exact reckoning of one combat is in `divisions`."""
+"""Estimates of blows from the cards and states of two fighters alone, without asking every rule: quick enough for every
+position a bot looks at. A shot asks what the rules ask. The exact reckoning of one combat is in `divisions`."""
 
 from __future__ import annotations
 
-from escarmouche.games.age_des_escarmouches.figures import CHARGED, DODGING, ROUTED, Fighter, Ranged
+from escarmouche.core.dice import SeededDice
+from escarmouche.core.game import Game
+from escarmouche.core.state import Id
+from escarmouche.games.age_des_escarmouches.figures import CHARGED, DODGING, ROUTED, Fighter, Fray, Ranged
 from escarmouche.games.age_des_escarmouches.mind.divisions import rerolled, share_lost
+from escarmouche.games.age_des_escarmouches.rules.contact import apart
 from escarmouche.games.age_des_escarmouches.rules.shooting import difficulty
-from escarmouche.games.age_des_escarmouches.rules.trials import column, threshold
-from escarmouche.space.geometry import gap
+from escarmouche.games.age_des_escarmouches.rules.sight import degree
+from escarmouche.games.age_des_escarmouches.rules.trials import column, score, threshold
+from escarmouche.games.age_des_escarmouches.stats import SHIFT, Test
 
 SHAKEN = ("INI", "ATT", "DEF")
 """What a charge lowers."""
@@ -58,11 +63,18 @@ def duel(me: Fighter, foe: Fighter) -> float:
     return foe.val * toll(foe, [(me, 1)]) - me.val * toll(me, [(foe, 1)])
 
 
-def shot(me: Fighter, foe: Fighter, weapon: Ranged, degree: int = 0) -> float:
+def shot(state: Fray, me: Fighter, foe: Fighter, weapon: Ranged) -> float:
     """What a shot is likely to take from somebody, in VAL."""
-    hard = difficulty(gap(me, foe), weapon.range)
-    if hard is None or me.scores.get("TIR") is None:
-        return 0.0
-    dodging = DODGING in foe.status
-    hit = (7 - threshold(level(me, "TIR") - hard, foe.power - 1 - degree - dodging)) / 6
-    return foe.val * hit * share_lost(1, 1.0, 0, 0.0, column(weapon.force - level(foe, "RES"), -dodging), foe.pv)
+    hit = rerolled((7 - face_of_shot(state, me.id, foe.id, weapon)) / 6, "TIR" in me.names("hardened"), False)
+    blow = column(weapon.force - level(foe, "RES"), -(DODGING in foe.status))
+    return foe.val * hit * share_lost(1, 1.0, 0, 0.0, blow, foe.pv)
+
+
+def face_of_shot(state: Fray, who: Id, target: Id, weapon: Ranged) -> int:
+    """The face that hits, with all that stands in the way: 7 where none does."""
+    game = Game(state, SeededDice("mind"))
+    hard = difficulty(apart(state, who, target), weapon.range)
+    if hard is None:
+        return 7
+    trial = Test(who, "TIR", "shot", target, degree=degree(game, who, target, "shot"), weapon=weapon.name)
+    return threshold((score(game, who, "TIR", trial) or 0) - hard, game.total(SHIFT, who, trial, base=0).value)
