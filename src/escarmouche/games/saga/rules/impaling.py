@@ -71,9 +71,16 @@ def difficulty(game: Game[Melee], victim: Id, name: str) -> int:
     return needed if game[victim].in_play else needed - 5
 
 
+def behind_it(game: Game[Melee], victim: Id, name: str) -> tuple[str, ...]:
+    """The rules that say how hard a weapon is pulled out of somebody."""
+    short = () if name == BARBED or tagged(name, "long") else ("SG-IMP-03",)
+    return ("SG-IMP-02", *short, *(() if game[victim].in_play else ("SG-IMP-04",)))
+
+
 @rule("SG-IMP-02")
 def pulls(game: Game[Melee], who: Id) -> list[Option]:
-    return [Option({"pull-out": one, "weapon": name}, one, ("SG-IMP-02",)) for one, name in stuck_in(game, who)]
+    stuck = stuck_in(game, who)
+    return [Option({"pull-out": one, "weapon": name}, one, behind_it(game, one, name)) for one, name in stuck]
 
 
 def nothing_stuck(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
@@ -88,9 +95,10 @@ def pull_out(game: Game[Melee], who: Id, answer: Any) -> None:
     trial = Trial(who, "melee", "declared", "pull", weapon(name).skill, victim)
     if not attempt(game, trial, difficulty(game, victim, name)).passed:
         return
-    kept = keeps(game, who, victim, name)
-    game.tell(PulledOut(figure=who, target=victim, weapon=name, kept=kept, rules=("SG-IMP-02",)))
-    if name == BARBED and DEAD not in game[victim].status:
+    kept, tears = keeps(game, who, victim, name), name == BARBED and DEAD not in game[victim].status
+    cited = (*behind_it(game, victim, name), *(("SG-IMP-05",) if tears else ()))
+    game.tell(PulledOut(figure=who, target=victim, weapon=name, kept=kept, rules=cited))
+    if tears:
         harm(game, Blow(who, victim, name, "pull"))
 
 
