@@ -101,17 +101,19 @@ def commands(game: Game[Melee], who: Id) -> list[Option]:
     for kind in ORDERS:
         if why_not_this(game, who, kind) is None:
             tracks = ("fatigue", "wounds") if kind == "galvanise" else ("",)
-            found += [Option({"command": kind} | ({"track": one} if one else {}), "", CITED[kind]) for one in tracks]
+            cited = by_hand(me) if kind == HAND else CITED[kind]
+            found += [Option({"command": kind} | ({"track": one} if one else {}), "", cited) for one in tracks]
     return found
 
 
-CITED = {
-    "courage": ("SG-COUR-01",),
-    "tactics": ("SG-TAC-01",),
-    HAND: ("SG-HAND-01",),
-    "galvanise": ("SG-GALV-02",),
-}
-"""The rule of each kind of order."""
+CITED = {"courage": ("SG-COUR-01",), "tactics": ("SG-TAC-01",), "galvanise": ("SG-GALV-02",)}
+"""The rule of each kind of order but one."""
+
+
+@rule("SG-HAND-01", "SG-CHIEF-02")
+def by_hand(me: Character) -> tuple[str, ...]:
+    """By which rules somebody takes others in hand: a chief, or one who becomes theirs."""
+    return ("SG-HAND-01",) if me.leads else ("SG-HAND-01", "SG-CHIEF-02")
 
 
 @rule("SG-CMD-03", "SG-CHIEF-02")

@@ -10,7 +10,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.saga.command_events import Galvanised, GalvaniseTried, LoanOver, TakenInHand
 from escarmouche.games.saga.core import level
 from escarmouche.games.saga.figures import DEAD, FLEEING, Melee, Orders
-from escarmouche.games.saga.rules.command import HAND, REFUSED, order, to_take
+from escarmouche.games.saga.rules.command import HAND, REFUSED, by_hand, order, to_take
 from escarmouche.games.saga.rules.fear import calm
 from escarmouche.games.saga.rules.tracks import lose
 from escarmouche.games.saga.rules.trials import attempt
@@ -37,9 +37,10 @@ def restore_courage(game: Game[Melee], who: Id, given: Orders, men: tuple[Id, ..
 @rule("SG-HAND-01", "SG-CHIEF-02")
 def take_in_hand(game: Game[Melee], who: Id, given: Orders, men: tuple[Id, ...]) -> None:
     """Each who obeyed nobody, or fled, rolls courage; whoever passes is under command and flees no more."""
+    cited = by_hand(game[who])
     for one in men:
         if to_take(game[one], who) and attempt(game, Trial(one, "courage", "reflex"), FIRM).passed:
-            game.tell(TakenInHand(figure=one, by=who, rules=("SG-HAND-01",)))
+            game.tell(TakenInHand(figure=one, by=who, rules=cited))
             if FLEEING in game[one].status:
                 game.tell(StatusLost(figure=one, status=FLEEING, rules=("SG-HAND-01",)))
 
