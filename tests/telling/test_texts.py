@@ -258,6 +258,14 @@ def test_french_leaves_with_its_own_spaces() -> None:
     assert typeset("en", "It's so: yes!") == "It's so: yes!"
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_number_below_nought_has_a_true_minus(lang: Lang) -> None:
+    event = Moved(figure="red1", path=((0.0, 0.0), (0.0, 1.0)), cost=-2.5)
+    line = Texts(LANTERNS, lang).event(event, STATE)
+    assert "−2" in line
+    assert "-" not in line
+
+
 def test_lists_are_joined_as_one_says_them() -> None:
     assert listed("fr", ["a", "b", "c"]) == "a, b et c"
     assert listed("en", ["a"]) == "a"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from escarmouche.files.words import slug
 from escarmouche.telling.languages import Lang
-from escarmouche.telling.typography import typeset
+from escarmouche.telling.typography import minus, typeset
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -75,7 +75,8 @@ def _formatted(lang: Lang, owner: Owner | None, message: str, args: tuple[tuple[
     if pattern is None:
         return None
     text, _ = messages.format_pattern(pattern, {name: counted(value) for name, value in words.items()})
-    return typeset(lang, str(text))
+    below = any(isinstance(value, int | float) and value < 0 for value in words.values())
+    return typeset(lang, minus(str(text)) if below else str(text))
 
 
 def counted(value: Any) -> Any:

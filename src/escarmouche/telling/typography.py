@@ -15,6 +15,11 @@ def number(lang: Lang, value: float) -> str:
     return text.replace(".", ",") if lang == "fr" else text
 
 
+def minus(text: str) -> str:
+    """Numbers below nought with the sign that is as wide as a plus."""
+    return re.sub(r"(?<![\w-])-(?=\d)", "−", text)
+
+
 def signed(value: int) -> str:
     return f"+{value}" if value >= 0 else f"−{-value}"
 

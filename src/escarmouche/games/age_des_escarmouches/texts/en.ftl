@@ -137,7 +137,7 @@ event-waylaid = { $raw_target ->
 }
 event-boosted = { $now ->
     [none] Nothing is added to the characteristics of { $figure } any more.
-   *[other] { $figure }: { $now }.
+   *[other] { $figure }, in all: { $now }.
   }
 event-marked = { $figure } bears toxic markers: { $toxic }.
 event-use-counted = { $name ->

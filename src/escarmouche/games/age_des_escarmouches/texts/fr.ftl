@@ -137,7 +137,7 @@ event-waylaid = { $raw_target ->
 }
 event-boosted = { $now ->
     [none] Plus rien ne s'ajoute aux caractéristiques de { $figure }.
-   *[other] { $figure } : { $now }.
+   *[other] { $figure }, en tout : { $now }.
   }
 event-marked = { $figure } porte des marqueurs toxiques : { $toxic }.
 event-use-counted = { $name ->
