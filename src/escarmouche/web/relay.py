@@ -40,7 +40,7 @@ class Relay:
         self._app, self._place, self._doors = app, place, doors
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        match = MATCH.match(scope["path"]) if scope["type"] in ("http", "websocket") else None
+        match = MATCH.match(as_written(scope)) if scope["type"] in ("http", "websocket") else None
         alone = match is None and scope["type"] == "http" and scope["path"].startswith(ONE)
         if (match is None and not alone) or self._is_peer(scope):
             await self._app(scope, receive, send)
@@ -125,8 +125,14 @@ class Relay:
         told = self._headers(scope, b"sec-websocket", b"origin")
         headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in told]
         query = scope["query_string"].decode("latin-1")
-        place = f"ws://{address}{scope['raw_path'].decode('latin-1')}" + (f"?{query}" if query else "")
+        place = f"ws://{address}{as_written(scope)}" + (f"?{query}" if query else "")
         return await connect(place, additional_headers=headers, compression=None, max_size=None, proxy=None)
+
+
+def as_written(scope: Any) -> str:
+    """The path of a request as it is passed on: read in another way, `%2F@elsewhere` would lead to somebody else."""
+    path: bytes = scope["raw_path"]
+    return path.decode("latin-1")
 
 
 async def opened(address: str) -> Plug:
