@@ -109,7 +109,8 @@ class Hub(Showing):
         those who are invited stay free until they come."""
         system = self.find(setup.game)
         setup = pinned(system, setup)
-        secret, id, past = secrets.token_hex(16), secrets.token_urlsafe(9), replace(past, fresh=True)
+        secret, id = secrets.token_hex(16), secrets.token_urlsafe(9)
+        past = replace(past, fresh=True, guests=tuple(invited))
         given = (system, setup, secret, chairs, moves, past, terms)
         match = await self.scribes.ask(whose or id, READING, replayed, *given)
         tokens = {
@@ -224,8 +225,11 @@ class Hub(Showing):
             if not seats or match.over:
                 raise Conflict("not-at-the-table")
             robot, person = match.chairs[seat].kind == "bot", chair.kind == "human"
-            if seat not in seats and not await seating.is_free(self.store, table.id, seat):
-                check_gift(table, seats, seat, chair)
+            if seat not in seats:
+                if not await seating.is_free(self.store, table.id, seat):
+                    check_gift(table, seats, seat, chair)
+                elif person:
+                    check_invitation(match, seats, seat)
             token = secrets.token_urlsafe(24) if person and robot and seat in seats else ""
             chairs = {**match.chairs, seat: chair}
             await self.store.change_chair(table.id, chairs, seat, token, ended=person)
@@ -462,13 +466,22 @@ class Hub(Showing):
         for table in [one for one in timed if not one.match.over]:
             if table.match.clock.fallen(self.now()) is None or (table.match.clock.each and not self.returned):
                 continue
-            async with table.lock:
-                seat, match = table.match.clock.fallen(self.now()), table.match
-                if seat is None or match.over or table.lost or table.notice:
-                    continue
-                fallen = Resign(id=f"time-{match.version}", version=match.version, seat=seat)
-                await self._kept(table, fallen, Move(match.version, seat, end="time"))
-            self.show(table)
+            try:
+                await self._fallen(table)
+            except Exception as error:  # the clocks of others are looked at all the same
+                logs.failure("clock-failed", error, match=table.id)
+
+    async def _fallen(self, table: LiveTable) -> None:
+        """Somebody here is out of time, unless they answered just now."""
+        async with table.lock:
+            if table.asleep or table.lost or table.notice or table.match.over:
+                return
+            seat, match = table.match.clock.fallen(self.now()), table.match
+            if seat is None:
+                return
+            fallen = Resign(id=f"time-{match.version}", version=match.version, seat=seat)
+            await self._kept(table, fallen, Move(match.version, seat, end="time"))
+        self.show(table)
 
     @property
     def returned(self) -> bool:
@@ -513,9 +526,23 @@ def check_gift(table: LiveTable, seats: tuple[str, ...], seat: str, chair: Chair
         raise Conflict("seat-taken")
     if match.chairs[seat].kind != "bot" and table.away(seat) < AWAY:
         raise Conflict("still-here", None, seconds=int(AWAY))
-    ally = REFEREE in seats or any(side_of(one) == side_of(seat) for one in seats)
-    if chair.kind == "human" and not ally:
+    if chair.kind == "human" and not is_ally(seats, seat):
         raise Conflict("not-your-ally")
+
+
+def check_invitation(match: Match, seats: tuple[str, ...], seat: str) -> None:
+    """May these have a person sit down where nobody did? Allies and the referee may, and whoever made the match, for
+    they had all invitations; but in a bot's place nobody comes to look at the cards of people."""
+    beside = [one for one, chair in match.chairs.items() if chair.kind != "bot" and one not in (*seats, seat)]
+    looks = any(seat == REFEREE or side_of(one) == side_of(seat) for one in beside)
+    invited = set(seats) <= set(match.past.guests)
+    if not is_ally(seats, seat) and (invited or (looks and match.chairs[seat].kind == "bot")):
+        raise Conflict("not-your-ally")
+
+
+def is_ally(seats: tuple[str, ...], seat: str) -> bool:
+    """Are these on the side of a seat, or the referee?"""
+    return REFEREE in seats or any(side_of(one) == side_of(seat) for one in seats)
 
 
 async def everywhere(match: str) -> bool:

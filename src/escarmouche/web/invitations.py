@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from escarmouche.web import seating
 from escarmouche.web.faults import Conflict, Unknown, told
+from escarmouche.web.hub import check_invitation
 from escarmouche.web.people import account_of
 from escarmouche.web.reading import seats_of, table_of, tokens_of
 from escarmouche.web.tables import called
@@ -56,11 +57,13 @@ async def join(id: FromPath[str], data: JSONBody[Joining], state: State, request
 async def invite(id: FromPath[str], data: JSONBody[Inviting], state: State, request: Request[Any, Any, Any]) -> Invited:
     """Invite somebody else to a seat where nobody sat down yet; the invitation before it is worth nothing then."""
     table = await table_of(state.hub, id, request)
-    if not await seats_of(state.hub, id, request):
+    seats = await seats_of(state.hub, id, request)
+    if not seats:
         raise Unknown("unknown-token")
     chair = table.match.chairs.get(data.seat)
     if chair is None or chair.kind == "bot" or not await seating.is_free(state.hub.store, id, data.seat):
         raise Conflict("seat-taken")
+    check_invitation(table.match, seats, data.seat)
     return Invited(seat=data.seat, code=await seating.invite(state.hub.store, id, data.seat))
 
 

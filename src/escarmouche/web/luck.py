@@ -17,7 +17,7 @@ from escarmouche.core.dice import Block, Pool, explode
 
 
 class Past(Struct, frozen=True):
-    """Where a fork came from: how many answers it inherited, and the faces that had fallen."""
+    """What a match began with: of a fork, how many answers it inherited, and the faces that had fallen."""
 
     moves: int = 0
     faces: tuple[tuple[int, ...], ...] = ()
@@ -25,6 +25,8 @@ class Past(Struct, frozen=True):
     """Dice are drawn anew after a step back; matches of 0.1 knew nothing of that."""
     script: tuple[tuple[int, ...], ...] = ()
     """How the first rolls fall, if such dice are rolled: a scene's."""
+    guests: tuple[str, ...] = ()
+    """Seats whose people were invited by whoever made the match."""
 
 
 NO_PAST = Past()
