@@ -1,8 +1,9 @@
-"""Nobody comes to sit, or to look, where others sit; one table's trouble is not another's; a guest leads nowhere else."""
+"""Nobody comes to look where others sit; one table's trouble is not another's; no guest leads us elsewhere."""
 
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -92,8 +93,7 @@ def test_a_twisted_path_leads_to_no_other_server(monkeypatch: pytest.MonkeyPatch
             return "127.0.0.1:4711" if match == "REAL" else None
 
     class Inside:
-        class state:
-            leases = Leased()
+        state = SimpleNamespace(leases=Leased())
 
         async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
             raise LookupError

@@ -36,6 +36,8 @@ LONGEST = 16_000
 CODE = re.compile(rf"(?P<game>[a-z_-]{{1,40}})(?P<version>\d{{1,4}})-(?P<body>[A-Za-z0-9_-]{{2,{LONGEST}}})")
 KEYS = ("game", "name", "members", "game_size")
 MOST_MEMBERS = 200
+MOST_DIGITS = 4
+"""Bytes of a number in a code."""
 MOST_TEXT = 64 * 1024
 """Bytes of the members of a list."""
 
@@ -215,7 +217,7 @@ def _varint(value: int) -> bytes:
 
 def _read_varint(data: bytes) -> tuple[int, bytes]:
     value = 0
-    for at, byte in enumerate(data):
+    for at, byte in enumerate(data[:MOST_DIGITS]):
         value |= (byte & 127) << 7 * at
         if byte < 128:
             return value, data[at + 1 :]

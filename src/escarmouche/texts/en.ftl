@@ -319,6 +319,7 @@ web-rules-differ = Under today's rules this match goes another way after { $answ
 mark-home = corner of deployment
 mark-token = token
 list-too-long = a list has at most { $most } members
+lists-too-many = An account keeps at most { $most } lists, and fewer where they bring many cards: forget one first.
 seats-fixed = At a table with seats of its own nobody changes places and no lists meet in turn: leave out --swap.
 member-too-long = { $word }…: a member has at most { $most } details
 too-slow = This took too long; try something smaller, or again in a moment

@@ -319,6 +319,7 @@ web-rules-differ = Avec les règles d'aujourd'hui, cette partie prend un autre c
 mark-home = coin de déploiement
 mark-token = pion
 list-too-long = une liste a au plus { $most } membres
+lists-too-many = Un compte garde au plus { $most } listes, et moins si elles apportent beaucoup de cartes : oubliez-en une d'abord.
 seats-fixed = À une table dont les places sont données, personne ne change de place et les bandes ne se rencontrent pas tour à tour : sans --swap.
 member-too-long = { $word }… : un membre a au plus { $most } détails
 too-slow = C'était trop long ; essayez plus petit, ou de nouveau dans un instant

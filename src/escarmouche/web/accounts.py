@@ -9,11 +9,12 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from escarmouche.cards.lists import decode, game_of
-from escarmouche.web import logs, people
+from escarmouche.web import listviews, logs, people
 from escarmouche.web.faults import Conflict, Missing, Unknown, told
+from escarmouche.web.lists import game_behind
+from escarmouche.web.messages import WHOLE
 from escarmouche.web.people import KeptList, KeptMatch
-from escarmouche.web.reading import known_system, seats_of, tokens_of
+from escarmouche.web.reading import seats_of, tokens_of, worked
 
 Name = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^\w[\w .'-]*\w$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -47,14 +48,14 @@ class Me(Struct, frozen=True, kw_only=True):
 
 
 class ListToKeep(Struct, frozen=True, kw_only=True):
-    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    name: Annotated[str, Meta(min_length=1, max_length=60, pattern=WHOLE)]
     code: Annotated[str, Meta(max_length=16_000)]
 
 
 class Claim(Struct, frozen=True, kw_only=True):
     """A match whose seats, opened by the tokens of the request, shall belong to the account."""
 
-    match: str
+    match: Annotated[str, Meta(pattern=WHOLE)]
 
 
 async def signed_in(state: State, request: Request[Any, Any, Any]) -> int:
@@ -126,10 +127,10 @@ async def claim(data: JSONBody[Claim], state: State, request: Request[Any, Any, 
 async def keep(data: JSONBody[ListToKeep], state: State, request: Request[Any, Any, Any]) -> Me:
     """Keep a list, by its code, under a name."""
     account = await signed_in(state, request)
-    game = game_of(data.code) or ""
-    decode(known_system(game), data.code)
+    game = await game_behind(state, request, data.code)
+    await worked(state, request, listviews.readable, game, data.code)
     if not await people.keep_list(state.hub.store, account, KeptList(data.name, game, data.code)):
-        raise Conflict("list-too-long", None, most=people.MOST_LISTS)
+        raise Conflict("lists-too-many", None, most=people.MOST_LISTS)
     found: Me = await me.fn(state, request)
     return found
 

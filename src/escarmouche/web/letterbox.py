@@ -25,6 +25,7 @@ AGAIN = 3_600.0
 """Seconds until another code is sent to the same address, or for the same account."""
 MOST = 60
 """Codes sent in that time, to whomever: nobody uses us to write to strangers."""
+MAILBOX = r"^[^@\s\x00-\x1f\x7f<>,;:\"()\\]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$(?!\n)"
 KEPT = text(
     "INSERT INTO addresses (account, address, lang, code, told) VALUES (:account, :address, :lang, :code, :told) "
     "ON CONFLICT (account) DO UPDATE SET address = excluded.address, lang = excluded.lang, code = excluded.code, "
@@ -35,7 +36,7 @@ KEPT = text(
 class NewAddress(Struct, frozen=True, kw_only=True):
     """Where an account wants to be written to."""
 
-    address: Annotated[str, Meta(max_length=254, pattern=r"^[^@\s<>,;:\"()\\]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$(?!\n)")]
+    address: Annotated[str, Meta(max_length=254, pattern=MAILBOX)]
 
 
 class Code(Struct, frozen=True, kw_only=True):

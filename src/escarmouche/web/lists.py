@@ -11,7 +11,6 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
 from escarmouche.cards.bringing import Plain
-from escarmouche.cards.lists import game_of
 from escarmouche.files.words import slug
 from escarmouche.web import listviews
 from escarmouche.web.content import LARGEST_DRAFT
@@ -92,11 +91,17 @@ async def offers(
     return found
 
 
+async def game_behind(state: State, request: Request[Any, Any, Any], code: str) -> str:
+    """The game of a code. It is looked for aside: a short code of another program may hold very much."""
+    game: str = await worked(state, request, listviews.game_behind, code)
+    known_system(game)
+    return game
+
+
 @get("/api/lists/{code:str}", responses=told(404, 503))
 async def by_code(code: FromPath[str], state: State, request: Request[Any, Any, Any]) -> ListView:
     """The list behind a code."""
-    game = game_of(code) or ""
-    known_system(game)
+    game = await game_behind(state, request, code)
     found: ListView = await worked(state, request, listviews.decoded, game, code, {}, lang_of(request))
     return found
 
@@ -104,8 +109,7 @@ async def by_code(code: FromPath[str], state: State, request: Request[Any, Any, 
 @post("/api/lists/read", status_code=200, request_max_body_size=LARGEST_DRAFT, responses=told(404, 503))
 async def read(data: JSONBody[CodeRead], state: State, request: Request[Any, Any, Any]) -> ListView:
     """The list behind a code, read with the cards of one's own shelf."""
-    game = game_of(data.code) or ""
-    known_system(game)
+    game = await game_behind(state, request, data.code)
     found: ListView = await worked(state, request, listviews.decoded, game, data.code, data.cards, lang_of(request))
     return found
 
@@ -115,8 +119,7 @@ async def printed(
     code: FromPath[str], state: State, request: Request[Any, Any, Any], name: FromQuery[str] = ""
 ) -> Response[bytes]:
     """A roster and a card for each figure, on A4."""
-    game = game_of(code) or ""
-    known_system(game)
+    game = await game_behind(state, request, code)
     made = await worked(state, request, listviews.printed, game, code, name, lang_of(request))
     headers = {"Content-Disposition": f'inline; filename="{slug(code)[:80] or game}.pdf"'}
     return Response(made, media_type="application/pdf", headers=headers)

@@ -187,6 +187,16 @@ def faction(system: System, told: str) -> str | None:
     return next((card.faction for card in system.lists.cards() if slug(card.faction) == wanted), told)
 
 
+def game_behind(code: str) -> str:
+    """The game that a code is for; none if it is no code."""
+    return game_of(code) or ""
+
+
+def readable(game: str, code: str) -> None:
+    """`Unusable` says what is wrong with a code."""
+    decode(system_named(game), code)
+
+
 def decoded(game: str, code: str, cards: bringing.Plain, lang: Lang) -> ListView:
     """The list behind a code, which may mean cards of the reader's own shelf."""
     system = system_named(game)

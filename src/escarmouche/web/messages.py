@@ -13,7 +13,9 @@ from escarmouche.core.system import Ground
 
 Point = tuple[float, float]
 Ring = tuple[Point, ...]
-CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+WHOLE = r"^[^\x00]*$(?!\n)"
+"""Text without a hole in it: PostgreSQL keeps no other, and an answer that cannot be kept costs its table."""
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=WHOLE)]
 
 
 class Tag(Struct, frozen=True, gc=False):

@@ -43,11 +43,15 @@ class Ready:
         return known if known is not None else await asyncio.to_thread(self._found_once, key, work)
 
     def _found_once(self, key: Any, work: Callable[[], Any]) -> Answer:
-        """Whoever asks meanwhile waits for the same."""
+        """Whoever asks meanwhile waits for the same. That there is nothing is not kept: one may ask for so much."""
         with self._finding:
-            if key not in self._known:
-                self._known[key] = made(work)
-        return self._known[key]
+            if key in self._known:
+                return self._known[key]
+            found = work()
+            answer = made(lambda: found)
+            if found is not None:
+                self._known[key] = answer
+        return answer
 
 
 def made(work: Callable[..., Any], *given: Any) -> Answer:

@@ -24,7 +24,8 @@ from escarmouche.web.store import IDLE, Store, hashed
 HASHER = PasswordHasher(memory_cost=32 * 1024)
 ONE_AT_A_TIME = asyncio.Semaphore(1)
 """A password takes memory and time on purpose."""
-MOST_LISTS = 200
+MOST_LISTS, MOST_LETTERS = 200, 200_000
+"""Lists of one account, and letters of all their codes: they are told together."""
 MOST_SESSIONS = 20
 """Sessions of one account; with one more the oldest ends."""
 FRESH = 86_400.0
@@ -216,10 +217,12 @@ async def lists_of(store: Store, account: int) -> tuple[KeptList, ...]:
 async def keep_list(store: Store, account: int, kept: KeptList) -> bool:
     """A list under its name, in the place of an earlier one; false if there are too many."""
     row = {"account": account, "name": kept.name, "game": kept.game, "code": kept.code}
-    count = select(func.count()).where(LISTS.c.account == account)
+    others = (LISTS.c.account == account) & (LISTS.c.name != kept.name)
+    held = select(func.count(), func.coalesce(func.sum(func.length(LISTS.c.code)), 0)).where(others)
 
     def keep(connection: Connection) -> bool:
-        if connection.execute(count).scalar_one() >= MOST_LISTS:
+        count, letters = connection.execute(held).one()
+        if count >= MOST_LISTS or letters + len(kept.code) > MOST_LETTERS:
             return False
         connection.execute(KEEP, row)
         return True

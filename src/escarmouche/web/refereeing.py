@@ -17,6 +17,7 @@ from escarmouche.telling.texts import Texts
 from escarmouche.web.faults import Conflict, Unknown, told
 from escarmouche.web.languages import lang_of
 from escarmouche.web.matches import Match
+from escarmouche.web.messages import WHOLE
 from escarmouche.web.reading import seats_of, table_of
 
 LONGEST = 8_000
@@ -102,7 +103,7 @@ class Notes(Struct, frozen=True, kw_only=True):
     """What a seat has written down for itself."""
 
     seat: str
-    text: Annotated[str, Meta(max_length=LONGEST)]
+    text: Annotated[str, Meta(max_length=LONGEST, pattern=WHOLE)]
 
 
 @get("/api/matches/{id:str}/notes", responses=told(401, 404))
