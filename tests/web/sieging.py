@@ -6,12 +6,14 @@ own; it returns what it was told, counted.
 
 from __future__ import annotations
 
+import base64
 import json
 import multiprocessing
 import random
 import socket
 import threading
 import time
+import zlib
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -78,7 +80,9 @@ def quiet(address: str, seconds: float) -> Counter[str]:
     return Counter()
 
 
-def posts(address: str, seconds: float, path: str, body: Any, threads: int = 4) -> Counter[str]:
+def posts(
+    address: str, seconds: float, path: str, body: Any, threads: int = 4, headers: dict[str, str] | None = None
+) -> Counter[str]:
     """The same request again and again, by several at once."""
     met: Counter[str] = Counter()
     until = time.monotonic() + seconds
@@ -87,7 +91,7 @@ def posts(address: str, seconds: float, path: str, body: Any, threads: int = 4) 
         with client(address) as one:
             while time.monotonic() < until:
                 try:
-                    met[str(one.post(path, json=body).status_code)] += 1
+                    met[str(one.post(path, json=body, headers=headers).status_code)] += 1
                 except httpx.TransportError:
                     met["cut"] += 1
 
@@ -261,6 +265,93 @@ def nowhere(address: str, seconds: float) -> Counter[str]:
     return poured(address, seconds, b"", b"GET /api/nothing HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 40)
 
 
+def codes(address: str, seconds: float) -> Counter[str]:
+    """A code of a thousand letters that holds a hundred thousand lists."""
+    code = swelling()
+    met: Counter[str] = Counter()
+    until = time.monotonic() + seconds
+    with client(address) as one:
+        while time.monotonic() < until:
+            try:
+                met[str(one.get(f"/api/lists/{code}").status_code)] += 1
+            except httpx.TransportError:
+                met["cut"] += 1
+    return met
+
+
+def swelling() -> str:
+    pressed = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    data = pressed.compress(b'{"a":[' + b",".join([b"[]"] * 300_000) + b"]}") + pressed.flush()
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+SAID = ("action", "announce", "cry", "deploy")
+"""Questions of SAGA: whoever has orders for them plays by himself."""
+
+
+def ordered(address: str, seconds: float, count: int = 30) -> Counter[str]:
+    """Many tables that play themselves, by standing orders of both sides."""
+    met: Counter[str] = Counter()
+    orders = [{"key": key, "answers": [None, [5, 5], [20, 20]], "always": True} for key in SAID]
+    until = time.monotonic() + seconds
+    with client(address) as one:
+        while time.monotonic() < until:
+            if met["201"] < count:
+                match = one.post("/api/matches", json={"game": "saga", "chairs": PEOPLE})
+                met[str(match.status_code)] += 1
+                if match.status_code == 201:
+                    for seat, token in match.json()["tokens"].items():
+                        place = f"/api/matches/{match.json()['match']}/orders"
+                        headers = {"Authorization": f"Bearer {token}"}
+                        one.post(place, json={"seat": seat, "orders": orders}, headers=headers)
+            else:
+                time.sleep(0.1)
+    return met
+
+
+def advice(address: str, seconds: float) -> Counter[str]:
+    """What would you do, again and again, by many at once."""
+    match = made(address)
+    headers = {"Authorization": "Bearer " + ",".join(match["tokens"].values())}
+    return posts(address, seconds, f"/api/matches/{match['match']}/hints", {}, 8, headers)
+
+
+def dear(address: str, seconds: float) -> Counter[str]:
+    """At one's own tables, everything that must be reckoned, by many at once."""
+    met: Counter[str] = Counter()
+    until = time.monotonic() + seconds
+    match = made(address)
+    headers = {"Authorization": "Bearer " + ",".join(match["tokens"].values())}
+    place = f"/api/matches/{match['match']}"
+    wishes = [
+        (f"{place}/preview", {"ask": "odds", "answer": [2, 2]}),
+        (f"{place}/preview", {"ask": "check", "answer": [[n / 9, n % 7] for n in range(100)]}),
+        (f"{place}/hints", {}),
+        (f"{place}/fork", {"moment": 0, "chairs": PEOPLE}),
+        ("/api/games/kharn-ages/lists/build", {"near": 400}),
+        ("/api/games/evenor/duels", {"attacker": "x", "defender": "y"}),
+        ("/api/cases/run", {"text": "case: x\ngame: evenor\n"}),
+    ]
+
+    def ask(number: int) -> None:
+        with client(address) as one:
+            for turn in range(100_000):
+                if time.monotonic() > until:
+                    break
+                path, body = wishes[(number + turn) % len(wishes)]
+                try:
+                    met[str(one.post(path, json=body, headers=headers).status_code)] += 1
+                except httpx.TransportError:
+                    met["cut"] += 1
+
+    crew = [threading.Thread(target=ask, args=(number,), daemon=True) for number in range(20)]
+    for thread in crew:
+        thread.start()
+    for thread in crew:
+        thread.join(timeout=seconds + 10)
+    return met
+
+
 def made(address: str, chairs: Message = PEOPLE, source: str = ATTACKER) -> Message:
     with client(address, source) as one:
         answer = one.post("/api/matches", json={"game": "evenor", "chairs": chairs})
@@ -283,6 +374,10 @@ ATTACKS: dict[str, Callable[[str, float], Counter[str]]] = {
     "pieces": pieces,
     "crumbs": crumbs,
     "nowhere": nowhere,
+    "codes": codes,
+    "orders": ordered,
+    "advice": advice,
+    "dear": dear,
 }
 
 

@@ -243,6 +243,45 @@ def exit_at_once() -> None:
     os._exit(3)
 
 
+def test_a_worker_that_does_not_listen_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither those who wait for others of its work, nor a server that stops, wait for it."""
+    monkeypatch.setattr("escarmouche.web.logs.failure", lambda *_, **__: None)
+    monkeypatch.setattr("escarmouche.web.workers.ENDING", 0.3)
+
+    async def scene() -> None:
+        workers = Workers(1, 0)
+        await workers.warm_up()
+        monkeypatch.setattr("escarmouche.web.workers.STUCK", 0.5)
+        with pytest.raises(TimeoutError):
+            await workers.ask("a", 60.0, time.sleep, 600.0)
+        monkeypatch.setattr("escarmouche.web.workers.STUCK", 600.0)
+        assert await workers.ask("a", 60.0, len, "four") == 4
+        waiting = asyncio.create_task(workers.ask("a", 60.0, time.sleep, 600.0))
+        await asyncio.sleep(0.2)
+        await workers.close()
+        with pytest.raises((TimeoutError, asyncio.CancelledError)):
+            await waiting
+
+    began = time.monotonic()
+    asyncio.run(scene())
+    assert time.monotonic() - began < 120
+
+
+def test_workers_that_were_late_to_start_are_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine must not leave a server without bots for good."""
+
+    async def scene() -> None:
+        workers = Workers(1, 0)
+        monkeypatch.setattr("escarmouche.web.workers.STARTING", 0.001)
+        with pytest.raises(TimeoutError):
+            await workers.ask("a", 60.0, len, "four")
+        monkeypatch.setattr("escarmouche.web.workers.STARTING", 60.0)
+        assert await workers.ask("a", 60.0, len, "four") == 4
+        await workers.close()
+
+    asyncio.run(scene())
+
+
 SECONDS, P95, MEMORY = 3.0, 1_500.0, 400.0
 """Bounds that hold on a busy machine, too; `tools/siege` asks for 200 ms."""
 

@@ -128,3 +128,15 @@ def test_bots_do_not_hold_the_secret_of_the_dice(client: TestClient[Any], monkey
     assert secret not in repr(asked)
     assert secret not in bot_seed(secret, 3)
     assert bot_seed(secret, 3) != bot_seed(secret, 4)
+
+
+def test_no_bot_waits_for_what_takes_long(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advice takes longer than a bot may wait; so does a game of a study, played again."""
+
+    async def asked(*given: Any, **more: Any) -> Any:
+        raise AssertionError("this is the bots' worker")
+
+    monkeypatch.setattr(client.app.state.desk._bots, "ask", asked)
+    match = new_match(client)
+    place, mine = f"/api/matches/{match['match']}", {"Authorization": f"Bearer {match['tokens']['red']}"}
+    assert client.post(f"{place}/hints", json={}, headers=mine).status_code == 200

@@ -1,6 +1,7 @@
 """The desk where bots sit: it watches the tables and answers for the seats that no person has, within a time limit.
 
-Reach, odds and cases are reckoned here, too, by a worker of their own, so that they never wait for a bot.
+Reach, odds and cases are reckoned here, too, by a worker of their own, so that they never wait for a bot; so is what
+takes long, so that no bot waits for it.
 """
 
 from __future__ import annotations
@@ -56,15 +57,16 @@ class Desk:
         self.hub = hub
         self._bots = Workers(workers or max(1, (os.cpu_count() or 2) - 1), niceness=10)
         self._clerks = Workers(1, niceness=2)
+        self._patient = Workers(1, niceness=12)
         self._busy: set[tuple[str, str, int]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         hub.watchers.append(self.look)
-        for name, crew in (("bots", self._bots), ("clerks", self._clerks)):
+        for name, crew in (("bots", self._bots), ("clerks", self._clerks), ("patient", self._patient)):
             hub.metrics.works.labels(name).set_function(partial(len, crew.queue))
 
     def warm_up(self) -> None:
         """Start the workers now."""
-        for workers in (self._bots, self._clerks):
+        for workers in (self._bots, self._clerks, self._patient):
             workers.warm_up()
 
     def _begin(self, work: Any) -> None:
@@ -76,7 +78,7 @@ class Desk:
         self.hub.watchers.remove(self.look)
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(self._bots.close(), self._clerks.close())
+        await asyncio.gather(self._bots.close(), self._clerks.close(), self._patient.close())
 
     # ---- bots
 
@@ -178,10 +180,10 @@ class Desk:
     async def advice(
         self, whose: str, game: str, position: Position, seat: str, seed: str, given: Any = None
     ) -> tuple[tuple[Advice, Odds | None], ...]:
-        """What one might answer. It is bots' work, and waits its turn behind those whom somebody plays against."""
+        """What one might answer. It takes longer than a bot may wait for a worker, so it has one of its own."""
         asked = (thinking.packed(game, position), seat, seed, given, HINTED, ADVISING)
-        found: tuple[tuple[Advice, Odds | None], ...] = await self._bots.ask(
-            whose, QUEUING, thinking.counsel, *asked, urgent=False
+        found: tuple[tuple[Advice, Odds | None], ...] = await self._patient.ask(
+            whose, QUEUING, thinking.counsel, *asked
         )
         return found
 
@@ -199,10 +201,9 @@ class Desk:
         return found
 
     async def again(self, whose: str, contest: Contest, index: int, patience: float) -> Told:
-        """A game of a study once more; bots' work, so it waits its turn behind theirs."""
-        told: Told = await self._bots.ask(
-            whose, patience, thinking.done, again, "en", patience, contest, index, urgent=False
-        )
+        """A game of a study once more: it may take minutes, and goes behind advice."""
+        given = (again, "en", patience, contest, index)
+        told: Told = await self._patient.ask(whose, patience, thinking.done, *given, urgent=False)
         return told
 
 

@@ -18,10 +18,12 @@ from escarmouche.web import logs, thinking
 
 MOST_WAITING = 16
 """Pieces of work that may wait for one and the same person or table."""
-
-
 STARTING = 60.0
 """Seconds until a worker has read the books of all games."""
+STUCK = 180.0
+"""Seconds after which a process that is still at the same work is ended: nothing else stops what does not listen."""
+ENDING = 8.0
+"""Seconds for what is at work when the server stops."""
 
 
 class Crowded(TimeoutError):
@@ -96,7 +98,7 @@ class Workers:
 
     def warm_up(self) -> asyncio.Task[Any]:
         """Start now, if that is not done yet."""
-        if self._started is None:
+        if self._started is None or (self._started.done() and self._started.exception()):
             self._started = asyncio.create_task(self._asked("", STARTING, Work(thinking.ready), urgent=True))
         return self._started
 
@@ -116,14 +118,16 @@ class Workers:
                 self._renew(pool, error, task)
                 continue
             self._running += 1
-            begun.add_done_callback(partial(self._told, task, pool))
+            bell = task.done.get_loop().call_later(STUCK, put_an_end, pool, task.work)
+            begun.add_done_callback(partial(self._told, task, pool, bell))
 
-    def _told(self, task: Task, pool: Executor, ended: Future[Any]) -> None:
+    def _told(self, task: Task, pool: Executor, bell: asyncio.TimerHandle, ended: Future[Any]) -> None:
         """In the thread of the pool; a loop that is closed waits for nothing any more."""
         with suppress(RuntimeError):
-            task.done.get_loop().call_soon_threadsafe(self._ended, task, pool, ended)
+            task.done.get_loop().call_soon_threadsafe(self._ended, task, pool, bell, ended)
 
-    def _ended(self, task: Task, pool: Executor, ended: Future[Any]) -> None:
+    def _ended(self, task: Task, pool: Executor, bell: asyncio.TimerHandle, ended: Future[Any]) -> None:
+        bell.cancel()
         self._running -= 1
         if ended.cancelled():
             task.done.cancel()
@@ -144,10 +148,22 @@ class Workers:
             task.done.set_exception(TimeoutError())
 
     async def close(self) -> None:
-        """Wait for what is at work now, nothing else is begun."""
+        """Wait for what is at work now, though not for ever; nothing else is begun."""
         while (task := self.queue.take()) is not None:
             task.done.cancel()
-        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+        closing = asyncio.create_task(asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True))
+        await asyncio.wait((closing,), timeout=ENDING)
+        if not closing.done():
+            put_an_end(self._pool, Work(self.close))
+        await closing
+
+
+def put_an_end(pool: Executor, work: Work) -> None:
+    """End the processes of a pool, whatever they do; threads go on."""
+    processes = tuple((getattr(pool, "_processes", None) or {}).values())
+    logs.note("worker-stuck", work=work.do.__name__, processes=len(processes))
+    for process in processes:
+        process.kill()
 
 
 class Scribes(Workers):
