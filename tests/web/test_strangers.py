@@ -64,6 +64,26 @@ def test_who_is_behind_does_not_learn_how_far_the_match_is(client: TestClient[An
         assert watching.until("ack")["version"] == 0
 
 
+def test_who_is_behind_hears_no_answer_being_given(client: TestClient[Any]) -> None:
+    """Nor of a wish, which names a moment they have not seen; who comes and goes they see at once."""
+    match = new_match(client, terms={"delay": 600})
+    with seated(client, match) as watching, seated(client, match, "red") as red:
+        watching.hello()
+        red.hello()
+        assert watching.hear()["seats"][0]["here"]
+        for place in (LEFT, [2, 5]):
+            assert red.answer(place)["status"] == "done"
+            red.catch_up()
+        with seated(client, match, "blue") as blue:
+            blue.hello()
+            assert watching.hear()["seats"][1]["here"], "the next they hear, after two answers"
+            assert red.order("undo", to=0)["status"] in ("done", "asked")
+            assert red.order("draw", version=red.catch_up()["version"])["status"] == "asked"
+            assert client.get(f"/api/matches/{match['match']}").json()["undo"]["asked_by"] == ""
+            watching.line.send_text("nonsense")
+            assert watching.hear()["type"] == "ack"
+
+
 def test_a_table_whose_watchers_are_behind_remembers_it_twice_not_once_an_answer(client: TestClient[Any]) -> None:
     match, chance = new_match(client, terms={"delay": 600}), random.Random(1)
     with seated(client, match, "red,blue") as both:
@@ -187,6 +207,12 @@ def test_nobody_fills_the_queue_of_studies(client: TestClient[Any], monkeypatch:
         with pytest.raises(Slow):
             inquiries._begun(("another", -1), waits, "account-1")  # type: ignore[arg-type]
         inquiries._begun(("another", -1), waits, "match-another")  # type: ignore[arg-type]
+        inquiries._known.clear()
+        for number in range(OWN):
+            inquiries._begun((f"m{number}", -1), waits, f"match-{number}", "127.0.0.3")  # type: ignore[arg-type]
+        with pytest.raises(Slow):
+            inquiries._begun(("another", -1), waits, "match-another", "127.0.0.3")  # type: ignore[arg-type]
+        inquiries._begun(("another", -1), waits, "match-another", "127.0.0.4")  # type: ignore[arg-type]
 
     client.blocking_portal.call(scene)
 

@@ -301,8 +301,8 @@ class Hub(Showing):
             else:
                 changed = False
         if (changed or table.restless) and self.tables.get(table.id) is table:
-            table.restless = False
-            self.show(table)
+            restless, table.restless = table.restless, False
+            self.show(table, everybody=restless)
             self.changed(table)
         self.metrics.command(ack.status)
         self.metrics.answering.observe(watch.seconds)

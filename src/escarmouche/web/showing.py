@@ -66,7 +66,7 @@ class Showing:
         now = self.now()
         match = table.match_for(seats, now)
         if match is table.behind:
-            now -= match.terms.delay
+            now, wish = now - match.terms.delay, None
         return Gap(table.id, match, teller, seats, since, here, wish, table.notice, now)
 
     def update(self, table: LiveTable, seats: tuple[str, ...], lang: Lang, since: int = -1) -> Update:
@@ -89,10 +89,14 @@ class Showing:
         """Something read off a table that takes long, in its turn; `TimeoutError` if too much waits before it."""
         return await self.scribes.ask(whose, READING, work, *given)
 
-    def show(self, table: LiveTable) -> None:
-        """Tell everybody at the table what changed for them; those who have the same to learn get the same text."""
+    def show(self, table: LiveTable, everybody: bool = True) -> None:
+        """Tell everybody at the table what changed for them; those who have the same to learn get the same text. Of an
+        answer (not `everybody`) those who are behind hear nothing yet, not even that there was one."""
         made: dict[Any, str] = {}
         for guest in table.guests:
+            behind = table.behind is not None and not guest.seats
+            if behind and not everybody and guest.version == self.version_for(table, guest):
+                continue
             key = (guest.seats, guest.lang, guest.version)
             if key not in made:
                 made[key] = self._told(table, guest)
