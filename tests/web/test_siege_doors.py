@@ -268,3 +268,11 @@ def test_whoever_hangs_up_in_the_middle_is_no_mistake_of_ours(
     client.blocking_portal.call(scene)
     assert said[0]["status"] == 400
     assert not noted
+
+
+def test_nobody_on_the_way_keeps_what_is_for_one_alone(client: TestClient[Any]) -> None:
+    match = new_match(client)
+    place, mine = f"/api/matches/{match['match']}", {"Authorization": f"Bearer {match['tokens']['red']}"}
+    for path in (place, f"{place}/notes", f"{place}/record", "/api/me", f"{place}/nothing"):
+        assert client.get(path, headers=mine).headers["cache-control"] == "no-store", path
+    assert "cache-control" not in client.get("/api/games").headers

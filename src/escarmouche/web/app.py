@@ -141,8 +141,8 @@ async def sent(message: Any, scope: Any) -> None:
     """Before an answer leaves: its headers, and one line in the log, without the query, which may hold a token."""
     if message["type"] != "http.response.start":
         return
-    guards.seal_page(message)
     path, status = scope["path"], message["status"]
+    guards.seal_page(message, path)
     scope["litestar_app"].state.hub.metrics.requests.labels(str(status)).inc()
     if not path.startswith(("/health", "/ready", "/metrics", "/assets")):
         address = guards.address_of(scope)

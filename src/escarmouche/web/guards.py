@@ -26,6 +26,8 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+PRIVATE = ("/api/matches", "/api/me", "/api/accounts", "/api/sessions")
+"""Where answers are for whoever asks alone, tokens among them: nobody keeps a copy on the way."""
 OPERATOR = b"operator"
 """Header with the key of whoever keeps the server. Where a request comes from proves nothing: all that a proxy passes
 on comes from the machine of the proxy."""
@@ -273,11 +275,13 @@ def check_sender(scope: Scope, doors: Doors) -> None:
         raise HTTPException(status_code=415)
 
 
-def seal_page(message: Any) -> None:
+def seal_page(message: Any, path: str = "") -> None:
     """The headers that keep a page to itself, on every answer and every fault."""
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
+    if path.startswith(PRIVATE):
+        headers.setdefault("Cache-Control", "no-store")
 
 
 def same_origin(socket: WebSocket[Any, Any, Any], doors: Doors) -> bool:

@@ -25,7 +25,7 @@ KEPT = 64
 QUEUE = 8
 """Inquiries that may wait for their turn."""
 OWN = 3
-"""Inquiries of one and the same person that may be open."""
+"""Inquiries of one and the same person, or of one address, that may be open: one may sit at many matches."""
 NICENESS = 15
 BOT = ""
 """Who plays on; the usual one of the game without a name."""
@@ -38,9 +38,9 @@ MOST_FUTURES = 1000
 class Inquiry:
     """One inquiry: how far it is, and what came of it."""
 
-    def __init__(self, owner: str = "") -> None:
-        self.owner = owner
-        """Who had it begun."""
+    def __init__(self, owner: str = "", whose: str = "") -> None:
+        self.owner, self.whose = owner, whose
+        """Who had it begun, and from which address."""
         self.state = "waiting"
         """waiting, running, done, stopped or failed"""
         self.done, self.total = 0, 0
@@ -73,7 +73,7 @@ class Inquiries:
     def known(self, id: str, moment: int) -> Inquiry | None:
         return self._known.get((id, moment))
 
-    def luck(self, id: str, match: Match, owner: str = "") -> Inquiry:
+    def luck(self, id: str, match: Match, owner: str = "", whose: str = "") -> Inquiry:
         """The luck of a match; begun if it is not known yet."""
 
         def work(inquiry: Inquiry, pool: ProcessPoolExecutor) -> None:
@@ -89,9 +89,9 @@ class Inquiries:
                 stop=lambda: inquiry.stopped,
             )
 
-        return self._begun((id, LUCK), work, owner)
+        return self._begun((id, LUCK), work, owner, whose)
 
-    def futures(self, id: str, match: Match, moment: int, games: int, owner: str = "") -> Inquiry:
+    def futures(self, id: str, match: Match, moment: int, games: int, owner: str = "", whose: str = "") -> Inquiry:
         """The futures of a moment; more games are played if more are asked for."""
         plan = Plan(
             place=SYSTEMS[match.system.name],
@@ -108,17 +108,20 @@ class Inquiries:
         known = self._known.get((id, moment))
         if known is not None and not known.open and (known.futures is None or known.futures.games < games):
             del self._known[id, moment]
-        return self._begun((id, moment), work, owner)
+        return self._begun((id, moment), work, owner, whose)
 
-    def _begun(self, key: Key, work: Callable[[Inquiry, ProcessPoolExecutor], None], owner: str) -> Inquiry:
+    def _begun(
+        self, key: Key, work: Callable[[Inquiry, ProcessPoolExecutor], None], owner: str, whose: str = ""
+    ) -> Inquiry:
         known = self._known.get(key)
         if known is not None and (known.open or known.state == "done"):
             return known
         open_ones = [inquiry for inquiry in self._known.values() if inquiry.open]
         waiting = sum(inquiry.state == "waiting" for inquiry in open_ones)
-        if waiting >= QUEUE or sum(inquiry.owner == owner for inquiry in open_ones) >= OWN:
+        mine = sum(one.owner == owner or (bool(whose) and one.whose == whose) for one in open_ones)
+        if waiting >= QUEUE or mine >= OWN:
             raise Slow("inquiries-busy")
-        inquiry = self._known[key] = Inquiry(owner)
+        inquiry = self._known[key] = Inquiry(owner, whose)
         for old in list(self._known)[: max(0, len(self._known) - KEPT)]:
             if not self._known[old].open:
                 del self._known[old]

@@ -14,6 +14,7 @@ from escarmouche.sim.luck import Account, Anchor, Costly, Outlook
 from escarmouche.sim.moments import worded
 from escarmouche.telling.texts import Texts
 from escarmouche.web.faults import Conflict, Forbidden, told
+from escarmouche.web.guards import address_of
 from escarmouche.web.jobs import LUCK, MOST_FUTURES, Inquiry
 from escarmouche.web.languages import lang_of
 from escarmouche.web.livetables import LiveTable
@@ -145,7 +146,8 @@ async def begin_luck(
     if data.stop:
         stop(state.inquiries.known(id, LUCK), owner, table)
         return luck_view(table, state.inquiries.known(id, LUCK), texts_of(state, table, request))
-    return luck_view(table, state.inquiries.luck(id, table.match, owner), texts_of(state, table, request))
+    begun = state.inquiries.luck(id, table.match, owner, address_of(request.scope))
+    return luck_view(table, begun, texts_of(state, table, request))
 
 
 @get("/api/matches/{id:str}/luck", responses=told(404, 409))
@@ -166,7 +168,8 @@ async def begin_futures(
     if data.stop:
         stop(state.inquiries.known(id, moment), owner, table)
         return futures_view(moment, state.inquiries.known(id, moment))
-    return futures_view(moment, state.inquiries.futures(id, table.match, moment, data.games, owner))
+    begun = state.inquiries.futures(id, table.match, moment, data.games, owner, address_of(request.scope))
+    return futures_view(moment, begun)
 
 
 @get("/api/matches/{id:str}/futures", responses=told(404, 409))
