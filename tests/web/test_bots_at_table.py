@@ -16,10 +16,12 @@ from litestar.testing import TestClient
 from escarmouche.bots import make, named
 from escarmouche.core.dice import Block
 from escarmouche.core.system import Setup
+from escarmouche.rulings.lessons import cued
 from escarmouche.web import desk, thinking
 from escarmouche.web.desk import fallback
 from escarmouche.web.matches import Chair, Match
 from escarmouche.web.thinking import LEVELS, TimeUp, packed, system_named, think, within
+from escarmouche.web.workers import Crowded
 from web.seating import PEOPLE, new_match, seated
 
 BROKEN = {**PEOPLE, "blue": {"kind": "bot", "level": "broken"}}
@@ -127,3 +129,30 @@ def test_a_case_is_run(client: TestClient[Any]) -> None:
     assert "/tmp" not in str(broken), "our folders are nobody's business"
     bomb = "a: &a [x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b]\n"
     assert not client.post("/api/cases/run", json={"text": bomb}).json()[0]["passed"]
+
+
+def test_a_lesson_goes_on_where_many_learn_at_once(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever finds no time to look up its part plays without."""
+    hub = client.app.state.hub
+    aside = hub.aside
+
+    async def crowded(whose: str, work: Any, *given: Any) -> Any:
+        if work is cued:
+            raise Crowded
+        return await aside(whose, work, *given)
+
+    monkeypatch.setattr(hub, "aside", crowded)
+    lesson = client.get("/api/games/evenor/lessons").json()[0]["id"]
+    chairs = {**PEOPLE, "blue": {"kind": "bot", "level": "easy"}}
+    made = client.post("/api/matches", json={"game": "evenor", "chairs": chairs, "scene": lesson}).json()
+    with seated(client, made, "red") as red:
+        red.hello()
+        for number in range(30):
+            table = hub.tables[made["match"]].match
+            if any(move.seat == "blue" for move in table.answers) or not table.pending:
+                break
+            if red.asked:
+                red.answer(table.position.decision("red").sample(Block("one", number)))
+            red.catch_up()
+            time.sleep(0 if red.asked else 0.5)
+    assert any(move.seat == "blue" for move in table.answers)

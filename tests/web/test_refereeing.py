@@ -119,3 +119,11 @@ def test_notes_are_read_by_their_seat_alone(client: TestClient[Any]) -> None:
     assert client.get(address).json() == []
     assert client.post(address, json=note, headers=bearer(made["tokens"]["blue"])).status_code == 401
     assert client.post(address, json={**note, "text": "x" * 9_000}, headers=mine).status_code == 400
+
+
+def test_the_log_tells_of_a_step_back_only_where_there_was_one(client: TestClient[Any]) -> None:
+    made = begun(client)
+    before = look(client, made, "referee")["version"]
+    ack = order(client, made, "referee", "act", act={"act": "back", "answers": 5})
+    assert (ack["status"], look(client, made, "referee")["version"]) == ("refused", before)
+    assert order(client, made, "referee", "undo", to=2)["status"] == "done"

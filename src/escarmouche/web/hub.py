@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from escarmouche.cards.content import check_cards, pinned
 from escarmouche.core.decisions import Refused
 from escarmouche.core.game import Answered
-from escarmouche.core.refereeing import INTERVENE
+from escarmouche.core.refereeing import INTERVENE, acts_of
 from escarmouche.core.seating import REFEREE, side_of
 from escarmouche.core.system import Setup, System
 from escarmouche.telling.texts import Lang, Unusable, say
@@ -395,6 +395,8 @@ class Hub(Showing):
             move = replace(move, act=match.check(move))
         except (TypeError, ArithmeticError, RecursionError):
             raise Not("not-understood") from None
+        if not acts_of(match.position.now)[move.act["act"]].offered:  # told by a step back alone
+            raise Not("not-understood")
         return await self._kept(table, command, move)
 
     async def _undone(self, table: LiveTable, seats: tuple[str, ...], command: Undo) -> Ack:
