@@ -3,7 +3,9 @@ import type { FigureView, PieceView } from '../src/api/types'
 import { Camera } from '../src/board/camera.svelte'
 import { fanned } from '../src/board/fan'
 import { emblem, EMBLEMS, sign, SIGNS } from '../src/board/emblems'
-import { apart, around, labels, nameSize, textBox } from '../src/board/labels'
+import { besideBase } from '../src/board/corner'
+import { apart, around, beside, labels, nameSize, textBox } from '../src/board/labels'
+import { pointers } from '../src/board/pointers'
 import { painted, shadow } from '../src/board/scenery'
 import { sideOf } from '../src/board/sides'
 import { crosses, sightLabels } from '../src/board/sightlabels'
@@ -45,6 +47,29 @@ describe('names on the board', () => {
   it('stay on the table where a figure stands at its edge', () => {
     const [name] = labels([figure('Horned One of the Plains', 0.5, 12)], 30, [24, 24], new Set())
     expect(textBox(name!.words, name!.at, 11.5 / 30).x0).toBeGreaterThan(-0.7)
+  })
+})
+
+describe('what a way costs', () => {
+  it('stands above its end, or where it covers no name', () => {
+    expect(beside('3 / 6 m', [5, 5], 0.5, 0.4, [])).toEqual([5, 5 - 0.5 - 0.4 * 0.7])
+    const name = textBox('Asterion', [5, 4.2], 0.4)
+    expect(apart(name, textBox('3 / 6 m', beside('3 / 6 m', [5, 5], 0.5, 0.4, [name]), 0.4))).toBe(true)
+  })
+})
+
+describe('the menu of a figure', () => {
+  const view: [number, number] = [400, 300]
+  it('stands to its right, and within the screen', () => {
+    expect(besideBase(view, [100, 80], [50, 150], 10, [])).toEqual([70, 130])
+    expect(besideBase(view, [100, 80], [50, 290], 10, [])).toEqual([70, 212])
+  })
+  it('never covers its figure, though there be no room to the right', () => {
+    const [left] = besideBase(view, [100, 80], [380, 150], 10, [])
+    expect(left + 100).toBeLessThan(380)
+  })
+  it('covers the fewest neighbours', () => {
+    expect(besideBase(view, [100, 80], [200, 150], 10, [[240, 150]])).toEqual([80, 130])
   })
 })
 
@@ -201,5 +226,15 @@ describe('the camera', () => {
     expect(camera.k).toBeGreaterThan(far)
     camera.back()
     expect(camera.k).toBe(far)
+  })
+})
+
+describe('a finger that is lifted', () => {
+  it('makes no click, which would answer what has opened under it', () => {
+    const node = document.createElement('div')
+    pointers(node, [new Camera(), { tap: vi.fn(), grab: () => false, drag: vi.fn(), drop: vi.fn() }])
+    const lifted = new Event('touchend', { cancelable: true })
+    node.dispatchEvent(lifted)
+    expect(lifted.defaultPrevented).toBe(true)
   })
 })

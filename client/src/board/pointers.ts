@@ -71,14 +71,21 @@ export function pointers(node: HTMLElement, [camera, gestures]: [Camera, Gesture
     camera.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0015)), place(event))
   }
 
+  /** A finger makes a click after it was lifted: it would answer whatever opened under it meanwhile. */
+  function quiet(event: TouchEvent): void {
+    if (event.cancelable) event.preventDefault()
+  }
+
   node.addEventListener('pointerdown', start)
   node.addEventListener('pointermove', move)
   node.addEventListener('pointerup', end)
   node.addEventListener('pointercancel', end)
   node.addEventListener('wheel', wheel, { passive: false })
+  node.addEventListener('touchend', quiet, { passive: false })
   return {
     destroy() {
       node.removeEventListener('wheel', wheel)
+      node.removeEventListener('touchend', quiet)
     },
   }
 }

@@ -31,7 +31,7 @@ export class Weighed {
     this.stop = new AbortController()
     this.known.clear()
     const { decision } = this.match
-    if (decision?.kind === 'choose' && decision.options.length > 1 && decision.options.length <= MANY) void this.all(this.stop.signal)
+    if (decision?.kind === 'choose' && decision.options.length > 1 && decision.options.length <= MANY) void this.these(decision.options.map((_, n) => n))
   }
 
   /** The option under the pointer; the function that it gives back calls the question off. */
@@ -41,9 +41,11 @@ export class Weighed {
     return () => clearTimeout(timer)
   }
 
-  private async all(signal: AbortSignal): Promise<void> {
+  /** Some options, one after the other: all of a short list, or those about the figure that was touched. */
+  async these(options: readonly number[]): Promise<void> {
+    const { signal } = this.stop
     await new Promise((done) => setTimeout(done, PAUSE))
-    for (let n = 0; n < (this.match.decision?.options.length ?? 0) && !signal.aborted; n++) await this.ask(n, signal)
+    for (const n of options) if (!signal.aborted) await this.ask(n, signal)
   }
 
   private async ask(option: number, signal: AbortSignal): Promise<void> {
