@@ -231,6 +231,12 @@ export class Hand {
     this.match.answer(option.value)
   }
 
+  /** Is this the figure whose way, place or direction is asked for? Enter on it confirms. */
+  holds(figure: string): boolean {
+    const { decision } = this.match
+    return Boolean(figure) && figure === decision?.figure && ['path', 'point', 'angle'].includes(decision.kind)
+  }
+
   /** An answer that was advised: a way or a place is laid out to be confirmed, anything else is answered. */
   follow(hint: HintView): void {
     const { decision } = this.match
