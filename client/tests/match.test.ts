@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Ack, Update } from '../src/api/types'
+import type { Ack, Preview, Update } from '../src/api/types'
 import { Match } from '../src/match/match.svelte'
 import { line, update } from './samples'
 
@@ -115,5 +115,32 @@ describe('a question', () => {
     match.answer([])
     tell(3)
     expect(match.question).toBe(first + 1)
+  })
+})
+
+describe('a look ahead', () => {
+  const busy = () => new Response('{"reason":"too-slow"}', { status: 503 })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('is asked for again while the server is busy', async () => {
+    const ask = vi.fn().mockResolvedValueOnce(busy()).mockResolvedValueOnce(busy()).mockResolvedValue(new Response('{"distance":3}'))
+    vi.stubGlobal('fetch', ask)
+    const found = new Match('m', []).preview({ ask: 'measure' } as Preview)
+    await vi.runAllTimersAsync()
+    expect((await found).distance).toBe(3)
+    expect(ask).toHaveBeenCalledTimes(3)
+  })
+
+  it('is not asked for again if nobody wants it any more, or if it was refused', async () => {
+    const ask = vi.fn().mockImplementation(async () => busy())
+    vi.stubGlobal('fetch', ask)
+    await expect(new Match('m', []).preview({ ask: 'measure' } as Preview, undefined, () => false)).rejects.toThrow()
+    expect(ask).toHaveBeenCalledTimes(1)
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{}', { status: 409 })))
+    await expect(new Match('m', []).preview({ ask: 'measure' } as Preview)).rejects.toThrow()
   })
 })

@@ -7,9 +7,6 @@ import { along, answerOf, empty, endAt, fixEnd, lastCorner, shorter, sketch, tou
 import { freeSpot } from './spots'
 import { Weighed } from './weighed.svelte'
 
-/** Before a busy server is asked once more, and again. */
-const PATIENCE = [700, 1500, 3000]
-
 export interface Tape {
   from: Point
   to: Point
@@ -116,7 +113,7 @@ export class Hand {
     const asked = this.match.question
     this.unmeasured = false
     const [reach, still] = await Promise.all([
-      this.patiently({ ask: 'reach' }, () => asked === this.match.question),
+      this.ask({ ask: 'reach' }),
       this.ask({ ask: 'path', path: [] }),
     ])
     if (asked !== this.match.question) return
@@ -126,19 +123,8 @@ export class Hand {
     if (this.released && this.plot.end) this.moveEnd(this.plot.end)
   }
 
-  /** Asked again while nobody answers and it is still wanted. */
-  private async patiently(wish: Preview, wanted: () => boolean) {
-    let found = await this.ask(wish)
-    for (const pause of PATIENCE) {
-      if (found || !wanted()) break
-      await new Promise((done) => setTimeout(done, pause))
-      if (wanted()) found = await this.ask(wish)
-    }
-    return found
-  }
-
-  private async ask(wish: Preview) {
-    return this.match.preview(wish).catch(() => null)
+  private async ask(wish: Preview, wanted?: () => boolean) {
+    return this.match.preview(wish, undefined, wanted).catch(() => null)
   }
 
   moveEnd(point: Point): void {
@@ -183,7 +169,7 @@ export class Hand {
 
   private async judged(path: unknown): Promise<void> {
     const asked = this.plot
-    const found = await this.patiently({ ask: 'path', path }, () => this.plot === asked)
+    const found = await this.ask({ ask: 'path', path }, () => this.plot === asked)
     if (this.plot !== asked) return
     this.way = found?.path ?? null
     if (this.way?.legal && asked.approach) this.plot = along(this.way.path.slice(1))
@@ -231,12 +217,6 @@ export class Hand {
     this.match.answer(option.value)
   }
 
-  /** Is this the figure whose way, place or direction is asked for? Enter on it confirms. */
-  holds(figure: string): boolean {
-    const { decision } = this.match
-    return Boolean(figure) && figure === decision?.figure && ['path', 'point', 'angle'].includes(decision.kind)
-  }
-
   /** An answer that was advised: a way or a place is laid out to be confirmed, anything else is answered. */
   follow(hint: HintView): void {
     const { decision } = this.match
@@ -249,6 +229,12 @@ export class Hand {
       if (option && decision?.kind === 'choose') this.pick(option)
       else this.match.answer(hint.answer)
     }
+  }
+
+  /** Is this the figure whose way, place or direction is asked for? Enter on it confirms. */
+  holds(figure: string): boolean {
+    const { decision } = this.match
+    return Boolean(figure) && figure === decision?.figure && ['path', 'point', 'angle'].includes(decision.kind)
   }
 
   /** Does somebody stand against whoever is asked about? */

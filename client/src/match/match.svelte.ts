@@ -1,4 +1,4 @@
-import { api } from '../api/http'
+import { api, ApiError } from '../api/http'
 import type { Ack, FigureView, LineView, Page, Preview, Previewed, Update } from '../api/types'
 import { REFEREE } from '../lib/seating'
 import { settings } from '../lib/settings.svelte'
@@ -10,6 +10,9 @@ import { Pace } from './pace'
 
 /** Dice and moves take a moment to be seen. */
 const BREATH = 550
+/** Before a busy server is asked once more, and again. */
+const PATIENCE = [700, 1500, 3000]
+const BUSY = 503
 
 export interface Refusal {
   reason: string
@@ -124,11 +127,22 @@ export class Match {
     if (seat) this.order((common) => ({ type: how, ...common, seat }))
   }
 
-  preview(wish: Preview, signal?: AbortSignal): Promise<Previewed> {
-    if (this.busy) return Promise.reject(new DOMException('answered meanwhile', 'AbortError'))
+  /** What the table says of something before it is answered; a server that is too busy is asked again, as long as it is wanted. */
+  async preview(wish: Preview, signal?: AbortSignal, wanted = () => true): Promise<Previewed> {
+    if (this.busy) throw new DOMException('answered meanwhile', 'AbortError')
     const body = { version: this.now?.version ?? 0, moment: this.moment, ...wish }
     const both = signal ? AbortSignal.any([signal, this.considered.signal]) : this.considered.signal
-    return api<Previewed>(`/matches/${this.id}/preview`, { body, tokens: this.tokens, signal: both })
+    const ask = () => api<Previewed>(`/matches/${this.id}/preview`, { body, tokens: this.tokens, signal: both })
+    for (const pause of PATIENCE) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== BUSY || !wanted()) throw error
+      }
+      await new Promise((done) => setTimeout(done, pause))
+      both.throwIfAborted()
+    }
+    return ask()
   }
 
   /** Whoever is asked now has the screen. */
