@@ -3,7 +3,7 @@ import type { Ground } from '../src/api/types'
 import { blank, merge, news } from '../src/match/merge'
 import { figure, line, update } from './samples'
 
-const table = { size: [24, 24] as [number, number], unit: 'pas', ground: { texture: 'meadow', field: ['#fff', '#000'], blade: ['#fff', '#000'], pebble: ['#fff', '#000'], leaf: ['#fff', '#000'], sun: ['#fff', '#000'] } satisfies Ground, pieces: [], marks: [] }
+const table = { size: [24, 24] as [number, number], unit: 'pas', unit_one: 'pas', ground: { texture: 'meadow', field: ['#fff', '#000'], blade: ['#fff', '#000'], pebble: ['#fff', '#000'], leaf: ['#fff', '#000'], sun: ['#fff', '#000'] } satisfies Ground, pieces: [], marks: [] }
 const first = update({ since: -1, figures: [figure('a'), figure('b')], lines: [line(0), line(1)], table })
 
 describe('an update', () => {

@@ -518,6 +518,7 @@ export interface TableView {
    */
   size: [number, number]
   unit: string
+  unit_one: string
   ground: Ground
   pieces: PieceView[]
   marks: MarkView[]

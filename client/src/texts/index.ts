@@ -26,6 +26,12 @@ export function number(value: number, digits = 2): string {
   return new Intl.NumberFormat(settings.lang, { maximumFractionDigits: digits }).format(value)
 }
 
+/** A length with its unit, which agrees with it. */
+export function long(value: number, table: { unit: string; unit_one: string } | null, digits = 2): string {
+  const told = Number(value.toFixed(digits))
+  return `${number(told, digits)}\u00a0${new Intl.PluralRules(settings.lang).select(told) === 'one' ? table?.unit_one : table?.unit}`
+}
+
 export function percent(share: number): string {
   return new Intl.NumberFormat(settings.lang, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }

@@ -73,6 +73,9 @@ class System(Struct, Generic[S], kw_only=True, eq=False):
     title: str
     version: str
     unit: str
+    """Of length, as it stands after a number."""
+    unit_one: str = ""
+    """The same after a one, where that differs."""
     seats: tuple[str, ...] = ("red", "blue")
     """Who usually plays: a seat for each side."""
     sides: tuple[str, ...] = ()
@@ -100,6 +103,7 @@ class System(Struct, Generic[S], kw_only=True, eq=False):
     def __post_init__(self) -> None:
         self.package = self.package or self.state_type.__module__
         self.sides = self.sides or self.seats
+        self.unit_one = self.unit_one or self.unit
 
     def sides_at(self, seats: Sequence[str]) -> tuple[str, ...]:
         """The sides that are played at a table; without seats, at the usual one."""

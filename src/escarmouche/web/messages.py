@@ -99,6 +99,8 @@ class TableView(Struct, frozen=True, gc=False, kw_only=True):
 
     size: Point
     unit: str
+    unit_one: str
+    """The unit after a one."""
     ground: Ground
     pieces: tuple[PieceView, ...]
     marks: tuple[MarkView, ...]

@@ -141,7 +141,9 @@ def table_view(texts: Texts, state: Any) -> TableView:
     )
     system = texts.system
     ground = system.shown.other_ground(state) or system.shown.ground
-    return TableView(size=state.table.size, unit=system.unit, ground=ground, pieces=pieces, marks=marks)
+    return TableView(
+        size=state.table.size, unit=system.unit, unit_one=system.unit_one, ground=ground, pieces=pieces, marks=marks
+    )
 
 
 def mark_label(texts: Texts, mark: Mark) -> str:

@@ -34,6 +34,7 @@ SYSTEM: System[KharnState] = System(
     title="Khârn-Âges",
     version="1.0.0",
     unit="toises",
+    unit_one="toise",
     sides=SIDES,
     package=__package__,
     state_type=KharnState,

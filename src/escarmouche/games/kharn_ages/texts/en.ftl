@@ -352,7 +352,10 @@ ask-riposte = { $figure }: what does a successful defence do?
 ask-damage = { $figure }: damage of which characteristic?
 ask-next-effect = { $figure }: which effect comes first?
 ask-free-attack = { $figure }: a free attack?
-ask-repel = { $figure }: repel { $target } by { $distance } toises?
+ask-repel = { $figure }: repel { $target } by { $distance } { $distance ->
+    [one] toise
+   *[other] toises
+}?
 
 ## The possible answers
 
@@ -438,7 +441,10 @@ refusal-not-intact = { $thing } has a box ticked: only an intact shield can be g
 refusal-shield-broken = { $thing } is broken.
 refusal-nothing-against-a-shot = A defence against a shot does nothing to { $figure }; only the V effect is left.
 refusal-damage-or-effect = That is not what a defence with { $engaged } does: at 2 AP damage or an effect that is not P, at 3 AP damage, with an effect or without.
-refusal-feigned-assault = Without reaching { $figure }, the assault goes no farther than { $limit } toises.
+refusal-feigned-assault = Without reaching { $figure }, the assault goes no farther than { $limit } { $limit ->
+    [one] toise
+   *[other] toises
+}.
 refusal-not-an-enemy = { $figure } is not an enemy in play.
 refusal-not-enough-ap = That costs { $cost } AP; there are { $ap }.
 refusal-not-in-play = { $figure } is no longer in play.
@@ -454,8 +460,14 @@ refusal-safar-in-the-way = { $figure } is in the way.
 refusal-scenery-in-the-way = Scenery is in the way ({ $piece }): it would have to be climbed.
 refusal-too-deep = The ground is too deep below there.
 refusal-too-far = { $about ->
-    [distance] Too far: { $distance } toises.
-   *[cost-limit] Too far: { $cost } toises, at most { $limit }.
+    [distance] Too far: { $distance } { $distance ->
+    [one] toise
+   *[other] toises
+}.
+   *[cost-limit] Too far: { $cost } { $cost ->
+    [one] toise
+   *[other] toises
+}, at most { $limit }.
   }
 refusal-too-many-effects = An attack of 2 AP has one effect, one of 3 AP two; the same one twice only if its characteristic was engaged twice at 3 AP.
 refusal-so-many-characteristics = This free attack engages { $count ->
@@ -559,8 +571,14 @@ event-ammo-used = { $figure } has { $left ->
 modifier-portee = range
 modifier-couvert = cover
 modifier-denivele = height
-refusal-too-near = Too near: { $distance } toises, at least { $least }.
-refusal-out-of-range = Out of range: { $distance } toises, at most { $range }.
+refusal-too-near = Too near: { $distance } { $distance ->
+    [one] toise
+   *[other] toises
+}, at least { $least }.
+refusal-out-of-range = Out of range: { $distance } { $distance ->
+    [one] toise
+   *[other] toises
+}, at most { $range }.
 refusal-must-reload = { $weapon } must be reloaded.
 refusal-no-ammunition = No ammunition left for { $weapon }.
 refusal-no-shooting-weapon = { $figure } holds no such shooting weapon.
@@ -590,7 +608,10 @@ event-thrown = { $figure } throws { $thing } at { $aim } ({ $distance } { $dista
     [one] toise
    *[other] toises
   }).
-event-strayed = { $thing } ends { $distance } toises from the point aimed at ({ $die } on the die).
+event-strayed = { $thing } ends { $distance } { $distance ->
+    [one] toise
+   *[other] toises
+} from the point aimed at ({ $die } on the die).
 event-structure-lost = Structure points lost: { $lost } ({ $thing }, { $left } left).
 event-scenery-destroyed = Scenery destroyed: { $piece }.
 event-fire-set = Set on fire: { $thing }.
@@ -935,11 +956,17 @@ ask-place = { $figure }: where does the climb end?
 option-climb = { $raw_climb ->
     [ground] climb down to the ground
    *[other] climb { $climb }
-  } ({ $height } toises, { $ap } AP)
+  } ({ $height } { $height ->
+    [one] toise
+   *[other] toises
+}, { $ap } AP)
 option-leg-up = { $raw_onto ->
     [ground] out of the ditch
    *[other] up { $onto }
-  } with a leg up of { $leg-up } ({ $height } toises, { $ap } AP of the helper)
+  } with a leg up of { $leg-up } ({ $height } { $height ->
+    [one] toise
+   *[other] toises
+}, { $ap } AP of the helper)
 kind-climb = climb
 kind-leg-up = leg up
 action-climb = climbing
@@ -958,10 +985,16 @@ event-leapt = { $figure } jumps over a gap of { $length } { $length ->
   }
 refusal-falls-short = From there { $target } is out of reach: no attack.
 event-fell-short = { $figure } does not come within reach of { $target }: no attack.
-refusal-gap-too-wide = A gap of { $length } toises is too wide: at most { $most }, the higher of V and A.
+refusal-gap-too-wide = A gap of { $length } { $length ->
+    [one] toise
+   *[other] toises
+} is too wide: at most { $most }, the higher of V and A.
 refusal-no-turning-in-the-air = A gap is jumped in a straight line.
 refusal-nothing-to-climb = { $figure } does not stand at the foot or the edge of anything too high to step over: { $piece }.
-refusal-not-at-that-height = A climb ends where the ground is { $level } toises high, not there.
+refusal-not-at-that-height = A climb ends where the ground is { $level } { $level ->
+    [one] toise
+   *[other] toises
+} high, not there.
 refusal-not-beside = A climb ends beside where it began, not there.
 refusal-no-helper = No leg up from { $figure }: an ally in base contact, both at the foot of the obstacle.
 refusal-too-low-for-help = A leg up takes an obstacle of 2 toises or more, not { $height }.

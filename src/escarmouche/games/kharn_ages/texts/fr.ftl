@@ -374,7 +374,10 @@ ask-riposte = { $figure } : que fera une défense réussie ?
 ask-damage = { $figure } : dégâts de quelle caractéristique ?
 ask-next-effect = { $figure } : quel effet d'abord ?
 ask-free-attack = { $figure } : une attaque gratuite ?
-ask-repel = { $figure } : repousser { $target } de { $distance } toises ?
+ask-repel = { $figure } : repousser { $target } de { $distance } { $distance ->
+    [one] toise
+   *[other] toises
+} ?
 
 ## Les réponses possibles
 
@@ -460,7 +463,10 @@ refusal-not-intact = { $thing } : une case est cochée, seul un bouclier intact 
 refusal-shield-broken = { $thing } : ce bouclier est brisé.
 refusal-nothing-against-a-shot = Une défense contre un tir ne fait rien à { $figure } ; il ne reste que l'effet de V.
 refusal-damage-or-effect = Ce n'est pas ce que fait une défense avec { $engaged } : à 2 PA des dégâts ou un effet autre que P, à 3 PA des dégâts, avec ou sans effet.
-refusal-feigned-assault = Sans atteindre { $figure }, l'assaut ne dépasse pas { $limit } toises.
+refusal-feigned-assault = Sans atteindre { $figure }, l'assaut ne dépasse pas { $limit } { $limit ->
+    [one] toise
+   *[other] toises
+}.
 refusal-not-an-enemy = { $figure } n'est pas un ennemi en jeu.
 refusal-not-enough-ap = Cela coûte { $cost } PA ; il y en a { $ap }.
 refusal-not-in-play = { $figure } n'est plus en jeu.
@@ -476,8 +482,14 @@ refusal-safar-in-the-way = { $figure } barre le passage.
 refusal-scenery-in-the-way = Un décor barre le passage ({ $piece }) : il faudrait l'escalader.
 refusal-too-deep = Le sol est trop bas à cet endroit.
 refusal-too-far = { $about ->
-    [distance] Trop loin : { $distance } toises.
-   *[cost-limit] Trop loin : { $cost } toises, { $limit } au plus.
+    [distance] Trop loin : { $distance } { $distance ->
+    [one] toise
+   *[other] toises
+}.
+   *[cost-limit] Trop loin : { $cost } { $cost ->
+    [one] toise
+   *[other] toises
+}, { $limit } au plus.
   }
 refusal-too-many-effects = Une attaque à 2 PA a un effet, une attaque à 3 PA deux ; deux fois le même seulement si sa caractéristique est engagée deux fois à 3 PA.
 refusal-so-many-characteristics = Cette attaque gratuite engage { $count ->
@@ -581,8 +593,14 @@ event-ammo-used = { $figure } { $left ->
 modifier-portee = portée
 modifier-couvert = couvert
 modifier-denivele = dénivelé
-refusal-too-near = Trop près : { $distance } toises, { $least } au moins.
-refusal-out-of-range = Hors de portée : { $distance } toises, { $range } au plus.
+refusal-too-near = Trop près : { $distance } { $distance ->
+    [one] toise
+   *[other] toises
+}, { $least } au moins.
+refusal-out-of-range = Hors de portée : { $distance } { $distance ->
+    [one] toise
+   *[other] toises
+}, { $range } au plus.
 refusal-must-reload = { $weapon } doit être rechargé.
 refusal-no-ammunition = Plus de munition pour { $weapon }.
 refusal-no-shooting-weapon = { $figure } ne tient pas cette arme de tir.
@@ -957,11 +975,17 @@ ask-place = { $figure } : où finit l'escalade ?
 option-climb = { $raw_climb ->
     [ground] descendre prudemment jusqu'au sol
    *[other] escalader { $climb }
-  } ({ $height } toises, { $ap } PA)
+  } ({ $height } { $height ->
+    [one] toise
+   *[other] toises
+}, { $ap } PA)
 option-leg-up = { $raw_onto ->
     [ground] hors du fossé
    *[other] sur { $onto }
-  }, courte échelle de { $leg-up } ({ $height } toises, { $ap } PA de l'allié)
+  }, courte échelle de { $leg-up } ({ $height } { $height ->
+    [one] toise
+   *[other] toises
+}, { $ap } PA de l'allié)
 kind-climb = escalade
 kind-leg-up = courte échelle
 action-climb = escalade
@@ -980,10 +1004,16 @@ event-leapt = { $figure } saute par-dessus un vide de { $length } { $length ->
   }
 refusal-falls-short = De là, { $target } est hors d'atteinte : pas d'attaque.
 event-fell-short = { $figure } n'arrive pas à portée de { $target } : pas d'attaque.
-refusal-gap-too-wide = Un vide de { $length } toises est trop large : au plus { $most }, la meilleure valeur de V et A.
+refusal-gap-too-wide = Un vide de { $length } { $length ->
+    [one] toise
+   *[other] toises
+} est trop large : au plus { $most }, la meilleure valeur de V et A.
 refusal-no-turning-in-the-air = On saute un vide en ligne droite.
 refusal-nothing-to-climb = { $figure } n'est ni au pied ni au bord d'un dénivelé trop haut pour être enjambé : { $piece }.
-refusal-not-at-that-height = L'escalade finit là où le sol est à { $level } toises de haut, pas ici.
+refusal-not-at-that-height = L'escalade finit là où le sol est à { $level } { $level ->
+    [one] toise
+   *[other] toises
+} de haut, pas ici.
 refusal-not-beside = L'escalade finit à côté de son départ, pas ici.
 refusal-no-helper = Pas de courte échelle de { $figure } : il faut un allié socle à socle, tous deux au pied de l'obstacle.
 refusal-too-low-for-help = La courte échelle se fait à un obstacle de 2 toises ou plus, pas de { $height }.
