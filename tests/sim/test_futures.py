@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from escarmouche.core.dice import SeededDice
 from escarmouche.core.events import GameEnded
 from escarmouche.core.position import Position, advance, begin, play, play_on
 from escarmouche.sim.futures import Plan, futures, played_on, resting, share, spanned, standing, summed, usual
+from escarmouche.sim.moments import worded
+from escarmouche.telling.texts import LANGUAGES, Texts
 from tales import SEED, told
 
 
@@ -31,6 +34,18 @@ def test_moments_are_those_of_a_table_that_skips_what_leaves_no_choice(name: str
     assert step.position.over
     assert told(name).events[-1] == step.events[-1]
     assert isinstance(step.events[-1], GameEnded)
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_a_place_is_told_by_who_is_near(name: str) -> None:
+    """Nobody reads coordinates: a way or a place is so far from the nearest enemy, or at its side."""
+    system = system_of(name)
+    for lang in LANGUAGES:
+        texts = Texts(system, lang)
+        placed = [one for one in told(name).chosen if one.decision.places and one.position.now.turn]
+        for one in placed[:20]:
+            words = worded(texts, one.decision, one.answer, one.position.now)
+            assert not re.search(r"\(\d", words), words
 
 
 def test_a_moment_that_is_not_there_is_told() -> None:

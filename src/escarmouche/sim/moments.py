@@ -15,6 +15,7 @@ from escarmouche.core.events import Event
 from escarmouche.core.position import Position
 from escarmouche.core.system import System
 from escarmouche.records.record import Record, replay
+from escarmouche.space.geometry import Footprint, gap
 from escarmouche.telling.texts import Texts, point
 
 
@@ -94,8 +95,18 @@ def alone(position: Position) -> bool:
 
 
 def worded(texts: Texts, decision: Decision, answer: Answer, state: Any) -> str:
-    """An answer as a player would say it; of a path, where it ends."""
+    """An answer as a player would say it; of a path or a place, how far it is from the nearest enemy."""
     if not decision.places:
         return texts.option(decision, answer, state)
     way = decision.way(answer)
-    return f"→ {point(texts.lang, way[-1])}" if way else texts.say("play-stay")
+    if not way:
+        return texts.say("play-stay")
+    me = state.figures.get(decision.figure)
+    foes = [one for one in state.figures.values() if me is not None and one.in_play and one.side != me.side]
+    if me is None or not foes:
+        return f"→ {point(texts.lang, way[-1])}"
+    there = Footprint(me.base, way[-1], me.angle)
+    far, foe = min((round(gap(there, one), 1), one.id) for one in foes)
+    if not far:
+        return texts.say("answer-contact", state, figure=foe)
+    return texts.say("answer-place", state, far=far, one=texts.system.unit_one, many=texts.system.unit, figure=foe)

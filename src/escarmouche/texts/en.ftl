@@ -240,6 +240,11 @@ play-help =
     save FILE  keep the game     quit      leave it
     Dice in brackets reached the number they needed.
 play-stay = stay
+answer-place = to { $far } { $far ->
+    [one] { $one }
+   *[other] { $many }
+} from { $figure }
+answer-contact = into contact with { $figure }
 player-human = you
 player-random = the random bot
 player-greedy = the greedy bot

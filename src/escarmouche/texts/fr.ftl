@@ -240,6 +240,11 @@ play-help =
     garder FICHIER sauver la partie  quitter     s'arrêter là
     Les dés entre crochets ont atteint le nombre demandé.
 play-stay = rester sur place
+answer-place = jusqu'à { $far } { $far ->
+    [one] { $one }
+   *[other] { $many }
+} de { $figure }
+answer-contact = jusqu'au contact de { $figure }
 player-human = vous
 player-random = le joueur au hasard
 player-greedy = le joueur avide
