@@ -31,6 +31,7 @@ describe('the words of the table', () => {
   it.each(['en', 'fr'])('can be read (%s)', (lang) => {
     expect(new FluentBundle(lang).addResource(new FluentResource(read(lang)))).toEqual([])
   })
+  it('have curly apostrophes in French', () => expect(read('fr')).not.toContain("'"))
   it('hold every word a page asks for', () => {
     const asked = [...sources(new URL('../src/', import.meta.url)).matchAll(/\bt\('([\w-]+)'/g)].map((found) => found[1])
     expect(asked.filter((key) => !keys(read('en')).includes(key as string))).toEqual([])

@@ -17,4 +17,4 @@ my-lists = Mes listes
 my-lists-none = Les listes gardées en étant connecté apparaîtront ici.
 my-turn = à vous de jouer
 my-over = terminée
-my-due = jusqu'au { $when }
+my-due = jusqu’au { $when }

@@ -99,14 +99,12 @@ def figure(texts: Texts, card: Card) -> dict[str, Any]:
 def said(texts: Texts, card: Card) -> dict[str, Any]:
     """The words of a card."""
     return {
-        "title": unmarked(texts.system.shown.called(card.name, texts.lang)),
+        "title": unmarked(texts.called(card.name)),
         "role": texts.printed("role", card.role),
         "faction": texts.printed("faction", card.faction),
         "stats": {texts.word("stat", letter): figure for letter, figure in card.stats.items()},
         "traits": tuple(texts.printed("trait", line) for line in card.traits),
-        "weapons": tuple(
-            unmarked(texts.printed("weapon", texts.system.shown.called(line, texts.lang))) for line in card.weapons
-        ),
+        "weapons": tuple(unmarked(texts.printed("weapon", texts.called(line))) for line in card.weapons),
     }
 
 

@@ -37,7 +37,7 @@ class BadFile(Exception):
 @lru_cache(16_384)
 def slug(name: str) -> str:
     """A name as it stands in ids: `Charge furieuse` is `charge-furieuse`, `Léonidas` `leonidas`."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    plain = unicodedata.normalize("NFKD", name.replace("’", "'")).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
 
 

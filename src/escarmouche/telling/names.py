@@ -12,6 +12,7 @@ from escarmouche.core.seating import side_of
 from escarmouche.files.words import slug
 from escarmouche.telling.languages import Lang
 from escarmouche.telling.messages import formatted, known, word
+from escarmouche.telling.typography import typeset
 
 if TYPE_CHECKING:
     from escarmouche.core.system import System
@@ -42,6 +43,10 @@ class Names:
             return f"{self.word(family, side_of(name))} {name.rpartition('-')[2]}"
         return word(self.lang, self.system, family, name)
 
+    def called(self, name: str) -> str:
+        """The name of a card as the reader calls and writes it."""
+        return typeset(self.lang, self.system.shown.called(name, self.lang))
+
     def printed(self, family: str, line: str) -> str:
         """A word of the game with what follows it: `Soin 2+` is `Healing 2+`, `mage adansonia` a `Mage (Adansonia)`."""
         found = FIGURES.fullmatch(line)
@@ -56,19 +61,19 @@ class Names:
     def member(self, name: str) -> str:
         """A member of a list as the reader calls it: `Sergent, + Épieu` is a `Sergeant, + Boar spear`."""
         head, *details = name.split(", ") if self.system.lists.details() else [name]
-        return unmarked(", ".join([self.system.shown.called(head, self.lang), *map(self._bought, details)]))
+        return unmarked(", ".join([self.called(head), *map(self._bought, details)]))
 
     def _bought(self, detail: str) -> str:
         """What follows a profile: `+ Épieu`, `leader`, `affiliation Tarn`, `+ 3 arrows`."""
         sign = detail[:2] if detail[:2] in ("+ ", "- ") else ""
         word, _, rest = detail.partition(" ")
         if not sign and self._has(f"detail-{slug(word)}"):
-            return f"{self.word('detail', word)} {self.system.shown.called(rest, self.lang)}".rstrip()
+            return f"{self.word('detail', word)} {self.called(rest)}".rstrip()
         count, _, lot = detail[len(sign) :].partition(" ")
         if count.isdigit():
             told = formatted(self.lang, self.system, f"lot-{slug(lot)}", {"count": int(count)})
             return detail if told is None else sign + told
-        return sign + self.system.shown.called(detail[len(sign) :], self.lang)
+        return sign + self.called(detail[len(sign) :])
 
     def _detail(self, name: str) -> str:
         """What a word of the game is about: a path, a kind of ground, a field, a state, another trait, or several."""
@@ -106,9 +111,9 @@ class Names:
             here, rank = beside[figure.name, figure.side], RANK.search(who)
             number = f" {rank[1] if rank else 1}" if here > 1 else ""
             side = f" ({self.word('side', figure.side)})" if alike[figure.name] > here else ""
-            told[who] = self.system.shown.called(figure.name, self.lang) + number + side
+            told[who] = self.called(figure.name) + number + side
         often = Counter(told.values())
-        plain = {who: self.system.shown.called(figure.name, self.lang) for who, figure in state.figures.items()}
+        plain = {who: self.called(figure.name) for who, figure in state.figures.items()}
         return {who: name if often[name] == 1 else f"{plain[who]} ({who})" for who, name in told.items()}
 
     def _thing(self, value: str) -> str:
@@ -127,7 +132,7 @@ class Names:
         if found is None:
             return value
         before, name, after = found.groups()
-        return before + unmarked(self.system.shown.called(name, self.lang)) + after
+        return before + unmarked(self.called(name)) + after
 
 
 def in_short(names: Sequence[str]) -> list[str]:

@@ -163,7 +163,7 @@ def range_name(texts: Texts, name: str) -> str:
         word = texts.word(family, name)
         if word != name:
             return word[:1].upper() + word[1:]
-    return texts.system.shown.called(name, texts.lang)
+    return texts.called(name)
 
 
 async def menaced(whose: str, system: System, now: Any, data: Preview, state: State) -> Previewed:
