@@ -1129,6 +1129,7 @@ export interface PathView {
   touches: string[]
   engages: string[]
   warning: string
+  level: number
 }
 /**
  * A pile of cards, the top first.

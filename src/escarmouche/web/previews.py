@@ -51,6 +51,8 @@ class PathView(Struct, frozen=True, kw_only=True):
     """Enemies it would be in close combat with at its end."""
     warning: str = ""
     """What it is for and would miss, though it is allowed."""
+    level: float = 0.0
+    """How high whoever goes stands at its end."""
 
 
 class VerdictView(Struct, frozen=True, kw_only=True):
@@ -112,7 +114,9 @@ def path(decision: ChoosePath, answer: Any, texts: Texts, state: Any) -> PathVie
         reason, points = say(texts.lang, "web-not-understood"), ()
     way = (decision.start, *points)
     touched = [decision.others[n] for n in decision.ground.touched(way[-1])]
-    there = state.changed(decision.figure, at=way[-1]) if decision.figure in state.figures else None
+    shown, who = texts.system.shown, decision.figure
+    level = shown.footing(state, who, way[-1]) if who in state.figures else 0.0
+    there = state.changed(who, at=way[-1], level=level) if who in state.figures else None
     missed = decision.falls_short(way[-1]) if decision.falls_short is not None and points and not reason else None
     return PathView(
         path=way,
@@ -122,8 +126,9 @@ def path(decision: ChoosePath, answer: Any, texts: Texts, state: Any) -> PathVie
         reason=reason,
         rules=rules,
         touches=tuple(dict.fromkeys(touched)),
-        engages=tuple(texts.system.rules.engaged(there, decision.figure)) if there is not None and points else (),
+        engages=tuple(texts.system.rules.engaged(there, who)) if there is not None and points else (),
         warning=texts.refusal(missed, state) if missed is not None else "",
+        level=level,
     )
 
 

@@ -12,8 +12,9 @@ from escarmouche.games.kharn_ages.rules.melee import arms
 from escarmouche.games.kharn_ages.scenarios.tables import piece
 from escarmouche.space.geometry import Point
 from escarmouche.space.table import Table
+from escarmouche.telling.texts import Texts
 from escarmouche.web import previews
-from games.kharn_ages.scene import hit, safar, scene
+from games.kharn_ages.scene import block, hit, safar, scene
 from proofs import proves
 
 ROCK: tuple[Point, ...] = ((6.0, 6.0), (8.0, 6.0), (8.0, 8.0), (6.0, 8.0))
@@ -24,6 +25,17 @@ def test_a_climb_is_previewed_from_the_top() -> None:
     state = replace(state, table=Table(state.table.size, (piece("rock-1", "rock", ROCK),)))
     foot, top = (previews.sight(SYSTEM, state, "ak", at)[0] for at in (None, (7.0, 7.0)))
     assert (foot.word, top.word) == ("blocked", "clear")
+
+
+def test_a_way_tells_how_high_it_ends() -> None:
+    put = scene(
+        red={"ak": safar(4.5, 7, level=3.0, V=5, C=4)},
+        blue={"bo": safar(14, 14)},
+        terrain=[block("tower", 3, 5, 5, 9, "tower", height=3)],
+    ).answer(("activate", "ak"), ("action", "walk"))
+    ways = [[[4.2, 7.0]], [[5.6, 7.0]]]
+    found = [previews.path(put.pending, way, Texts(SYSTEM, "en"), put.state) for way in ways]
+    assert [(one.legal, one.level) for one in found] == [(True, 3.0), (True, 0.0)]
 
 
 def test_cover_is_told_as_the_bonus_it_gives() -> None:

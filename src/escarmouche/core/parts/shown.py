@@ -211,6 +211,12 @@ def in_order(key: str, first: Sequence[str], last: Sequence[str]) -> Callable[[C
     return arranged
 
 
+def as_high(state: Any, who: str, at: Point) -> float:
+    """The table is flat: as high as it stands now."""
+    level: float = state.figures[who].level
+    return level
+
+
 def as_printed(name: str, lang: str) -> str:
     """One name in every language."""
     return name
@@ -245,6 +251,8 @@ class Shown(Struct, Generic[S], frozen=True, kw_only=True):
     """What a figure could reach others with from afar."""
     glimpse: Callable[[S, str, str, Point], tuple[bool, int] | None] = by_scenery
     """Would a figure see another from a place, and with what bonus of cover? None where scenery alone decides."""
+    footing: Callable[[S, str, Point], float] = as_high
+    """How high a figure would stand at a place."""
     arranged: Callable[[Choose], tuple[Option, ...]] = as_asked
     """The options of a question as a table shows them: what is wanted most comes first."""
     areas: Callable[[S, Decision], Mapping[str, tuple[Point, ...]]] = no_areas

@@ -75,6 +75,7 @@ SYSTEM: System[KharnState] = System(
         marks=shown.marks,
         ranges=shown.ranges,
         glimpse=shown.glimpse,
+        footing=shown.footing,
         arranged=shown.ARRANGED,
         areas=shown.areas,
         called=cards.called,

@@ -160,6 +160,11 @@ DONE = "done"
 ARRANGED = in_order("action", FIRST, (*LAST, DONE))
 
 
+def footing(state: Battle, who: Id, at: Point) -> float:
+    """The ground decides how high one stands."""
+    return ground_under(state.table, at)
+
+
 def noted(state: Battle | None, who: Id, answer: Any) -> dict[str, Plain]:
     """What a walk costs by now, alone or as the run-up of an assault, and what it costs to stand up."""
     kind = head(answer)
