@@ -9,7 +9,7 @@ from escarmouche.core.decisions import Choose, Option
 from escarmouche.games.age_des_escarmouches import SYSTEM
 from escarmouche.games.age_des_escarmouches.desk.shown import glimpse, standing
 from escarmouche.games.age_des_escarmouches.events import SpellsChanged, UnitsChanged
-from escarmouche.games.age_des_escarmouches.figures import Token
+from escarmouche.games.age_des_escarmouches.figures import Ranged, Token
 from escarmouche.telling.texts import Texts
 from escarmouche.web.asking import range_name
 from escarmouche.web.pictures import sheet_lines
@@ -111,3 +111,14 @@ def test_what_sides_may_still_spend_is_shown_to_everybody() -> None:
 def test_defence_dice_are_not_taken_for_the_number_of_a_figure() -> None:
     assert option(EN, {"guard": {"b": 2, "c": 0}}).startswith("dice against each: ")
     assert option(FR, {"guard": {"b": 2, "c": 0}}).startswith("dés contre chacun")
+
+
+def test_a_shot_that_is_out_of_range_says_so() -> None:
+    bow = Ranged(name="bow", force=3, range=10.0)
+    put = scene(red={"ak": man(10, 30, ranged=(bow,))}, blue={"bo": man(25, 30), "by": man(60, 30)})
+    for verb in ("shoot", "aim"):
+        near, far = ({verb: who, "weapon": "bow"} for who in ("bo", "by"))
+        assert SYSTEM.shown.noted(put.state, "ak", near) == {}
+        decision = Choose(options=(Option(near), Option(far)), rules=(), figure="ak")
+        assert "(hors de portée" in FR.option(decision, far, put.state)
+        assert "(out of range" in EN.option(decision, far, put.state)

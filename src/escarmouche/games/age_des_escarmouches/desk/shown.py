@@ -21,6 +21,8 @@ from escarmouche.games.age_des_escarmouches.figures import (
     Fighter,
     Fray,
 )
+from escarmouche.games.age_des_escarmouches.rules.contact import apart
+from escarmouche.games.age_des_escarmouches.rules.shooting import difficulty
 from escarmouche.games.age_des_escarmouches.rules.sight import BLIND, before, obstruction
 from escarmouche.games.age_des_escarmouches.scenarios.objectives import POINTS, points
 from escarmouche.games.age_des_escarmouches.scenarios.victory import averages
@@ -92,9 +94,11 @@ def ranges(state: Fray, who: Id) -> tuple[Range, ...]:
 
 
 def noted(state: object, who: Id, answer: Any) -> dict[str, Plain]:
-    """What a formula or a combat tactic costs and does."""
+    """What a formula or a combat tactic costs and does; that a shot would be out of range."""
     if not isinstance(answer, dict):
         return {}
+    if isinstance(state, Fray) and ("shoot" in answer or "aim" in answer):
+        return {"lost": True} if too_far(state, who, answer) else {}
     card = shelf().tactics.get(answer.get("tactic", "")) or shelf().formulas.get(answer.get("recite", ""))
     if card is None:
         return {}
@@ -108,6 +112,16 @@ def noted(state: object, who: Id, answer: Any) -> dict[str, Plain]:
         "traits": traits,
         "deeds": words,
     }
+
+
+@rule("AE-SHOT-07")
+def too_far(state: Fray, who: Id, answer: dict[str, Plain]) -> bool:
+    """Is a target beyond three times the range, where every shot fails?"""
+    target = state.figures.get(str(answer.get("shoot") or answer.get("aim")))
+    weapon = next((one for one in state.figures[who].ranged if one.name == answer.get("weapon")), None)
+    if target is None or weapon is None:
+        return False
+    return difficulty(apart(state, who, target.id), weapon.range) is None
 
 
 @rule("AE-LOS-01", "AE-OBST-11")

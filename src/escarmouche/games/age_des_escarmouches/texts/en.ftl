@@ -1306,6 +1306,8 @@ follows-for-tir = FOR of the shot
 sight-cover = obstruction { $cover }
 fact-weapons = weapons
 
+noted-shoot = out of range: the shot will fail
+noted-aim = out of range: the shot will fail
 noted-tactic = { $cost } PT{ $gains_count ->
     [0] { "" }
    *[other] {": "}{ $gains }

@@ -1306,6 +1306,8 @@ follows-for-tir = FOR du tir
 sight-cover = obstruction { $cover }
 fact-weapons = armes
 
+noted-shoot = hors de portée : le tir échouera
+noted-aim = hors de portée : le tir échouera
 noted-tactic = { $cost } PT{ $gains_count ->
     [0] { "" }
    *[other] {" "}: { $gains }
