@@ -25,16 +25,20 @@ describe('rings of ranges', () => {
 
   it('are labelled where the label is on the table', () => {
     const [near, , middle, far] = ringsOf([bow, spear], 0.5, [12, 2], [24, 24])
-    expect(near?.label).toEqual([12, 5.5])
-    expect(middle?.label).toEqual([12, 12.5])
-    expect(far?.label).toEqual([12, 22.5])
+    expect([near, middle, far].map((ring) => ring?.label?.at.map((length) => Math.round(length * 100) / 100))).toEqual([[12, 5.64], [12, 12.64], [12, 22.64]])
     expect(ringsOf([{ name: 'Gaze', limits: [40], centre: false }], 0.5, [12, 12], [24, 24])[0]?.label).toBeNull()
   })
 
   it('are labelled where no other label is', () => {
     const [one, two] = ringsOf([{ name: 'Heavy bow', limits: [5, 5.2], centre: false }], 0.5, [12, 12], [24, 24])
-    expect(one?.label).toEqual([12, 6.5])
-    expect(two?.label).toEqual([12, 17.7])
+    expect(one?.label?.at[1]).toBeCloseTo(6.64)
+    expect(two?.label?.at[1]).toBeCloseTo(17.84)
+  })
+
+  it('are labelled where nothing else is written', () => {
+    const written = [{ x0: 10, x1: 14, y0: 6, y1: 7 }]
+    const [ring] = ringsOf([{ name: 'Bow', limits: [5], centre: false }], 0.5, [12, 12], [24, 24], 0.4, written)
+    expect(ring?.label?.at[1]).toBeCloseTo(17.64)
   })
 
   it('are none without ranges', () => expect(ringsOf([], 0.5, [1, 1], [24, 24])).toEqual([]))

@@ -25,6 +25,12 @@ const PIXELS = 12.5
 /** How tall a name is written on the table. */
 export const nameSize = (k: number): number => PIXELS / k
 
+/** How tall what a way costs is written. */
+export const planned = (k: number): number => 13 / k
+
+/** How tall ranges and what is seen are written. */
+export const small = (k: number): number => 10.5 / k
+
 /** Pixels of a disc from which on more than its name is told. */
 const NEAR = 62
 
@@ -97,6 +103,14 @@ const halfWidth = (words: string, tall: number): number => words.length * tall *
 export function textBox(words: string, [x, y]: Point, tall: number): Box {
   const half = halfWidth(words, tall)
   return { x0: x - half, x1: x + half, y0: y - tall * 0.8, y1: y + tall * 0.15 }
+}
+
+/** What a way costs, beside where it ends: on the side where it covers no name. */
+export function beside(words: string, [x, y]: Point, r: number, tall: number, names: readonly Box[]): Point {
+  const aside = halfWidth(words, tall) + r + tall * 0.4
+  const above: Point = [x, y - r - tall * 0.7]
+  const places: Point[] = [above, [x, y + r + tall * 1.3], [x + aside, y + tall * 0.3], [x - aside, y + tall * 0.3]]
+  return places.find((at) => names.every((box) => apart(box, textBox(words, at, tall)))) ?? above
 }
 
 export const apart = (a: Box, b: Box): boolean => a.x1 <= b.x0 || b.x1 <= a.x0 || a.y1 <= b.y0 || b.y1 <= a.y0
