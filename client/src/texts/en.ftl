@@ -273,6 +273,8 @@ replay = Replay
 record = Download the record
 invite-title = Waiting for your friend
 invite-text = Send this link. Whoever opens it takes the other side.
+invite-waits = This table waits for you there, under “Your tables”.
+to-home = Back to the first page
 invite-many = Waiting for the others
 invite-many-text = Send everybody the link of their seat. Whoever opens it sits there.
 

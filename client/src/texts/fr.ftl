@@ -273,6 +273,8 @@ replay = Revoir
 record = Télécharger la partie
 invite-title = En attente de votre ami
 invite-text = Envoyez ce lien. Qui l’ouvre prend l’autre camp.
+invite-waits = Cette table vous y attend, sous « Vos tables ».
+to-home = Retour à l’accueil
 invite-many = En attente des autres
 invite-many-text = Envoyez à chacun le lien de sa place. Qui l’ouvre s’y assied.
 
