@@ -50,5 +50,6 @@ def test_enter_takes_the_direction_that_is_proposed_after_a_drag(visit: Visit) -
     page.mouse.up()
     dial = page.get_by_test_id("dial")
     expect(dial).to_be_visible()
+    page.locator("[data-figure]:not([aria-pressed=true])").last.click()  # it turns to whom is touched
     page.keyboard.press("Enter")
     expect(dial).to_be_hidden()

@@ -47,6 +47,8 @@ export class Hand {
   sight = $state.raw<SightView[]>([])
   ranges = $state.raw<Range[]>([])
 
+  /** Whom the pointer touched last. */
+  tapped = ''
   /** Whom the last answer was about: a way that is asked for next leads to them. */
   private aimed = ''
   /** Where the figure is being dragged before its way is asked for; let go, it goes there as soon as it may. */
@@ -231,10 +233,10 @@ export class Hand {
     }
   }
 
-  /** Is this the figure whose way, place or direction is asked for? Enter on it confirms. */
+  /** Does Enter on a figure confirm? On the one whose way, place or direction is asked for, and where the pointer left the focus. */
   holds(figure: string): boolean {
     const { decision } = this.match
-    return Boolean(figure) && figure === decision?.figure && ['path', 'point', 'angle'].includes(decision.kind)
+    return ['path', 'point', 'angle'].includes(decision?.kind ?? '') && Boolean(figure) && [decision?.figure, this.tapped].includes(figure)
   }
 
   /** Does somebody stand against whoever is asked about? */
