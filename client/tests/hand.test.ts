@@ -57,6 +57,26 @@ describe('the chance on a button', () => {
   })
 })
 
+describe('chances of friends and of foes', () => {
+  it('say whose they are', async () => {
+    const match = new Match('m', [])
+    match.preview = vi.fn(async ({ answer }: Preview) => ({ odds: { chances: [{ label: 'is hit', share: 0.5, figure: answer }] } }) as never)
+    const sides = { wolf: 'blue', bear: 'blue', knight: 'red' }
+    const figures = new Map(Object.entries(sides).map(([id, side]) => [id, { id, name: id, side }])) as never
+    const told = async (...ids: string[]) => {
+      const options = ids.map((value) => ({ value, label: value, figure: value }))
+      const decision = { kind: 'choose', key: 'fight', seat: 'red', figure: '', options, rules: [] } as unknown as DecisionView
+      match.picture = { ...match.picture, figures, last: update({ decision, table }) }
+      const hand = new Hand(match)
+      hand.odds.begin()
+      await vi.waitFor(() => expect(hand.odds.of(ids.length - 1)).not.toBeNull())
+      return ids.map((_, n) => hand.odds.headline(n)?.label)
+    }
+    expect(await told('wolf', 'bear')).toEqual(['is hit', 'is hit'])
+    expect(await told('wolf', 'knight')).toEqual(['wolf: is hit', 'knight: is hit'])
+  })
+})
+
 describe('a chance that is the same whatever is answered', () => {
   it('gives way to one that tells the answers apart', async () => {
     const match = new Match('m', [])

@@ -61,15 +61,23 @@ export class Weighed {
   }
 
   /** The one chance that a button has room for: of the same thing on every button, so that they can be compared. Whoever
-   * neither the question nor the answer is about is named. */
+   * neither the question nor the answer is about is named, and everybody where some buttons tell of friends and some of foes. */
   headline(option: number): { label: string; share: number } | null {
-    const chance = this.apart ? this.of(option)?.chances.find(this.apart) : this.telling(option).find((one) => one.label === this.common)
+    const chance = this.first(option)
     if (!chance) return null
     const { decision, picture } = this.match
-    const known = [decision?.figure, decision?.options[option]?.figure].includes(chance.figure)
+    const known = !this.mixed && [decision?.figure, decision?.options[option]?.figure].includes(chance.figure)
     const name = known ? '' : picture.figures.get(chance.figure)?.name
     return { label: name ? t('odds-of', { figure: name, what: chance.label }) : chance.label, share: chance.share }
   }
+
+  private first(option: number): Chance | undefined {
+    return this.apart ? this.of(option)?.chances.find(this.apart) : this.telling(option).find((one) => one.label === this.common)
+  }
+
+  private mixed = $derived(
+    new Set([...this.known.keys()].flatMap((n) => this.match.picture.figures.get(this.first(n)?.figure ?? '')?.side ?? [])).size > 1,
+  )
 
   /** What is open for most answers, and of that the likeliest. */
   private common = $derived.by(() => {
