@@ -191,26 +191,27 @@ def test_only_a_warrior_mystic_shoots_and_recites() -> None:
         formula = next(iter(pure.formulas))
         put = scene({"ak": pure}, {"bo": man(25, 30)}, dice)
         put.answer(activate("ak"), recite("bo", formula), ("extra", 0))
-        assert put.refused("action", {"shoot": "bo", "weapon": "Arc"}).rules == ("AE-ACT-07",)
+        assert put.refused("action", {"shoot": "bo", "weapon": "Arc"}).rules == ("AE-ACT-07", "AE-SHOT-11")
     put = scene({"ak": warrior(**bow)}, {"bo": man(25, 30)}, dice)
     put.answer(activate("ak"), ("action", "march"), ("path", []), recite(), ("extra", 0))
     put.answer(("action", {"shoot": "bo", "weapon": "Arc"}))
     assert put.one("shot")["target"] == "bo"
-    assert put.refused("action", {"shoot": "bo", "weapon": "Arc"}).rules == ("AE-ACT-05",)
+    refused = put.refused("action", {"shoot": "bo", "weapon": "Arc"})
+    assert refused.rules == ("AE-ACT-05", "AE-SHOT-11", "AE-WMYS-02", "AE-MGUE-01")
 
 
 @proves("AE-WMYS-02")
 def test_a_warrior_mystic_combines_nothing_else() -> None:
     put = scene({"ak": warrior()}, {"bo": man(25, 30)}, {"ak": {"recitation": [1]}})
     put.answer(activate("ak"), recite(), ("extra", 0))
-    assert put.refused("action", "dodge").rules == ("AE-ACT-04",)
+    assert put.refused("action", "dodge").rules == ("AE-ACT-04", "AE-MOVE-06", "AE-WMYS-02", "AE-MGUE-01")
     assert "run" in put.offers("action")
     put = scene({"ak": warrior()}, {"bo": man(25, 30)})
     put.answer(activate("ak"), ("action", "dodge"), ("path", []))
-    assert put.refused(*recite()).rules == ("AE-ACT-04",)
+    assert put.refused(*recite()).rules == ("AE-ACT-04", "AE-MOVE-06", "AE-MYS-06", "AE-WMYS-02", "AE-MGUE-01")
     put = scene({"ak": mage(10, 30)}, {"bo": man(25, 30)})
     put.answer(activate("ak"), ("action", "run"), ("path", []))
-    assert put.refused(*recite()).rules == ("AE-ACT-04",)
+    assert put.refused(*recite()).rules == ("AE-ACT-04", "AE-MOVE-05", "AE-MYS-06")
 
 
 @proves("AE-WMYS-03", "AE-FRML-04")

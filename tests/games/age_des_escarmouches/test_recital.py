@@ -365,7 +365,7 @@ def test_summoned_powers_come_to_twice_the_rank_at_most(skills: Any, most: int) 
     full = {**held, "sx": man(60, 10, summoner="ak", card="held")}
     red = {"ak": mage(10, 30, **{**BONES, "skills": {"magician": ("darkness",), **skills}}), **full}
     refused = scene(red, {"bo": man(80, 50)}).answer(activate("ak")).refused(*recite("ak", "Appel d'ossements"))
-    assert refused.rules == ("AE-SUMM-02",)
+    assert refused.rules == (("AE-SUMM-02", "AE-INVO-01") if skills else ("AE-SUMM-02",))
 
 
 @proves("AE-SUMM-01", "AE-SUMM-02")

@@ -23,6 +23,10 @@ Together = Callable[[Game[Fray], tuple[Id, ...], Any], None]
 Nature = Literal["free", "cumulative", "exclusive"]
 
 
+SPECIAL = "AE-ACT-08"
+"""The rule of actions that the book does not know, as those of artefacts."""
+
+
 class Deed(Struct, frozen=True):
     """A kind of action: whether it excludes others, what is open now, how it is done, why something is not open."""
 
@@ -36,10 +40,14 @@ class Deed(Struct, frozen=True):
     repeats: bool = False
     together: Together | None = None
     """How a group does it, where that is more than one after the other."""
+    cited: str = SPECIAL
+    """Where its nature is written."""
 
 
 DEEDS: dict[str, Deed] = {}
 """Every action by the first word of its answer."""
+COMBINING = {"harassment": ("AE-HARC-01",), "warrior-mystic": ("AE-WMYS-02", "AE-MGUE-01")}
+"""Skills that combine what does not go together otherwise, and the rules that say how far."""
 DONE = "done"
 ENOUGH = Option(DONE, "", ("AE-ACT-01",))
 
@@ -52,11 +60,12 @@ def deed(
     family: str = "",
     repeats: bool = False,
     together: Together | None = None,
+    cited: str = SPECIAL,
 ) -> Callable[[Performs], Performs]:
     """Register an action over what performs it."""
 
     def register(performs: Performs) -> Performs:
-        DEEDS[name] = Deed(name, nature, offers, performs, refuses, family or name, repeats, together)
+        DEEDS[name] = Deed(name, nature, offers, performs, refuses, family or name, repeats, together, cited)
         return performs
 
     return register
@@ -77,20 +86,24 @@ def barred(game: Game[Fray], who: Id, one: Deed) -> Refusal | None:
             return Refusal("not-this-turn", reasons, {"action": one.name})
     if one.nature == "free" or one.name in lifted or not me.done:
         return None
-    return bars([DEEDS[name] for name in me.done if name in DEEDS], one)
+    refusal = bars([DEEDS[name] for name in me.done if name in DEEDS], one)
+    more = [cited for skill, some in COMBINING.items() if skill in me.skills for cited in some]
+    return None if refusal is None else replace(refusal, rules=(*refusal.rules, *more))
 
 
 @rule("AE-ACT-04", "AE-ACT-05", "AE-ACT-07")
 def bars(made: list[Deed], one: Deed) -> Refusal | None:
-    """Why an action cannot follow those that were made."""
-    if any(other.nature == "exclusive" for other in made):
-        return Refusal("exclusive-made", ("AE-ACT-04",), {"action": one.name})
+    """Why an action cannot follow those that were made: what the book says of their natures, and of its own."""
+    facts = {"action": one.name}
+    alone = [other.cited for other in made if other.nature == "exclusive"]
+    if alone:
+        return Refusal("exclusive-made", ("AE-ACT-04", *alone, one.cited), facts)
     if one.nature == "exclusive" and any(other.nature == "cumulative" for other in made):
-        return Refusal("exclusive-alone", ("AE-ACT-04",), {"action": one.name})
+        return Refusal("exclusive-alone", ("AE-ACT-04", one.cited), facts)
     if not one.repeats and any(other.family == one.family for other in made):
-        return Refusal("once-each", ("AE-ACT-05",), {"action": one.name})
+        return Refusal("once-each", ("AE-ACT-05", one.cited), facts)
     if {one.family, *(other.family for other in made)} >= {"shot", "mystic"}:
-        return Refusal("shot-or-mystic", ("AE-ACT-07",), {"action": one.name})
+        return Refusal("shot-or-mystic", ("AE-ACT-07", one.cited), facts)
     return None
 
 

@@ -40,7 +40,9 @@ def why_not_used(game: Game[Fray], who: Id, card: Artefact, target: Id) -> Refus
     if me.uses.get(counter(card.name, told), 0) >= told.uses:
         return Refusal("used-up", ("AE-ARTE-01", "AE-ACT-08"), {"figure": who, "limit": told.uses})
     if target not in within_range(game, who, told):
-        return Refusal("no-target", ("AE-ARTE-01", "AE-ACT-08"), {"figure": who})
+        it = game.state.figures.get(target)
+        fallen = ("AE-ACHA-01",) if it is not None and LINGERING in it.status else ()
+        return Refusal("no-target", ("AE-ARTE-01", "AE-ACT-08", *fallen), {"figure": who})
     return why_not_upon(game, who, target)
 
 

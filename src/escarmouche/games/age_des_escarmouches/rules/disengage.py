@@ -106,7 +106,7 @@ def why_no_disengagement(game: Game[Fray], who: Id, answer: Any) -> Refusal | No
     return why_stuck(game, who, "AE-DISE-01") or why_no_climb(game, who, climb_of(answer, "disengage"))
 
 
-@deed("disengage", "cumulative", free_offers, why_no_disengagement, family="march")
+@deed("disengage", "cumulative", free_offers, why_no_disengagement, family="march", cited="AE-DISE-01")
 @rule("AE-DISE-01", "AE-DISE-07", "AE-ACT-05", "AE-FLY-05")
 def disengage(game: Game[Fray], who: Id, answer: Any) -> None:
     """A successful runaway marches, across those it leaves if it likes, or to another level."""
@@ -143,7 +143,7 @@ def why_no_assailing(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
     return why_stuck(game, who, "AE-DISE-08") or why_no_new_foe(game, who, target)
 
 
-@deed("assailing", "exclusive", assailing_offers, why_no_assailing)
+@deed("assailing", "exclusive", assailing_offers, why_no_assailing, cited="AE-DISE-08")
 @rule("AE-DISE-08", "AE-ASLT-01")
 def assailing(game: Game[Fray], who: Id, answer: Any) -> None:
     """On a success the runaway assaults somebody else."""

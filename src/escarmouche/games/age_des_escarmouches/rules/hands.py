@@ -28,10 +28,12 @@ class Die:
 class Hand:
     """The combat dice of one fighter: how many, what it declared, how they are placed."""
 
-    __slots__ = ("attack", "attack_only", "blades", "declared", "defence", "dice", "sure", "who")
+    __slots__ = ("attack", "attack_only", "blades", "cited", "declared", "defence", "dice", "sure", "who")
 
-    def __init__(self, who: Id, dice: int) -> None:
+    def __init__(self, who: Id, dice: int, cited: tuple[str, ...] = ()) -> None:
         self.who, self.dice = who, dice
+        self.cited = cited
+        """The rules of its skills that have a say in how many they are."""
         self.attack_only = 0
         """Combat dice that may only be placed in attack."""
         self.blades = 0
@@ -98,7 +100,7 @@ def why_not_so(hand: Hand, foes: tuple[Id, ...], answer: Any) -> Refusal | None:
     placed = sum(attack.values()) + sum(blades.values())
     if placed + defence != hand.dice + hand.attack_only + hand.blades:
         facts = {"dice": hand.dice + hand.attack_only + hand.blades}
-        return Refusal("all-dice", ("AE-DICE-02", "AE-DICE-03", "AE-DICE-05"), facts)
+        return Refusal("all-dice", ("AE-DICE-02", "AE-DICE-03", "AE-DICE-05", *hand.cited), facts)
     if sum(blades.values()) != hand.blades:
         return Refusal("blades-attack", ("AE-LAME-01",), {"dice": hand.blades})
     if defence > (0 if "fury" in hand.declared else hand.dice):

@@ -206,7 +206,7 @@ def why_no_climb(game: Game[Fray], who: Id, climb: int) -> Refusal | None:
     if LEVEL in me.done and game.state.phase == "activation":
         return Refusal("level-changed", ("AE-FLY-06",), {"figure": who})
     if "flight" not in me.skills or me.air is None:
-        return Refusal("cannot-fly", ("AE-FLY-02", "AE-FLY-18"), {"figure": who})
+        return Refusal("cannot-fly", ("AE-FLY-02", "AE-FLY-18", "AE-VOLS-01"), {"figure": who})
     if abs(climb) > 1 or not 0 <= me.altitude + climb <= TOP:
         return Refusal("no-such-level", ("AE-FLY-05", "AE-FLY-02"), {"figure": who})
     if pace(game, who, air=True) < CLIMB:
@@ -260,7 +260,7 @@ def _plain(kind: str) -> None:
             refusal = Refusal("no-room", ("AE-PASS-03",))
         return refusal
 
-    @deed(kind, nature, offers, refuses)
+    @deed(kind, nature, offers, refuses, cited=cited)
     @rule(cited)
     def performs(game: Game[Fray], who: Id, answer: Any) -> None:
         travel(game, who, trip_of(game, who, climb_of(answer, kind)))

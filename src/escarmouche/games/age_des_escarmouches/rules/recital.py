@@ -53,7 +53,8 @@ def why_no_formula(game: Game[Fray], who: Id, name: str) -> Refusal | None:
     if me.units < cost_of(card, least):
         return Refusal("not-enough-units", ("AE-FRML-01",), {"units": me.units, "cost": cost_of(card, least)})
     if summons(card) and not any(room_for(game, who, one.being) for one in card.does):
-        return Refusal("too-many-summoned", ("AE-SUMM-02",), {"limit": most_power(me)})
+        more = ("AE-INVO-01",) if "summoner" in me.skills else ()
+        return Refusal("too-many-summoned", ("AE-SUMM-02", *more), {"limit": most_power(me)})
     if card.frequency == "unique":
         spent = any(f"game:unique:{name}" in one.uses for one in game.state.side(me.side))
         return Refusal("recited-for-good", ("AE-FRML-10",), {"formula": name}) if spent else None
@@ -139,7 +140,7 @@ def why_no_recital(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
 # ---------------------------------------------------------------- reciting
 
 
-@deed("recite", "cumulative", recitals, why_no_recital, family="mystic", repeats=True)
+@deed("recite", "cumulative", recitals, why_no_recital, family="mystic", repeats=True, cited="AE-MYS-06")
 @rule("AE-MYS-06", "AE-FRML-01", "AE-MYSA-01", "AE-MYSA-02")
 def recite(game: Game[Fray], who: Id, answer: Any) -> None:
     """A formula: paid for, perhaps countered, tested, then it takes effect."""

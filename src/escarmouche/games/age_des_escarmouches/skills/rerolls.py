@@ -141,7 +141,7 @@ def steadied(game: Game[Fray], hand: Hand, who: Id, bout: Bout) -> Hand:
 def steadied_decision(ways: list[dict[str, int]]) -> Choose:
     """Dice under Résolution by adversary, and those in defence; whoever says nothing keeps it for later."""
     found = [Option({"steadied": way}) for way in (*ways, {}) if way == {} or any(way.values())]
-    return Choose(rules=("AE-RESO-02",), options=tuple(found), decline={"steadied": {}})
+    return Choose(rules=("AE-RESO-01", "AE-RESO-02"), options=tuple(found), decline={"steadied": {}})
 
 
 # ---------------------------------------------------------------- Maudit

@@ -55,7 +55,7 @@ def traps(game: Game[Fray], who: Id) -> list[Option]:
     return [Option("trap", "", ("AE-PIEG-01",))] if why_no_trap(game, who, "trap") is None else []
 
 
-@deed("trap", "cumulative", traps, why_no_trap)
+@deed("trap", "cumulative", traps, why_no_trap, cited="AE-PIEG-01")
 @rule("AE-PIEG-01")
 def lay(game: Game[Fray], who: Id, answer: Any) -> None:
     """A trap in contact with its layer."""

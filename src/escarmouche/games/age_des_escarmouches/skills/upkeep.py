@@ -93,7 +93,7 @@ def which(game: Game[Fray], side: str, left: list[dict[str, str]]) -> Any:
 
 @rule("AE-SOIN-01", "AE-MECA-01", "AE-ROUT-02")
 def why_not_restored(game: Game[Fray], answer: Any) -> Refusal | None:
-    """Healers and mechanics restore whoever they touch; a routed healer nobody."""
+    """Healers and mechanics restore whoever they touch and is hurt; a routed healer nobody."""
     name = answer.get("effect") if isinstance(answer, dict) else ""
     by, on = (game.state.figures.get(answer.get(key)) for key in ("by", "on")) if name else (None, None)
     if by is None or on is None or name not in ("healer", "mechanic"):
@@ -101,7 +101,10 @@ def why_not_restored(game: Game[Fray], answer: Any) -> Refusal | None:
     cited = CITED[name]
     if name == "healer" and ROUTED in by.status:
         return Refusal("routed", (cited, "AE-ROUT-02"), {"figure": by.id})
-    return None if touch(by, on) else Refusal("out-of-touch", (cited, "AE-CONT-01"), {"figure": on.id})
+    if not touch(by, on):
+        return Refusal("out-of-touch", (cited, "AE-CONT-01"), {"figure": on.id})
+    fallen = ("AE-ACHA-01",) if LINGERING in on.status else ()
+    return Refusal("nothing-to-restore", (cited, *fallen), {"figure": on.id})
 
 
 @rule("AE-UPK-04", "AE-REGE-01", "AE-SOIN-01", "AE-MECA-01", "AE-ACHA-01")

@@ -1150,6 +1150,7 @@ refusal-a-machine = { $figure } is a machine
 refusal-no-machine = { $figure } is no machine
 refusal-no-crew-left = nobody can serve { $figure } any more
 refusal-out-of-touch = { $figure } is not in contact with it
+refusal-nothing-to-restore = nothing of { $figure } can be restored
 refusal-not-of-the-crew = { $figure } cannot serve this machine now
 refusal-rampart = nobody lands within { $limit } cm of { $figure }
 refusal-too-heavy = { $figure } is too heavy for them

@@ -1150,6 +1150,7 @@ refusal-a-machine = { $figure } est une machine
 refusal-no-machine = { $figure } n'est pas une machine
 refusal-no-crew-left = plus personne ne peut servir { $figure }
 refusal-out-of-touch = { $figure } n'est pas à son contact
+refusal-nothing-to-restore = { $figure } n'a rien à récupérer ainsi
 refusal-not-of-the-crew = { $figure } ne peut pas servir cette machine maintenant
 refusal-rampart = nul n'atterrit à moins de { $limit } cm de { $figure }
 refusal-too-heavy = { $figure } est trop lourde pour eux
