@@ -175,8 +175,18 @@ def test_a_leaper_passes_what_is_no_higher_than_itself_without_cost() -> None:
     assert refused(scene(**giant), "march", (20.0, 30.0)) == "blocked"
     three: dict[str, Any] = {"red": {"ak": man(10, 30, **leaper)}, "blue": {f"b{x}": man(x, 30) for x in (14, 20, 26)}}
     assert refused(scene(**three), "run", (29.6, 30.0)) == "blocked", "two leaps, not three"
-    wide = wall(12, 20, 23, 40, 2.0)
+    wide = wall(12, 20, 23, 40, 4.0)
     assert refused(scene(**alone(**leaper), terrain=[wide]), "run", (26.0, 30.0)) == "blocked", "longer than its MOU"
+
+
+@proves("AE-BOND-01", "AE-CROS-02", "AE-CROS-03")
+def test_what_a_leaper_does_not_leap_it_climbs_or_walks_over_like_others() -> None:
+    leaper = {"skills": {"leap": None}}
+    wide = wall(12, 20, 23, 40, 2.0)
+    assert walked(scene(**alone(**leaper), terrain=[wide]), "run", (26.0, 30.0)) == (26.0, 30.0)
+    assert refused(scene(**alone(**leaper), terrain=[wide]), "run", (26.5, 30.0)) == "too-far", "up and down are 4 cm"
+    hill = wall(12, 20, 25, 40, 2.0, "slope")
+    assert walked(scene(**alone(**leaper), terrain=[hill]), "run", (29.5, 30.0)) == (29.5, 30.0)
 
 
 @proves("AE-ETHE-02", "AE-INTP-03")

@@ -22,6 +22,8 @@ MOST_VIEWS = 200
 """Views of a table that it remembers."""
 MOST_CLIMBED = 3
 """Among so many pieces every choice of what to climb and what to go round is compared."""
+MOST_LEAPT = 4
+"""Of so many stretches every choice of what to leap and what to climb is compared."""
 
 Span = tuple[float, float]
 """A stretch of a path, in lengths from its start."""
@@ -34,7 +36,9 @@ class View:
         pieces = [one for one in (seen_from(piece, me, level) for piece in table.pieces) if one is not None]
         self.solid = Table(table.size, tuple(pieces))
         self.low = tuple(piece for piece in pieces if climbable(piece, me))
-        self.steep = [(piece, piece.height) for piece in self.low if "slope" not in piece.tags and piece.height]
+        self.tall = tuple(piece for piece in self.low if piece.height == me.height)
+        lower = [piece for piece in self.low if piece not in self.tall]
+        self.steep = [(piece, piece.height) for piece in lower if "slope" not in piece.tags and piece.height]
         self.opened: dict[frozenset[str], Table] = {}
         self.parts: dict[tuple[str, Base, float], list[tuple[Boxed, float]]] = {}
 
@@ -148,15 +152,19 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
     def toll(self, path: Sequence[Point]) -> float:
         """What climbing costs: the height of a piece going up and again coming down; a practicable slope and a leap
         cost nothing."""
-        if self.leaps:
-            return 0.0
-        return sum([height * self.edges(piece, path) for piece, height in self.view.steep], 0.0)
+        climbs = self.climbs(path)
+        if not self.leaps:
+            return sum([toll for _, toll in climbs], 0.0)
+        return self.least_toll(path, climbs) or 0.0
 
-    def edges(self, piece: Piece, path: Sequence[Point]) -> int:
-        """How often the base goes up or comes down a piece."""
-        spans = merged(self.over(piece, path))
-        whole = self.length(path) if spans else 0.0
-        return sum((low > 1e-6) + (high < whole - 1e-6) for low, high in spans)
+    def climbs(self, path: Sequence[Point]) -> list[tuple[Span, float]]:
+        """The stretches of a path over steep pieces, with what going up and coming down costs on each."""
+        found: list[tuple[Span, float]] = []
+        for piece, height in self.view.steep:
+            spans = merged(self.over(piece, path))
+            whole = self.length(path) if spans else 0.0
+            found += [((low, high), height * ((low > 1e-6) + (high < whole - 1e-6))) for low, high in spans]
+        return found
 
     def over(self, piece: Piece, path: Sequence[Point]) -> list[Span]:
         """The stretches of a path on which the base overlaps a piece."""
@@ -172,20 +180,37 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
 
     # ------------------------------------------------------------ leaping
 
-    @rule("AE-BOND-01", "AE-BOND-02")
     def overleaps(self, path: Sequence[Point]) -> bool:
         """Would it take more leaps than it has, or too long a one?"""
+        return self.least_toll(path, self.climbs(path)) is None
+
+    @rule("AE-BOND-01", "AE-BOND-02", "AE-CROS-02")
+    def least_toll(self, path: Sequence[Point], climbs: list[tuple[Span, float]]) -> float | None:
+        """What a leaper pays at least: it leaps what it must and what it likes, and climbs the rest. None if it cannot
+        leap what it must."""
+        must, most = self.hurdled(path), min(len(climbs), MOST_LEAPT)
+        some = chain.from_iterable(combinations(climbs, number) for number in range(most, -1, -1))
+        able = [leapt for leapt in some if self.leapable([*must, *(span for span, _ in leapt)])]
+        whole = sum([toll for _, toll in climbs])
+        return min([whole - sum([toll for _, toll in leapt]) for leapt in able], default=None)
+
+    def leapable(self, spans: Sequence[Span]) -> bool:
+        """Are these stretches no more leaps than it has, and none too long?"""
+        leapt = merged(spans)
+        wide = 2 * max(half_extent(self.base, self.angle))
+        return len(leapt) <= self.leaps and all(high - low - wide <= self.stride + 1e-6 for low, high in leapt)
+
+    def hurdled(self, path: Sequence[Point]) -> list[Span]:
+        """The stretches over what can only be leapt: bases, and pieces as high as the leaper."""
         discs, lumps = self.met
-        spans = [span for piece in self.low for span in self.over(piece, path)]
+        spans = [span for piece in self.view.tall for span in self.over(piece, path)]
         for x, y, reach, _, number in discs:
             if number in self.hurdles:
                 spans += spans_round((x, y), reach, path)
         for planes, reach, number in lumps:
             if number in self.hurdles:
                 spans += spans_near(planes, reach, path)
-        leapt = merged(spans)
-        wide = 2 * max(half_extent(self.base, self.angle))
-        return len(leapt) > self.leaps or any(high - low - wide > self.stride + 1e-6 for low, high in leapt)
+        return spans
 
     # ------------------------------------------------------------ routes
 
@@ -219,7 +244,8 @@ class Land(Ground, frozen=True, kw_only=True, dict=True):
 
     def climbed(self, start: Point, goal: Point) -> list[Piece]:
         """The low pieces on the straight way between two points that it may climb or go round."""
-        return [] if self.leaps else [one for one in self.low if self.over(one, (start, goal))][:MOST_CLIMBED]
+        lower = [one for one in self.low if one not in self.view.tall]
+        return [one for one in lower if self.over(one, (start, goal))][:MOST_CLIMBED]
 
     def _choices(self, start: Point, goal: Point) -> list[Ground]:
         """Grounds with every choice of the low pieces between two points open."""

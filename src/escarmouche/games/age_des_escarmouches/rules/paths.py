@@ -204,8 +204,10 @@ def why_no_end(game: Game[Fray], who: Id, trip: Trip, ground: Ground, path: tupl
     """Why a movement cannot end where a path does, or cannot come there by it."""
     length = ground.cost(path)
     if length > trip.limit + 1e-6:
-        climbs: tuple[str, ...] = ("AE-CROS-02",) if length > ground.length(path) + 1e-6 else ()
+        steep = length > ground.length(path) + 1e-6
+        climbs: tuple[str, ...] = ("AE-CROS-02", *why_not_leapt(game, who)) if steep else ()
         climbs += ("AE-FLY-05", "AE-FLY-07") if trip.climb else ()
+        climbs += why_no_faster(game, who)
         return Refusal("too-far", ("AE-DIST-03", *trip.rules, *climbs), {"cost": round(length, 2), "limit": trip.limit})
     level = game[who].altitude + trip.climb
     if not clear(game, who, path[-1], level):
@@ -260,10 +262,20 @@ def why_blocked(game: Game[Fray], who: Id, block: Block) -> tuple[str, ...]:
     here = Footprint(me.base, block.at, me.angle)
     met = [one for one in game.state.figures.values() if one.id != who and one.in_play and not unknown(me, one)]
     near = [one for one in met if block.piece is None and gap(here, one.footprint) <= 2 * CONTACT]
-    leaping = ("AE-BOND-01", "AE-BOND-02") if leaps_of(game, who) else ()
+    leaping = why_not_leapt(game, who)
     if not near:
         return ("AE-MOVE-02", "AE-CROS-01", *leaping)
     return ("AE-PASS-01" if all(one.side == me.side for one in near) else "AE-PASS-02", *leaping)
+
+
+def why_no_faster(game: Game[Fray], who: Id) -> tuple[str, ...]:
+    """The rule that says in what the swift are swift."""
+    return ("AE-RAPI-01",) if "swiftness" in game[who].skills else ()
+
+
+def why_not_leapt(game: Game[Fray], who: Id) -> tuple[str, ...]:
+    """The rules that limit the leaps of those who have any."""
+    return ("AE-BOND-01", "AE-BOND-02") if leaps_of(game, who) else ()
 
 
 @rule("AE-VIGI-10")
