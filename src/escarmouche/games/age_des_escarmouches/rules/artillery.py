@@ -16,7 +16,8 @@ from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, deed
 from escarmouche.games.age_des_escarmouches.rules.beam import ring_of
 from escarmouche.games.age_des_escarmouches.rules.contact import apart
 from escarmouche.games.age_des_escarmouches.rules.land import on_table
-from escarmouche.games.age_des_escarmouches.rules.life import brace, strike
+from escarmouche.games.age_des_escarmouches.rules.life import all_at_once, brace, strike
+from escarmouche.games.age_des_escarmouches.rules.salvos import salvo
 from escarmouche.games.age_des_escarmouches.rules.shooting import (
     BANDS,
     allot,
@@ -96,7 +97,7 @@ def why_no_fire(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
 # ---------------------------------------------------------------- piercing
 
 
-@deed("fire", "cumulative", fires, why_no_fire, family="shot")
+@deed("fire", "cumulative", fires, why_no_fire, family="shot", cited="AE-ARTG-01")
 @rule("AE-ARTG-01", "AE-ARTP-01", "AE-ARTP-02", "AE-ARTP-04")
 def fire(game: Game[Fray], who: Id, answer: Any) -> None:
     """A piercing shot of a fighter's own weapon."""
@@ -233,16 +234,29 @@ def why_no_bombard(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
     return refusal or why_no_aiming(game, who)
 
 
-@deed("bombard", "cumulative", bombards, why_no_bombard, family="shot")
 @rule("AE-ARTG-01", "AE-ARTZ-01", "AE-ARTZ-02", "AE-ARTZ-06")
-def bombard(game: Game[Fray], who: Id, answer: Any) -> None:
+def area_shot(game: Game[Fray], who: Id, answer: Any) -> tuple[Blow, ...]:
     """An area shot of a fighter's own weapon."""
-    lob(game, who, who, named(game[who], answer["bombard"]))
+    return lob(game, who, who, named(game[who], answer["bombard"]))
+
+
+@deed(
+    "bombard",
+    "cumulative",
+    bombards,
+    why_no_bombard,
+    family="shot",
+    together=salvo(bombards, area_shot),
+    cited="AE-ARTG-01",
+)
+def bombard(game: Game[Fray], who: Id, answer: Any) -> None:
+    """An area shot of one fighter."""
+    all_at_once(game, area_shot(game, who, answer))
 
 
 @rule("AE-ARTZ-01", "AE-ARTZ-02", "AE-ARTZ-06")
-def lob(game: Game[Fray], who: Id, hand: Id, weapon: Ranged) -> None:
-    """An area shot at a point: a test of TIR, then everybody at and near the point."""
+def lob(game: Game[Fray], who: Id, hand: Id, weapon: Ranged) -> tuple[Blow, ...]:
+    """An area shot at a point: a test of TIR, then everybody at and near the point is struck."""
     x, y = game.ask("point", who, lambda: point_decision(game, who))
     spot = (x, y)
     struck = standing_at(game.state, who, spot)
@@ -264,14 +278,13 @@ def lob(game: Game[Fray], who: Id, hand: Id, weapon: Ranged) -> None:
             rules=("AE-ARTZ-01",),
         )
     )
-    if hard is None:
-        return
-    if attempt(game, trial_of(who, hand, struck or "", seen, weapon), hard).passed:
-        explode(game, who, hand, spot if struck is None else game[struck].at, struck, weapon)
+    if hard is None or not attempt(game, trial_of(who, hand, struck or "", seen, weapon), hard).passed:
+        return ()
+    return explode(game, who, hand, spot if struck is None else game[struck].at, struck, weapon)
 
 
 @rule("AE-ARTZ-02", "AE-ARTZ-03", "AE-ARTZ-04", "AE-ARTZ-05")
-def explode(game: Game[Fray], who: Id, hand: Id, spot: Point, struck: Id | None, weapon: Ranged) -> None:
+def explode(game: Game[Fray], who: Id, hand: Id, spot: Point, struck: Id | None, weapon: Ranged) -> tuple[Blow, ...]:
     """The one at the point with the whole FOR; other fighters under the template with less, each its own die."""
     state, me = game.state, game[who]
     under = [
@@ -280,16 +293,15 @@ def explode(game: Game[Fray], who: Id, hand: Id, spot: Point, struck: Id | None,
         if one.id != struck and abs(one.altitude - me.altitude) < 2 and not spared(state, me, one)
     ]
     under = [one for one in under if gap_to_point(one.footprint, spot) <= TEMPLATE]
+    blows = []
     if struck is not None:
-        marked = frozenset(("target",))
-        strike(game, Blow(hand, struck, weapon.force, "artillery", weapon.name, marked))
+        blows.append(Blow(hand, struck, weapon.force, "artillery", weapon.name, frozenset(("target",))))
     for one in under:
-        if not game[one.id].in_play:
-            continue
         force = weapon.force
         if weapon.artillery == "light" or not wholly_under(one, spot):
             force = max(force - die(game, hand, "template", "AE-ARTZ-05"), 0)
-        strike(game, Blow(hand, one.id, force, "artillery", weapon.name))
+        blows.append(Blow(hand, one.id, force, "artillery", weapon.name))
+    return tuple(blows)
 
 
 def wholly_under(one: Fighter, at: Point) -> bool:

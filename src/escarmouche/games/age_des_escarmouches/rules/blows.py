@@ -21,13 +21,12 @@ from escarmouche.games.age_des_escarmouches.rules.hands import (
     why_not_so,
 )
 from escarmouche.games.age_des_escarmouches.rules.keywords import pair
-from escarmouche.games.age_des_escarmouches.rules.life import brace, placed, remove, strike
+from escarmouche.games.age_des_escarmouches.rules.life import brace, placed, strike, take_away
 from escarmouche.games.age_des_escarmouches.rules.precedence import lowest_first
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, strength, toughness
 from escarmouche.games.age_des_escarmouches.stats import (
     BLADES,
     DICE,
-    FELL,
     FOUGHT,
     JOINED,
     MARKS,
@@ -41,6 +40,18 @@ from escarmouche.games.age_des_escarmouches.stats import (
     Test,
     Use,
 )
+
+COUNTED = {
+    "born-killer": "AE-TUEU-01",
+    "steed": "AE-DEST-01",
+    "fury": "AE-FURI-01",
+    "extra-limb": "AE-MEMB-01",
+    "bestial-charge": "AE-CBES-01",
+    "master-stroke": "AE-CMAI-01",
+    "back-blades": "AE-LAME-01",
+    "owed": "AE-ASSN-02",
+}
+"""Skills, equipment and debts that change how many combat dice there are, and where that is written."""
 
 
 class Fight(Phase, frozen=True):
@@ -66,9 +77,7 @@ class Fight(Phase, frozen=True):
         fallen = [who for who in standing if game[who].pv <= 0 or LINGERING in game[who].status]
         game.tell(CombatEnded(single=combat.single, others=combat.others, rules=("AE-DICE-07",)))
         for who in fallen:
-            if game[who].pv <= 0:
-                remove(game, who)
-            game.moment(FELL, None, who)
+            take_away(game, who)
         for who in exchange.everybody:
             game.moment(FOUGHT, None, who, exchange.bout(who))
 
@@ -89,7 +98,9 @@ def place(game: Game[Fray], exchange: Exchange, who: Id) -> None:
     """A fighter declares what it may and divides its dice between attack and defence, in view of everybody."""
     bout = exchange.bout(who)
     game.moment(READIES, None, who, bout)
-    hand = Hand(who, game.total(DICE, who, bout, base=1 + len(bout.others)).value)
+    counted = [*game[who].skills, *game[who].equipment, *(name for name, count in game[who].uses.items() if count)]
+    cited = tuple(written for name, written in COUNTED.items() if name in counted)
+    hand = Hand(who, game.total(DICE, who, bout, base=1 + len(bout.others)).value, cited)
     exchange.hands[who] = hand
     game.moment(PLACES, hand, who, bout)
     ways = divisions(hand, bout.others)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import CommandLost, Eliminated, LifeGained, LifeLost, Removed
 from escarmouche.games.age_des_escarmouches.figures import CHARGED, LINGERING, ROUTED, Fray
 from escarmouche.games.age_des_escarmouches.rules.contact import immune
-from escarmouche.games.age_des_escarmouches.rules.trials import damage
+from escarmouche.games.age_des_escarmouches.rules.trials import damage, difficulty_of
 from escarmouche.games.age_des_escarmouches.stats import (
     ATT,
     BRACES,
@@ -90,6 +92,27 @@ def eliminate(game: Game[Fray], who: Id, by: Id = "", cause: str = "", at_once: 
         remove(game, who)
     if at_once:
         game.moment(FELL, None, who)
+
+
+@rule("AE-CAS-01", "AE-ACT-03", "AE-DMG-02")
+def all_at_once(game: Game[Fray], blows: Sequence[Blow]) -> None:
+    """Damage tests of the same moment: all find the RES of before the first of them, but for points put into it, and
+    the dead leave when all are made."""
+    standing = [who for who in dict.fromkeys(blow.on for blow in blows) if LINGERING not in game[who].status]
+    start = {blow.on: difficulty_of(game, blow.on, "RES") - placed(game, blow.on) for blow in blows}
+    for blow in blows:
+        brace(game, blow)
+        strike(game, blow, None, start[blow.on] + placed(game, blow.on), at_once=False)
+    for who in standing:
+        if game[who].pv <= 0 or LINGERING in game[who].status:
+            take_away(game, who)
+
+
+def take_away(game: Game[Fray], who: Id) -> None:
+    """Somebody who fell with others leaves the table, unless it lingers."""
+    if game[who].pv <= 0:
+        remove(game, who)
+    game.moment(FELL, None, who)
 
 
 def remove(game: Game[Fray], who: Id) -> None:

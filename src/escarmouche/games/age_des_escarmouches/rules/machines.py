@@ -17,6 +17,7 @@ from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.artillery import lob, loose, why_no_aiming
 from escarmouche.games.age_des_escarmouches.rules.attributes import any_of
 from escarmouche.games.age_des_escarmouches.rules.contact import free, touch
+from escarmouche.games.age_des_escarmouches.rules.life import all_at_once
 from escarmouche.games.age_des_escarmouches.rules.moving import face, heading_of, step
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, met_at, path_decision, ring_around, some_way
 from escarmouche.games.age_des_escarmouches.rules.sequence import at_hand, awaken, end_activation
@@ -203,7 +204,7 @@ def takes_aim(game: Game[Fray], who: Id) -> Id:
     return who
 
 
-@deed("volley", "exclusive", volleys, why_no_volley, family=USE)
+@deed("volley", "exclusive", volleys, why_no_volley, family=USE, cited="AE-WARM-14")
 @rule("AE-WARM-13", "AE-WARM-14", "AE-WARM-18")
 def volley(game: Game[Fray], machine: Id, answer: Any) -> None:
     """A piercing shot with the TIR of a member of the crew."""
@@ -229,12 +230,12 @@ def why_no_launch(game: Game[Fray], machine: Id, answer: Any) -> Refusal | None:
     return refusal
 
 
-@deed("launch", "exclusive", launches, why_no_launch, family=USE)
+@deed("launch", "exclusive", launches, why_no_launch, family=USE, cited="AE-WARM-14")
 @rule("AE-WARM-13", "AE-WARM-14", "AE-WARM-18")
 def launch(game: Game[Fray], machine: Id, answer: Any) -> None:
     """An area shot with the TIR of a member of the crew."""
     crew = busy(game, machine, "serve")
-    lob(game, machine, takes_aim(game, answer["launch"]), game[machine].ranged[0])
+    all_at_once(game, lob(game, machine, takes_aim(game, answer["launch"]), game[machine].ranged[0]))
     released(game, crew)
 
 
@@ -266,7 +267,7 @@ def hauls(game: Game[Fray], machine: Id) -> list[Option]:
     return [Option("haul", "", ("AE-WARM-15",))] if why_no_haul(game, machine, "haul") is None else []
 
 
-@deed("haul", "exclusive", hauls, why_no_haul, family=USE)
+@deed("haul", "exclusive", hauls, why_no_haul, family=USE, cited="AE-WARM-15")
 @rule("AE-WARM-15", "AE-WARM-16", "AE-WARM-17")
 def haul(game: Game[Fray], machine: Id, answer: Any) -> None:
     """Those of the crew who take part move the machine, and stand around it afterwards as they stood before."""

@@ -12,7 +12,8 @@ from escarmouche.games.age_des_escarmouches.events import Allotted, Shot
 from escarmouche.games.age_des_escarmouches.figures import DODGING, Fighter, Fray, Ranged
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, foes_touched, free, touch
-from escarmouche.games.age_des_escarmouches.rules.life import strike
+from escarmouche.games.age_des_escarmouches.rules.life import all_at_once
+from escarmouche.games.age_des_escarmouches.rules.salvos import salvo
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, why_unseen
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, die
 from escarmouche.games.age_des_escarmouches.stats import (
@@ -102,12 +103,20 @@ def difficulty(distance: float, reach: float) -> int | None:
     return next((hard for times, hard in BANDS if distance <= times * reach + 1e-9), None)
 
 
-@rule("AE-SHOT-08", "AE-SHOT-09", "AE-SHOT-10", "AE-SHOT-02", "AE-SHOT-12")
+@rule("AE-SHOT-10", "AE-SHOT-02", "AE-SHOT-12")
 def shoot(
     game: Game[Fray], who: Id, target: Id, weapon: Ranged, hard: int | None = None, marked: frozenset[str] = frozenset()
 ) -> None:
-    """A test of TIR against the range, then, in a melee, who is hit, then a damage test of the weapon's FOR. `hard`
-    takes the place of the difficulty of the range."""
+    """A shot, and the damage test of the weapon's FOR that follows a success."""
+    all_at_once(game, loosed(game, who, target, weapon, hard, marked))
+
+
+@rule("AE-SHOT-08", "AE-SHOT-09")
+def loosed(
+    game: Game[Fray], who: Id, target: Id, weapon: Ranged, hard: int | None = None, marked: frozenset[str] = frozenset()
+) -> tuple[Blow, ...]:
+    """A test of TIR against the range, then, in a melee, who is hit; the damage test to come, none after a failure.
+    `hard` takes the place of the difficulty of the range."""
     distance = apart(game.state, who, target)
     against = difficulty(distance, weapon.range) if hard is None else hard
     seen = degree(game, who, target, "shot")
@@ -123,13 +132,13 @@ def shoot(
         )
     )
     if against is None:
-        return
+        return ()
     trial = Test(who, "TIR", "shot", target, degree=seen, weapon=weapon.name)
     if not attempt(game, trial, against, marked=marked).passed:
-        return
+        return ()
     hit = allot(game, who, target)
     aimed = frozenset(("target",)) if hit == target else frozenset()
-    strike(game, Blow(who, hit, weapon.force, "shot", weapon.name, marked | aimed))
+    return (Blow(who, hit, weapon.force, "shot", weapon.name, marked | aimed),)
 
 
 @modifies(SHIFT, "Puissance de la cible", "AE-SHOT-08")
@@ -194,17 +203,36 @@ def unlucky(game: Game[Fray], who: Id, target: Id) -> Id | None:
 # ---------------------------------------------------------------- actions
 
 
+@rule("AE-SHOT-11", "AE-SHOT-02", "AE-SHOT-03")
+def plain_shot(game: Game[Fray], who: Id, answer: Any) -> tuple[Blow, ...]:
+    """One shot with a ranged weapon that is no artillery."""
+    return loosed(game, who, answer["shoot"], named(game[who], answer["weapon"]))
+
+
+@rule("AE-AIM-01")
+def aimed_shot(game: Game[Fray], who: Id, answer: Any) -> tuple[Blow, ...]:
+    """A shot with Aguerri in TIR or in the FOR of the weapon, as its player chooses."""
+    sure = game.choose("aimed", who, ("TIR", "FOR"), "TIR", "AE-AIM-01")
+    marked = frozenset((f"hardened-{sure}",))
+    return loosed(game, who, answer["aim"], named(game[who], answer["weapon"]), marked=marked)
+
+
+def plain_shots(game: Game[Fray], who: Id) -> list[Option]:
+    return aims(game, who, "shoot", "AE-SHOT-11")
+
+
 @deed(
     "shoot",
     "cumulative",
-    lambda game, who: aims(game, who, "shoot", "AE-SHOT-11"),
+    plain_shots,
     lambda game, who, answer: why_no_shot(game, who, answer, "shoot"),
     family="shot",
+    together=salvo(plain_shots, plain_shot),
+    cited="AE-SHOT-11",
 )
-@rule("AE-SHOT-11", "AE-SHOT-02", "AE-SHOT-03")
 def shooting(game: Game[Fray], who: Id, answer: Any) -> None:
-    """One shot with a ranged weapon that is no artillery."""
-    shoot(game, who, answer["shoot"], named(game[who], answer["weapon"]))
+    """A shot of one fighter."""
+    all_at_once(game, plain_shot(game, who, answer))
 
 
 def named(me: Fighter, name: str) -> Ranged:
@@ -232,9 +260,20 @@ def why_no_aimed_shot(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
     return refusal or why_no_shot(game, who, answer, "aim") or why_no_aim(game, who, str(answer["aim"]))
 
 
-@deed("aim", "exclusive", lambda game, who: aims(game, who, "aim", "AE-AIM-01"), why_no_aimed_shot, family="shot")
-@rule("AE-AIM-01", "AE-AIM-02", "AE-AIM-03")
-def aimed_shot(game: Game[Fray], who: Id, answer: Any) -> None:
-    """A shot with Aguerri in TIR or in the FOR of the weapon, as its player chooses."""
-    sure = game.choose("aimed", who, ("TIR", "FOR"), "TIR", "AE-AIM-01")
-    shoot(game, who, answer["aim"], named(game[who], answer["weapon"]), marked=frozenset((f"hardened-{sure}",)))
+def aimed_shots(game: Game[Fray], who: Id) -> list[Option]:
+    return aims(game, who, "aim", "AE-AIM-01")
+
+
+@deed(
+    "aim",
+    "exclusive",
+    aimed_shots,
+    why_no_aimed_shot,
+    family="shot",
+    together=salvo(aimed_shots, aimed_shot),
+    cited="AE-AIM-01",
+)
+@rule("AE-AIM-02", "AE-AIM-03")
+def aiming(game: Game[Fray], who: Id, answer: Any) -> None:
+    """An aimed shot of one fighter."""
+    all_at_once(game, aimed_shot(game, who, answer))
