@@ -26,7 +26,7 @@ from escarmouche.games.age_des_escarmouches.rules.moving import (
     travel,
     why_no_climb,
 )
-from escarmouche.games.age_des_escarmouches.rules.paths import course, met_at, way_open, why_no_landing
+from escarmouche.games.age_des_escarmouches.rules.paths import course, met_at, way_open, why_no_faster, why_no_landing
 from escarmouche.games.age_des_escarmouches.rules.sight import concealed, degree, why_unseen
 from escarmouche.games.age_des_escarmouches.stats import (
     ASSAULTED,
@@ -56,6 +56,8 @@ class Assault(Struct, frozen=True):
     through: frozenset[Id] = frozenset()
     """Those it may cross on its way."""
     climb: int = 0
+    dived: bool = False
+    """Did it come down a level before it forced its way on?"""
     path: tuple[Point, ...] = ()
     fled: bool = False
     """Has somebody fled from it already?"""
@@ -85,7 +87,8 @@ def why_no_assault(game: Game[Fray], who: Id, kind: str, target: Id) -> Refusal 
     refusal = why_no_climb(game, who, climb)
     limit = potential(game, who, kind, climb)
     if refusal is None and apart(game.state, who, target) > limit + CONTACT:
-        refusal = Refusal("too-far", (cited, "AE-ASLT-07"), {"limit": limit, "figure": target})
+        rules = (cited, "AE-ASLT-07", *why_no_faster(game, who))
+        refusal = Refusal("too-far", rules, {"limit": limit, "figure": target})
     if refusal is None and kind == "charge":
         refusal = why_unseen(game, who, target, "assault", "AE-ASLT-03")
     return refusal or why_no_contact(game, who, target, limit, frozenset(), cited, kind, climb)
@@ -168,7 +171,7 @@ def _assault(kind: str, cited: str) -> None:
         if heavy and struck:
             weigh(game, heavy, tuple(struck))
 
-    @deed(kind, "exclusive", offers, refuses, together=together)
+    @deed(kind, "exclusive", offers, refuses, together=together, cited=cited)
     @rule(cited, "AE-ASLT-01", "AE-ASLT-08")
     def performs(game: Game[Fray], who: Id, answer: Any) -> None:
         assail(game, assault_on(game, who, kind, answer[kind]))
@@ -251,12 +254,18 @@ def contact(game: Game[Fray], assault: Assault) -> tuple[Id, ...]:
     if not touched or not game[who].in_play:
         return ()
     game.tell(Assaulted(figure=who, kind=assault.kind, targets=touched, rules=("AE-ASLT-01",)))
-    if assault.kind == "charge" and assault.climb < 0:
+    if assault.kind == "charge" and from_above(assault):
         dive(game, who)
     if (assault.kind == "charge" or "brutal" in game[who].skills) and not assault.group:
         weigh(game, (who,), touched)
     game.moment(ASSAULTED, None, who, replace(assault, targets=touched))
     return touched
+
+
+@rule("AE-FLY-08", "AE-FORC-03")
+def from_above(assault: Assault) -> bool:
+    """Does it come from the level above, be it by forcing its way?"""
+    return assault.climb < 0 or assault.dived
 
 
 @rule("AE-FLY-08")
@@ -286,22 +295,35 @@ def goes_on(game: Game[Fray], assault: Assault, cited: str = "AE-FEAR-12") -> tu
     """Its target has fled, or is dead: the assailant stays, or goes on with what is left as an engagement or a run."""
     who = assault.who
     _, ground = course(game, who, trip_of(game, assault), assault.through)
-    left = assault.limit - ground.cost(assault.path)
+    left, climb = assault.limit - ground.cost(assault.path), assault.climb if assault.resumed else 0
     assault = replace(assault, kind="engagement", limit=left, climb=0, path=(), fled=True, through=frozenset())
     if foes_touched(game.state, who):
         return contact(game, assault)
     if left <= CONTACT:
         return ()
-    foes = [one.id for one in game.state.enemies(who) if may_turn_to(game, who, one.id, left)]
+    turns = turned_to(game, replace(assault, climb=climb))
     options = [Option("stay"), Option("run", "", (cited,))]
-    options += [Option({"engagement": foe}, foe, (cited,)) for foe in foes]
+    options += [Option({"engagement": foe}, foe, (cited,)) for foe in turns]
     build = partial(Choose, rules=(cited,), options=tuple(options), decline="stay")
     answer = game.ask("onward", who, build)
     if answer == "run":
         travel(game, who, Trip("run", left, (), (cited,), game[who].at))
-    return assail(game, replace(assault, targets=(answer["engagement"],))) if isinstance(answer, dict) else ()
+    return assail(game, turns[answer["engagement"]]) if isinstance(answer, dict) else ()
 
 
-def may_turn_to(game: Game[Fray], who: Id, foe: Id, left: float) -> bool:
-    """Can what is left of an assault be turned upon somebody else?"""
-    return not concealed(game.state, foe) and why_no_contact(game, who, foe, left, frozenset(), "AE-FEAR-12") is None
+@rule("AE-FEAR-12", "AE-TASS-02", "AE-VIGI-10", "AE-FLY-18")
+def turned_to(game: Game[Fray], assault: Assault) -> dict[Id, Assault]:
+    """Upon whom else what is left of an assault can be turned, and how: an engagement, at the level where it is or the
+    one that it was going to."""
+    found: dict[Id, Assault] = {}
+    for foe in game.state.enemies(assault.who):
+        climb = foe.altitude - game[assault.who].altitude
+        told = replace(assault, kind="engagement", targets=(foe.id,), climb=climb)
+        if climb in (0, assault.climb) and not concealed(game.state, foe.id) and reached(game, told):
+            found[foe.id] = told
+    return found
+
+
+def reached(game: Game[Fray], it: Assault) -> bool:
+    """Is there a way for what is left of an assault?"""
+    return why_no_contact(game, it.who, it.targets[0], it.limit, frozenset(), "AE-FEAR-12", climb=it.climb) is None

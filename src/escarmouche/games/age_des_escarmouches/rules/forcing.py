@@ -20,6 +20,7 @@ from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.assault import (
     Assault,
     assail,
+    from_above,
     trip_of,
     watched,
     weigh,
@@ -35,6 +36,7 @@ from escarmouche.games.age_des_escarmouches.rules.moving import (
     length_of,
     potential,
     step,
+    travel,
 )
 from escarmouche.games.age_des_escarmouches.rules.paths import (
     beside,
@@ -88,14 +90,16 @@ def why_no_force(game: Game[Fray], who: Id) -> Refusal | None:
     return why_no_tactic(game, side, "force", COSTS["force"])
 
 
-@rule("AE-FORC-01", "AE-FORC-02")
+@rule("AE-FORC-01", "AE-FORC-02", "AE-INTI-01")
 def forces(game: Game[Fray], who: Id) -> bool:
-    """A test of FOR against the highest FOR or RES of those in contact, and 2 for each of them."""
+    """A test of FOR against the highest FOR or RES of those in contact, and 2 for each of them; it is made against all,
+    and any of them may threaten."""
     foes = foes_touched(game.state, who)
     pay(game, game[who].side, "force", COSTS["force"], who)
     strongest = max(foes, key=lambda foe: stands(game, foe, who))
     hard = stands(game, strongest, who) + PER_FOE * len(foes)
-    passed = attempt(game, Test(who, "FOR", "force", strongest), hard).passed
+    against = next((foe for foe in foes if "FOR" in game[foe].names("intimidation")), strongest)
+    passed = attempt(game, Test(who, "FOR", "force", against), hard).passed
     game.tell(PassageForced(figure=who, targets=tuple(foes), passed=passed, rules=("AE-FORC-02",)))
     return passed
 
@@ -173,7 +177,8 @@ def presses_on(game: Game[Fray], touched: tuple[Id, ...], who: Id, assault: Assa
         return touched
     _, ground = course(game, who, trip_of(game, assault), assault.through)
     left = assault.limit - ground.cost(assault.path)
-    onward = replace(assault, limit=left, climb=0, path=(), group=(), through=frozenset(touched))
+    dived, touching_now = from_above(assault), frozenset(touched)
+    onward = replace(assault, limit=left, climb=0, dived=dived, path=(), group=(), through=touching_now)
     foes = [one.id for one in game.state.enemies(who) if one.id not in touched and may_press(game, onward, one.id)]
     if not foes:
         return touched
@@ -298,7 +303,7 @@ def through_decision(game: Game[Fray], who: Id, foe: Id) -> ChoosePath:
     )
 
 
-@deed("force", "exclusive", forced_runs, why_no_forced_run, family="run")
+@deed("force", "exclusive", forced_runs, why_no_forced_run, family="run", cited="AE-MOVE-05")
 @rule("AE-FORC-01", "AE-FORC-03", "AE-MOVE-05")
 def force(game: Game[Fray], who: Id, answer: Any) -> None:
     """A run up to those in its way, then through them or no farther."""
@@ -307,7 +312,9 @@ def force(game: Game[Fray], who: Id, answer: Any) -> None:
     path = (game[who].at, *((x, y) for x, y in chosen))
     met, foes = first_contact(game, who, path)
     first = cut_path(path, met.length) if met else path
-    if tuple(game.moment(DECLARED, first, who, trip)) != first:
+    left = tuple(game.moment(DECLARED, first, who, trip))
+    if left != first:
+        runs_on(game, who, trip, length_of(first) - length_of(left))
         return
     short = before_hidden(game, who, trip, first)
     if short != first:
@@ -323,6 +330,13 @@ def force(game: Game[Fray], who: Id, answer: Any) -> None:
     onward = replace(trip, forced=foes, gone=length_of(first))
     if tuple(game.moment(DECLARED, rest, who, onward)) == rest:
         go(game, who, onward, rest)
+
+
+@rule("AE-FORC-03", "AE-INTC-08")
+def runs_on(game: Game[Fray], who: Id, trip: Trip, gone: float) -> None:
+    """Whoever forced its way past an interceptor instead runs on with what is left."""
+    if game[who].in_play and free(game.state, who):
+        travel(game, who, replace(trip, limit=trip.limit - gone, gone=gone))
 
 
 @rule("AE-FORC-05", "AE-FORC-06")

@@ -83,14 +83,15 @@ def pursuit_of(game: Game[Fray], who: Id, climb: int = 0) -> float:
 
 @rule("AE-PURS-02", "AE-PURS-03", "AE-PURS-04", "AE-PURS-08")
 def pursue(game: Game[Fray], who: Id) -> tuple[bool, Combat | None]:
-    """March, assault, or stay: whether it moved, and the combat that must be fought at once, if there is one."""
+    """March, assault, or stay: whether it moved, and the combat that must be fought at once, if it has assaulted
+    somebody who has not fought."""
     answer = game.ask("pursuit", who, lambda: pursuit_decision(game, who))
     if answer == "none":
         return False, None
     count_use(game, who, "pursuit", "AE-PURS-07")
-    follow(game, who, answer)
+    assaulted = follow(game, who, answer)
     fresh = [foe for foe in foes_touched(game.state, who) if not game[foe].fought]
-    if head(answer) == "march" or not game[who].in_play or not fresh:
+    if not assaulted or not game[who].in_play or not fresh:
         return True, None
     return True, again(game, who)
 
@@ -132,15 +133,16 @@ def reaches(game: Game[Fray], who: Id, foe: Id, through: frozenset[Id]) -> bool:
     return why_no_contact(game, who, foe, limit, through, "AE-PURS-02", climb=climb) is None
 
 
-def follow(game: Game[Fray], who: Id, answer: Any) -> None:
-    """The movement chosen; those it stands in contact with do not stand in its way."""
+def follow(game: Game[Fray], who: Id, answer: Any) -> tuple[Id, ...]:
+    """The movement chosen; those it stands in contact with do not stand in its way. Those it has assaulted."""
     through = frozenset(foes_touched(game.state, who))
     if head(answer) == "march":
         travel(game, who, march_of(game, who, climb_of(answer, "march")), through)
-        return
+        return ()
     foe = answer["engagement"]
     climb = game[foe].altitude - game[who].altitude
-    assail(game, Assault(who, "engagement", (foe,), pursuit_of(game, who, climb), through=through, climb=climb))
+    far = pursuit_of(game, who, climb)
+    return assail(game, Assault(who, "engagement", (foe,), far, through=through, climb=climb))
 
 
 @rule("AE-PURS-03", "AE-PURS-06")

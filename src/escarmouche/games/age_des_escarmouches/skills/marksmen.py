@@ -14,11 +14,13 @@ from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import ActionTaken
 from escarmouche.games.age_des_escarmouches.figures import Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, deed
-from escarmouche.games.age_des_escarmouches.rules.assault import Assault, assail, may_turn_to
+from escarmouche.games.age_des_escarmouches.rules.assault import Assault, assail, turned_to
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, free
 from escarmouche.games.age_des_escarmouches.rules.keywords import pair
-from escarmouche.games.age_des_escarmouches.rules.life import strike
+from escarmouche.games.age_des_escarmouches.rules.life import all_at_once
 from escarmouche.games.age_des_escarmouches.rules.moving import cut_path, face, heading_of, step
+from escarmouche.games.age_des_escarmouches.rules.pursuit import count_use
+from escarmouche.games.age_des_escarmouches.rules.salvos import salvo
 from escarmouche.games.age_des_escarmouches.rules.shooting import (
     aims,
     named,
@@ -48,6 +50,8 @@ from escarmouche.space.geometry import Point, Ring, distance, gap_to_ring, half_
 CLOSE = 2
 """The difficulty of an assault shot."""
 RELOAD = "reload"
+SHOT = "assault-shot"
+"""What its one shot of an assault is counted under."""
 
 
 def made(me: Fighter) -> list[str]:
@@ -149,13 +153,15 @@ def hurried(game: Game[Fray], who: Id, use: object) -> int:
 def assault_shot(game: Game[Fray], value: str, who: Id, assault: Assault) -> str:
     """Before contact a shot of difficulty 2 at the target; if it falls, the assault may turn to somebody else."""
     me, target = game[who], assault.targets[0]
-    arms = weapons(me, False) if "assault-shot" in me.skills and game.state.phase == "activation" else []
+    ready = "assault-shot" in me.skills and SHOT not in me.uses and game.state.phase == "activation"
+    arms = weapons(me, False) if ready else []
     if value != "go" or assault.resumed or not arms or why_no_shooter(game, who) or why_no_target(game, who, target):
         return value
     options = (Option("no"), *(Option({"weapon": one.name}) for one in arms))
     answer = game.ask("assault-shot", who, partial(Choose, rules=("AE-TASS-01",), options=options, decline="no"))
     if answer == "no":
         return value
+    count_use(game, who, SHOT, "AE-TASS-01")
     shoot(game, who, target, named(me, answer["weapon"]), hard=CLOSE)
     if game[target].in_play:
         return value
@@ -166,14 +172,13 @@ def assault_shot(game: Game[Fray], value: str, who: Id, assault: Assault) -> str
 @rule("AE-TASS-02")
 def redirect(game: Game[Fray], assault: Assault) -> None:
     """The target is dead: an engagement on somebody else within the same potential, or nothing."""
-    who = assault.who
-    foes = [one.id for one in game.state.enemies(who) if may_turn_to(game, who, one.id, assault.limit)]
-    if not foes:
+    turns = turned_to(game, Assault(assault.who, "engagement", (), assault.limit, climb=assault.climb))
+    if not turns:
         return
-    options = (Option("stay"), *(Option({"engagement": foe}, foe, ("AE-TASS-02",)) for foe in foes))
-    answer = game.ask("redirect", who, partial(Choose, rules=("AE-TASS-02",), options=options, decline="stay"))
+    options = (Option("stay"), *(Option({"engagement": foe}, foe, ("AE-TASS-02",)) for foe in turns))
+    answer = game.ask("redirect", assault.who, partial(Choose, rules=("AE-TASS-02",), options=options, decline="stay"))
     if answer != "stay":
-        assail(game, Assault(who, "engagement", (answer["engagement"],), assault.limit))
+        assail(game, turns[answer["engagement"]])
 
 
 # ---------------------------------------------------------------- Tir instinctif
@@ -226,16 +231,21 @@ def breaths(game: Game[Fray], who: Id) -> list[Option]:
     return [Option("breathe", "", ("AE-SOUF-01",))] if why_no_breath(game, who, "breathe") is None else []
 
 
-@deed("breathe", "cumulative", breaths, why_no_breath)
 @rule("AE-SOUF-01")
+def burns(game: Game[Fray], who: Id, answer: Any) -> tuple[Blow, ...]:
+    """Everybody under the cone is struck, friends too, no farther than one level away."""
+    me = game[who]
+    force, length = pair(me.equipment["breath"])
+    cone = cone_of(me, float(length))
+    near = [one for one in game.state.fighters() if one.id != who and abs(one.altitude - me.altitude) <= 1]
+    under = [one.id for one in near if not spared(game.state, me, one) and gap_to_ring(one, cone) <= 0.0]
+    return tuple(Blow(who, one, force, "breath", "breath") for one in under)
+
+
+@deed("breathe", "cumulative", breaths, why_no_breath, together=salvo(breaths, burns), cited="AE-SOUF-01")
 def breathe(game: Game[Fray], who: Id, answer: Any) -> None:
-    """Everybody under the cone, friends too, no farther than one level away."""
-    force, length = pair(game[who].equipment["breath"])
-    cone = cone_of(game[who], float(length))
-    for one in game.state.fighters():
-        near = one.id != who and abs(one.altitude - game[who].altitude) <= 1 and not spared(game.state, game[who], one)
-        if near and gap_to_ring(one, cone) <= 0.0 and game[one.id].in_play:
-            strike(game, Blow(who, one.id, force, "breath", "breath"))
+    """The breath of one fighter."""
+    all_at_once(game, burns(game, who, answer))
 
 
 @rule("AE-SOUF-01")
