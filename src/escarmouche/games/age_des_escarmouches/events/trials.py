@@ -211,5 +211,6 @@ class SkillGained(Event, frozen=True, kw_only=True):
     follows: Any = None
 
     def apply(self, state: Any) -> Any:
-        skills = state.figures[self.figure].skills
-        return state.changed(self.figure, skills={**skills, self.skill: self.follows})
+        me, gained = state.figures[self.figure], {self.skill: self.follows}
+        bare = {**me.bare, **gained} if me.lent else me.bare
+        return state.changed(self.figure, skills={**me.skills, **gained}, bare=bare)

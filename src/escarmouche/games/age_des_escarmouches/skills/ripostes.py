@@ -11,7 +11,7 @@ from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import Feinted, Riposted
 from escarmouche.games.age_des_escarmouches.figures import Fray
-from escarmouche.games.age_des_escarmouches.rules.blows import Guard, lunge, parry
+from escarmouche.games.age_des_escarmouches.rules.blows import Guard, force_of, lunge, parry
 from escarmouche.games.age_des_escarmouches.rules.contact import immune
 from escarmouche.games.age_des_escarmouches.rules.hands import MOST_WAYS, Die, Exchange, Hand, shares
 from escarmouche.games.age_des_escarmouches.rules.precedence import lowest_first
@@ -92,7 +92,8 @@ def feints(game: Game[Fray], exchange: Exchange, who: Id, situation: object) -> 
 
 @rule("AE-FEIN-01", "AE-FEIN-03", "AE-FEIN-04")
 def feint(game: Game[Fray], exchange: Exchange, who: Id, foe: Id) -> None:
-    """One for one, upon an adversary that is not immune; dice under Résolution are cancelled last."""
+    """One for one, upon an adversary that is not immune: the weakest blows are given up and the strongest cancelled,
+    dice under Résolution last."""
     mine, theirs = exchange.hands[who].hits(foe), exchange.hands[foe]
     room = {victim: len(theirs.hits(victim)) for victim in exchange.adversaries(foe)} | {"defence": theirs.defence}
     room = {what: count for what, count in room.items() if count}
@@ -105,10 +106,11 @@ def feint(game: Game[Fray], exchange: Exchange, who: Id, foe: Id) -> None:
         return
     told = {what: some for what, some in cancelled.items() if some}
     game.tell(Feinted(figure=who, target=foe, cancelled=told, rules=("AE-FEIN-01",)))
-    for die in mine[:count]:
+    for die in sorted(mine, key=lambda die: force_of(game, who, die))[:count]:
         die.hit = False
     for victim in exchange.adversaries(foe):
-        for die in sorted(theirs.hits(victim), key=lambda die: die.sure)[: cancelled.get(victim, 0)]:
+        worst = sorted(theirs.hits(victim), key=lambda die: (die.sure, -force_of(game, foe, die)))
+        for die in worst[: cancelled.get(victim, 0)]:
             die.hit = False
     theirs.defence -= cancelled.get("defence", 0)
     theirs.sure = min(theirs.sure, theirs.defence)

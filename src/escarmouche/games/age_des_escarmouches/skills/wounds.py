@@ -104,13 +104,14 @@ def survivor(game: Game[Fray], cell: int, who: Id, reading: Reading) -> int:
     return 0 if survives(game, who) and reading.face == 4 else cell
 
 
-@rule("AE-ISUR-01", "AE-FRER-02")
+@rule("AE-ISUR-01", "AE-FRER-02", "AE-DMG-02")
 def survives(game: Game[Fray], who: Id) -> bool:
-    """By skill, or close to a blood brother."""
-    if "survival" in game[who].skills:
+    """By skill, or close to a blood brother: to one struck down by the same blows, too, who still lies there."""
+    me = game[who]
+    if "survival" in me.skills:
         return True
-    kin = game[who].names("blood-brother")
-    return any(one.name in kin and apart(game.state, who, one.id) <= 10.0 for one in game.state.friends(who))
+    kin = [one for one in game.state.side(me.side) if one.on_table and one.name in me.names("blood-brother")]
+    return any(one.id != who and apart(game.state, who, one.id) <= 10.0 for one in kin)
 
 
 @at(ADDED, "AE-EHAC-01")
