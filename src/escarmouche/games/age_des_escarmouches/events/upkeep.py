@@ -197,7 +197,7 @@ def no_longer_due(state: Any, who: Id) -> dict[str, tuple[Id, ...]]:
 
 
 class Returned(Event, frozen=True, kw_only=True):
-    """A fighter comes back as it was when it was deployed."""
+    """A fighter comes back as it was when it was deployed, its artefacts too; what is done once a game was done."""
 
     figure: Id
     at: Point
@@ -205,7 +205,9 @@ class Returned(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         me = state.figures[self.figure]
-        uses = {RETURNED: me.uses.get(RETURNED, 0) + 1, "arrived": 1}
+        done = {name: count for name, count in me.uses.items() if name.startswith("game:")}
+        done = {name: count for name, count in done.items() if name.removeprefix("game:") not in me.artefacts}
+        uses = {**done, RETURNED: me.uses.get(RETURNED, 0) + 1, "arrived": 1}
         return replace(state, returning=no_longer_due(state, self.figure)).changed(
             self.figure,
             at=self.at,
@@ -220,6 +222,9 @@ class Returned(Event, frozen=True, kw_only=True):
             altitude=0,
             braved=-99,
             uses=uses,
+            skills=me.bare if me.lent else me.skills,
+            equipment=me.bare_gear if me.lent else me.equipment,
+            lent=(),
         )
 
 

@@ -98,13 +98,15 @@ COMBINED = ("run", "force", "engagement", "charge", "assailing", "shoot", "aim",
 """A run, assaults and shots: one of them goes with formulas where a warrior-mystic makes it."""
 
 
-@at(BARRED, "AE-WMYS-02", "AE-ACT-07", "AE-MGUE-01")
+@at(BARRED, "AE-WMYS-02", "AE-ACT-07", "AE-MGUE-01", "AE-HARC-01")
 def both_trades(game: Game[Fray], value: tuple[str, ...], who: Id, action: str) -> tuple[str, ...]:
     """A warrior-mystic recites before and after a run, an assault or a shot: what it recited does not count for them,
-    nor they for what it recites."""
+    nor they for what it recites. Whoever harassed has made two of them, and only these."""
     me = game[who]
     if "warrior-mystic" not in me.skills or action not in (*COMBINED, "recite"):
         return value
+    if action == "recite" and len({name for name in me.done if name in COMBINED}) > 1:
+        return (*value, "AE-HARC-01", "AE-WMYS-02")
     counted = COMBINED if action == "recite" else ("recite",)
     others = [DEEDS[name] for name in me.done if name in DEEDS and name not in counted]
     return (*value, action) if bars(others, DEEDS[action]) is None else value

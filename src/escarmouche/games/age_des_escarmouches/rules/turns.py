@@ -129,6 +129,7 @@ class Stacking(Phase, frozen=True):
         first = game.choose("first", chooser, sides, chooser, "AE-TURN-03" if not self.deploying else "AE-DEPL-03")
         game.tell(FirstChosen(side=first, rules=("AE-TURN-03",)))
         if not self.deploying:
+            game.moment(PHASE_OVER, None, "")
             look_at_the_clock(game, "AE-GAME-08")
         game.then(DeployTurn(first) if self.deploying else SpeechTurn(first))
 

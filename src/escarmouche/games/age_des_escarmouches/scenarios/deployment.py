@@ -35,7 +35,7 @@ from escarmouche.games.age_des_escarmouches.rules.sequence import (
 from escarmouche.games.age_des_escarmouches.rules.turns import Stacking, Turn, find_tactician
 from escarmouche.games.age_des_escarmouches.scenarios.tables import homes, random_table, tokens
 from escarmouche.games.age_des_escarmouches.scenarios.victory import look_at_the_clock
-from escarmouche.games.age_des_escarmouches.stats import DEPLOYS, MUSTERS, PLACED, READY
+from escarmouche.games.age_des_escarmouches.stats import DEPLOYS, MUSTERS, PHASE_OVER, PLACED, READY
 from escarmouche.space.areas import Area
 from escarmouche.space.geometry import Footprint, Point, touching
 from escarmouche.space.moves import Ground
@@ -93,6 +93,7 @@ class DeployTurn(Phase, frozen=True):
         side = self.side if heads(game.state, self.side) else game.state.other(self.side)
         if not heads(game.state, side):
             game.moment(READY, game.state.tactician, "")
+            game.moment(PHASE_OVER, None, "")
             look_at_the_clock(game, "AE-GAME-08")
             game.then(Turn())
             return

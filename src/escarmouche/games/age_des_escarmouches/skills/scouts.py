@@ -67,10 +67,11 @@ def hides(game: Game[Fray], tactician: str, who: Id, situation: object) -> str:
 # ---------------------------------------------------------------- what gives them away
 
 
-@at(SLEEPS, "AE-ECLA-05", "AE-CONS-02", "AE-FLY-11")
+@at(SLEEPS, "AE-ECLA-05", "AE-CONS-02", "AE-FLY-11", "AE-INTP-05")
 def detects(game: Game[Fray], value: None, who: Id, situation: object) -> None:
-    """Whoever ends its activation near a hidden enemy, no farther than one level away, detects it."""
-    for one in game.state.enemies(who):
+    """Whoever ends its activation near a hidden enemy, no farther than one level away, detects it; a machine, which is
+    no figure, detects nobody."""
+    for one in game.state.enemies(who) if not game[who].machine else ():
         level = abs(one.altitude - game[who].altitude) <= 1
         if level and apart(game.state, who, one.id) <= detection(game[who], one):
             show(game, one.id, "AE-ECLA-05")
