@@ -150,17 +150,19 @@ def with_commanders(figures: dict[Id, Fighter]) -> dict[Id, Fighter]:
 
 
 def case_piles(figures: Mapping[Id, Fighter], options: Mapping[str, Any]) -> dict[str, Pile]:
-    """Piles as the option `piles` orders them; in the order of `figures` without it."""
-    held = {card for cards in options.get("reserves", {}).values() for card in cards}
-    known = list(dict.fromkeys(one.card for one in figures.values()))
-    for card in sorted(held - set(known)):
-        raise Unknown("card", card, known)
+    """Piles as the option `piles` orders them, an empty one too; in the order of `figures` without it."""
     made = {}
     for side in ("red", "blue"):
-        mine = [one.card for one in figures.values() if one.side == side and one.activation == "waiting"]
-        cards = options.get("piles", {}).get(side) or list(dict.fromkeys(mine))
+        mine = [one for one in figures.values() if one.side == side]
+        known = list(dict.fromkeys(one.card for one in mine))
+        waiting = list(dict.fromkeys(one.card for one in mine if one.activation == "waiting"))
+        held = options.get("reserves", {}).get(side, ())
+        cards = options.get("piles", {}).get(side, waiting)
+        for card in (*held, *cards):
+            if card not in known:
+                raise Unknown("card", card, known)
         made[side] = face_down(side, [card for card in cards if card not in held])
-        made[reserve_of(side)] = face_down(side, options.get("reserves", {}).get(side, ()))
+        made[reserve_of(side)] = face_down(side, held)
         made[played_of(side)] = Pile()
     return made
 

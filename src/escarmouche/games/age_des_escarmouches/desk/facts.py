@@ -18,6 +18,7 @@ from escarmouche.games.age_des_escarmouches.rules.keywords import (
     ELEMENTS,
     EQUIPMENT,
     KEYWORDS,
+    Form,
     misprinted,
     told,
 )
@@ -64,11 +65,12 @@ FOLLOWS = {
 
 
 def named(value: Any, known: Mapping[str, Any], what: str) -> dict[str, Skill]:
-    """Skills or equipment with what follows them, or just their names; an unknown word is an error."""
-    given = value if isinstance(value, Mapping) else dict.fromkeys(value)
+    """Skills or equipment with what follows them, or their names as cards print them; an unknown word is an error."""
+    given = dict(value) if isinstance(value, Mapping) else dict(map(as_printed, value))
     for name in given:
         if name not in known:
             raise Unknown(what, str(name), sorted(known))
+        given[name] = in_form(known[name].form, given[name])
     for name, more in given.items():
         if name not in MYSTICS:
             followed(known, name, more)
@@ -76,6 +78,21 @@ def named(value: Any, known: Mapping[str, Any], what: str) -> dict[str, Skill]:
             if word not in collections():
                 raise Unknown(f"collection of a {name}", str(word), sorted(collections()))
     return {name: tuple(more) if isinstance(more, list) else more for name, more in given.items()}
+
+
+def as_printed(word: Any) -> tuple[str, str | None]:
+    """A skill of a list and what follows it: `toxic/4` is toxic and 4."""
+    name, _, more = str(word).partition("/")
+    return name, more or None
+
+
+def in_form(form: Form, more: Any) -> Any:
+    """What follows a skill, where it is written as a card prints it: a number, or names with commas between."""
+    if not isinstance(more, str) or form in ("", "pair"):
+        return more
+    if form == "number":
+        return int(more) if more.lstrip("-").isdigit() else more
+    return [word.strip() for word in more.split(",")]
 
 
 def followed(known: Mapping[str, Any], name: str, more: Any) -> None:
@@ -172,7 +189,8 @@ TABLE: tuple[Fact[Fighter], ...] = (
     field("height", "height in cm", "NUMBER", kind=float),
     Fact(
         "skills",
-        "skills with what follows them: null, a number, or names (given, they replace the printed ones)",
+        "skills with what follows them: null, a number, or names; in a list as on cards, [toxic/4, fury] (given, they "
+        "replace the printed ones)",
         "{NAME: VALUE} | [NAME, ...]",
         lambda me: dict(me.skills),
         lambda me, value: replace(me, skills=named(value, {**KEYWORDS, **MYSTICS}, "skill")),
@@ -181,7 +199,7 @@ TABLE: tuple[Fact[Fighter], ...] = (
     ),
     Fact(
         "equipment",
-        "equipment with what follows it (given, it replaces the printed one)",
+        "equipment with what follows it, in a list as on cards, [steam/MOU] (given, it replaces the printed one)",
         "{NAME: VALUE} | [NAME, ...]",
         lambda me: dict(me.equipment),
         lambda me, value: replace(me, equipment=named(value, EQUIPMENT, "piece of equipment")),

@@ -10,14 +10,15 @@ from escarmouche.files.words import Unknown
 from escarmouche.games.age_des_escarmouches.figures import SCORES, Fray
 from escarmouche.games.age_des_escarmouches.rules.combat import melees, splits
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, foes_touched, free, touch
-from escarmouche.games.age_des_escarmouches.rules.moving import potential
-from escarmouche.games.age_des_escarmouches.rules.paths import ground_of, in_the_way
+from escarmouche.games.age_des_escarmouches.rules.moving import potential, why_no_climb
+from escarmouche.games.age_des_escarmouches.rules.paths import course, ground_of, in_the_way
 from escarmouche.games.age_des_escarmouches.rules.sequence import heads
 from escarmouche.games.age_des_escarmouches.rules.shooting import difficulty, named
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, why_unseen
 from escarmouche.games.age_des_escarmouches.rules.trials import column, read, score, threshold
 from escarmouche.games.age_des_escarmouches.rules.turns import Turn
 from escarmouche.games.age_des_escarmouches.scenarios.victory import averages
+from escarmouche.games.age_des_escarmouches.stats import Trip
 from escarmouche.rulings.lookups import Asked, Lookup, Lookups, about, between
 from escarmouche.space.geometry import quantise
 
@@ -55,16 +56,25 @@ def potential_query(game: Game[Fray], asked: Asked) -> float:
 
 def route_query(game: Game[Fray], asked: Asked) -> float | str:
     """The length of the shortest way to a point or into contact."""
-    who = asked["figure"]
-    limit = potential(game, who, asked.get("kind", "run"))
-    others = in_the_way(game, who)
-    ground = ground_of(game, who, others)
+    who, kind = asked["figure"], asked.get("kind", "run")
     if "touch" in asked:
-        target = asked["touch"]
-        route = ground.route_to_touch(game[who].at, others.index(target), limit) if target in others else None
-    else:
-        x, y = asked["to"]
-        route = ground.route(game[who].at, quantise((float(x), float(y))), limit)
+        return route_to_touch(game, who, kind, asked["touch"])
+    x, y = asked["to"]
+    ground = ground_of(game, who, in_the_way(game, who))
+    route = ground.route(game[who].at, quantise((float(x), float(y))), potential(game, who, kind))
+    return "none" if route is None else round(route.cost, 3)
+
+
+def route_to_touch(game: Game[Fray], who: Id, kind: str, target: Id) -> float | str:
+    """The same into contact, with a change of level if that is what it takes, across those an assailing runaway
+    leaves."""
+    climb = game[target].altitude - game[who].altitude
+    if why_no_climb(game, who, climb) is not None:
+        return "none"
+    trip = Trip(kind, potential(game, who, kind, climb), (target,), climb=climb)
+    left = frozenset(foes_touched(game.state, who)) - {target} if kind == "assailing" else frozenset[Id]()
+    others, ground = course(game, who, trip, left)
+    route = ground.route_to_touch(game[who].at, others.index(target), trip.limit) if target in others else None
     return "none" if route is None else round(route.cost, 3)
 
 
@@ -147,8 +157,8 @@ TABLE: tuple[Lookup[Fray], ...] = (
     ),
     Lookup(
         "route",
-        "the length of the shortest way to a point or into contact; none if there is none within the potential of its "
-        "kind (default: run)",
+        "the length of the shortest way to a point, or into contact, with a change of level where that is needed; none "
+        "if there is none within the potential of its kind (default: run)",
         "{figure, kind?: march|run|dodge|engagement|charge|assailing, to? | touch?}",
         "NUMBER | none",
         route_query,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -18,7 +20,7 @@ from escarmouche.games.age_des_escarmouches.rules.trials import column, die, rea
 from escarmouche.games.age_des_escarmouches.scenarios.tables import piece as scenery
 from escarmouche.games.age_des_escarmouches.skills.traps import AROUND, spot_decision, why_not_put
 from escarmouche.games.age_des_escarmouches.stats import PLACED
-from escarmouche.space.geometry import Point, Ring, gap_to_ring, inside
+from escarmouche.space.geometry import Point, Ring, crossing, gap_to_ring, inside
 from escarmouche.space.table import Piece
 
 THICK, LONG = 2.5, 9.0
@@ -36,7 +38,7 @@ def raises(game: Game[Fray], value: None, who: Id, situation: object) -> None:
     height = game.ask(
         "height", who, lambda: ChooseNumber(rules=("AE-SAPE-02",), least=LOWEST, most=HIGHEST, decline=LOWEST)
     )
-    angle = game.ask("lie", who, lambda: ChooseNumber(rules=("AE-SAPE-01",), least=0, most=179, decline=0))
+    angle = game.ask("lie", who, lambda: ChooseNumber(rules=("AE-SAPE-01",), least=0, most=359, decline=0))
 
     def judge(spot: Point) -> Refusal | None:
         return why_not_raised(game, who, outline(spot, float(height), float(angle)), spot)
@@ -65,9 +67,21 @@ def why_not_raised(game: Game[Fray], who: Id, shape: Ring, spot: Point) -> Refus
     if refusal is not None:
         return refusal
     crowded = any(gap_to_ring(one.footprint, shape) <= 0.0 for one in game.state.figures.values() if one.in_play)
-    built = any(inside(piece.shape, corner) for piece in game.state.table.pieces for corner in (spot, *shape))
+    built = any(overlap(piece.shape, shape) for piece in game.state.table.pieces)
     refusal = Refusal("no-room", ("AE-SAPE-01", "AE-PASS-03"), {"at": list(spot)})
     return refusal if crowded or built else None
+
+
+def overlap(one: Ring, other: Ring) -> bool:
+    """Do two outlines cross, or does one lie in the other?"""
+    if inside(one, other[0]) or inside(other, one[0]):
+        return True
+    return any(crossing(a, b, c, d) for a, b in sides(one) for c, d in sides(other))
+
+
+def sides(ring: Ring) -> Iterator[tuple[Point, Point]]:
+    """The sides of an outline."""
+    return pairwise((*ring, ring[0]))
 
 
 # ---------------------------------------------------------------- damage
