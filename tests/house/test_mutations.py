@@ -79,6 +79,7 @@ def test_a_code_of_a_list(game: str, data: st.DataObject) -> None:
         ("AE-SEC-0126", "play 3 defence guard", {"ax": 0}, "did you mean ak?"),
         ("AE-SEC-0820", "figures ak with bold", ["TIR", "INO"], "INI | ATT"),
         ("AE-SR2-0508", "options reserves blue", ["bi"], "no card is called 'bi'"),
+        ("AE-SR10-0408", "options piles red", ["ak", "bo"], "no card is called 'bo'"),
         ("SG-EX-03a", "play 0 action how", 7, "means nothing"),
         ("SG-2R-referee-says-how-sudden", "options seats 2", "refere", "did you mean referee?"),
         ("SG-2R-patient-walks-off", "figures al with mangled", ["hond"], "hand | foot"),
