@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from escarmouche.core.decisions import ChoosePoint, Option, Refusal
@@ -16,7 +17,7 @@ from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, deed
 from escarmouche.games.age_des_escarmouches.rules.beam import ring_of
 from escarmouche.games.age_des_escarmouches.rules.contact import apart
 from escarmouche.games.age_des_escarmouches.rules.land import on_table
-from escarmouche.games.age_des_escarmouches.rules.life import all_at_once, brace, strike
+from escarmouche.games.age_des_escarmouches.rules.life import brace, one_by_one, strike
 from escarmouche.games.age_des_escarmouches.rules.salvos import salvo
 from escarmouche.games.age_des_escarmouches.rules.shooting import (
     BANDS,
@@ -235,7 +236,7 @@ def why_no_bombard(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
 
 
 @rule("AE-ARTG-01", "AE-ARTZ-01", "AE-ARTZ-02", "AE-ARTZ-06")
-def area_shot(game: Game[Fray], who: Id, answer: Any) -> tuple[Blow, ...]:
+def area_shot(game: Game[Fray], who: Id, answer: Any) -> Iterable[Blow]:
     """An area shot of a fighter's own weapon."""
     return lob(game, who, who, named(game[who], answer["bombard"]))
 
@@ -251,11 +252,11 @@ def area_shot(game: Game[Fray], who: Id, answer: Any) -> tuple[Blow, ...]:
 )
 def bombard(game: Game[Fray], who: Id, answer: Any) -> None:
     """An area shot of one fighter."""
-    all_at_once(game, area_shot(game, who, answer))
+    one_by_one(game, area_shot(game, who, answer))
 
 
 @rule("AE-ARTZ-01", "AE-ARTZ-02", "AE-ARTZ-06")
-def lob(game: Game[Fray], who: Id, hand: Id, weapon: Ranged) -> tuple[Blow, ...]:
+def lob(game: Game[Fray], who: Id, hand: Id, weapon: Ranged) -> Iterable[Blow]:
     """An area shot at a point: a test of TIR, then everybody at and near the point is struck."""
     x, y = game.ask("point", who, lambda: point_decision(game, who))
     spot = (x, y)
@@ -284,7 +285,7 @@ def lob(game: Game[Fray], who: Id, hand: Id, weapon: Ranged) -> tuple[Blow, ...]
 
 
 @rule("AE-ARTZ-02", "AE-ARTZ-03", "AE-ARTZ-04", "AE-ARTZ-05")
-def explode(game: Game[Fray], who: Id, hand: Id, spot: Point, struck: Id | None, weapon: Ranged) -> tuple[Blow, ...]:
+def explode(game: Game[Fray], who: Id, hand: Id, spot: Point, struck: Id | None, weapon: Ranged) -> Iterator[Blow]:
     """The one at the point with the whole FOR; other fighters under the template with less, each its own die."""
     state, me = game.state, game[who]
     under = [
@@ -293,15 +294,15 @@ def explode(game: Game[Fray], who: Id, hand: Id, spot: Point, struck: Id | None,
         if one.id != struck and abs(one.altitude - me.altitude) < 2 and not spared(state, me, one)
     ]
     under = [one for one in under if gap_to_point(one.footprint, spot) <= TEMPLATE]
-    blows = []
     if struck is not None:
-        blows.append(Blow(hand, struck, weapon.force, "artillery", weapon.name, frozenset(("target",))))
+        yield Blow(hand, struck, weapon.force, "artillery", weapon.name, frozenset(("target",)))
     for one in under:
+        if not game[one.id].in_play:
+            continue
         force = weapon.force
         if weapon.artillery == "light" or not wholly_under(one, spot):
             force = max(force - die(game, hand, "template", "AE-ARTZ-05"), 0)
-        blows.append(Blow(hand, one.id, force, "artillery", weapon.name))
-    return tuple(blows)
+        yield Blow(hand, one.id, force, "artillery", weapon.name)
 
 
 def wholly_under(one: Fighter, at: Point) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
@@ -106,6 +106,13 @@ def all_at_once(game: Game[Fray], blows: Sequence[Blow]) -> None:
     for who in standing:
         if game[who].pv <= 0 or LINGERING in game[who].status:
             take_away(game, who)
+
+
+def one_by_one(game: Game[Fray], blows: Iterable[Blow]) -> None:
+    """Damage tests one after another, each known when the one before it is made; none upon who has gone meanwhile."""
+    for blow in blows:
+        if game[blow.on].in_play:
+            strike(game, blow)
 
 
 def take_away(game: Game[Fray], who: Id) -> None:

@@ -17,7 +17,7 @@ from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.artillery import lob, loose, why_no_aiming
 from escarmouche.games.age_des_escarmouches.rules.attributes import any_of
 from escarmouche.games.age_des_escarmouches.rules.contact import free, touch
-from escarmouche.games.age_des_escarmouches.rules.life import all_at_once
+from escarmouche.games.age_des_escarmouches.rules.life import one_by_one
 from escarmouche.games.age_des_escarmouches.rules.moving import face, heading_of, step
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, met_at, path_decision, ring_around, some_way
 from escarmouche.games.age_des_escarmouches.rules.sequence import at_hand, awaken, end_activation
@@ -235,7 +235,7 @@ def why_no_launch(game: Game[Fray], machine: Id, answer: Any) -> Refusal | None:
 def launch(game: Game[Fray], machine: Id, answer: Any) -> None:
     """An area shot with the TIR of a member of the crew."""
     crew = busy(game, machine, "serve")
-    all_at_once(game, lob(game, machine, takes_aim(game, answer["launch"]), game[machine].ranged[0]))
+    one_by_one(game, lob(game, machine, takes_aim(game, answer["launch"]), game[machine].ranged[0]))
     released(game, crew)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from escarmouche.core.game import Game
@@ -13,7 +13,7 @@ from escarmouche.games.age_des_escarmouches.rules.actions import Offers, Togethe
 from escarmouche.games.age_des_escarmouches.rules.life import all_at_once
 from escarmouche.games.age_des_escarmouches.stats import Blow
 
-Looses = Callable[[Game[Fray], Id, Any], tuple[Blow, ...]]
+Looses = Callable[[Game[Fray], Id, Any], Iterable[Blow]]
 """What one fighter lets fly: the damage tests that come of it."""
 
 

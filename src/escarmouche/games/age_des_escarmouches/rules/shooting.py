@@ -12,7 +12,7 @@ from escarmouche.games.age_des_escarmouches.events import Allotted, Shot
 from escarmouche.games.age_des_escarmouches.figures import DODGING, Fighter, Fray, Ranged
 from escarmouche.games.age_des_escarmouches.rules.actions import deed
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, foes_touched, free, touch
-from escarmouche.games.age_des_escarmouches.rules.life import all_at_once
+from escarmouche.games.age_des_escarmouches.rules.life import one_by_one
 from escarmouche.games.age_des_escarmouches.rules.salvos import salvo
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, why_unseen
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, die
@@ -108,7 +108,7 @@ def shoot(
     game: Game[Fray], who: Id, target: Id, weapon: Ranged, hard: int | None = None, marked: frozenset[str] = frozenset()
 ) -> None:
     """A shot, and the damage test of the weapon's FOR that follows a success."""
-    all_at_once(game, loosed(game, who, target, weapon, hard, marked))
+    one_by_one(game, loosed(game, who, target, weapon, hard, marked))
 
 
 @rule("AE-SHOT-08", "AE-SHOT-09")
@@ -232,7 +232,7 @@ def plain_shots(game: Game[Fray], who: Id) -> list[Option]:
 )
 def shooting(game: Game[Fray], who: Id, answer: Any) -> None:
     """A shot of one fighter."""
-    all_at_once(game, plain_shot(game, who, answer))
+    one_by_one(game, plain_shot(game, who, answer))
 
 
 def named(me: Fighter, name: str) -> Ranged:
@@ -276,4 +276,4 @@ def aimed_shots(game: Game[Fray], who: Id) -> list[Option]:
 @rule("AE-AIM-02", "AE-AIM-03")
 def aiming(game: Game[Fray], who: Id, answer: Any) -> None:
     """An aimed shot of one fighter."""
-    all_at_once(game, aimed_shot(game, who, answer))
+    one_by_one(game, aimed_shot(game, who, answer))

@@ -17,7 +17,7 @@ from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, deed
 from escarmouche.games.age_des_escarmouches.rules.assault import Assault, assail, turned_to
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, free
 from escarmouche.games.age_des_escarmouches.rules.keywords import pair
-from escarmouche.games.age_des_escarmouches.rules.life import all_at_once
+from escarmouche.games.age_des_escarmouches.rules.life import one_by_one
 from escarmouche.games.age_des_escarmouches.rules.moving import cut_path, face, heading_of, step
 from escarmouche.games.age_des_escarmouches.rules.pursuit import count_use
 from escarmouche.games.age_des_escarmouches.rules.salvos import salvo
@@ -245,7 +245,7 @@ def burns(game: Game[Fray], who: Id, answer: Any) -> tuple[Blow, ...]:
 @deed("breathe", "cumulative", breaths, why_no_breath, together=salvo(breaths, burns), cited="AE-SOUF-01")
 def breathe(game: Game[Fray], who: Id, answer: Any) -> None:
     """The breath of one fighter."""
-    all_at_once(game, burns(game, who, answer))
+    one_by_one(game, burns(game, who, answer))
 
 
 @rule("AE-SOUF-01")
