@@ -78,7 +78,7 @@ def harasses(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> 
         return path
     length = sum(distance(a, b) for a, b in pairwise(path))
     left = pace(game, who) - trip.gone
-    options = [Option({"after": far}) for far in range(1, int(min(length, left)) + 1)]
+    options = [Option({"after": far}) for far in range(int(min(length, left)) + 1) if left >= 0]
     offered = (Option("none"), *options)
     answer = game.ask("harass", who, partial(Choose, rules=("AE-HARC-01",), options=offered, decline="none"))
     if answer == "none":
@@ -86,9 +86,9 @@ def harasses(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> 
     first = cut_path(path, float(answer["after"]))
     step(game, who, trip, first)
     if game[who].in_play:
-        face(game, who, heading_of(first))
+        face(game, who, heading_of(first if len(first) > 1 else path))
         shoots_now(game, who)
-    later = path[len(first) - 1 :]
+    later = path[max(len(first) - 1, 1) :]
     return (first[-1], *later) if game[who].in_play else (first[-1],)
 
 
