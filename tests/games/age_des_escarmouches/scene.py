@@ -30,6 +30,7 @@ from escarmouche.games.age_des_escarmouches.opening import FrayState
 from escarmouche.games.age_des_escarmouches.rules.combat import CombatPhase
 from escarmouche.games.age_des_escarmouches.rules.sequence import SpeechTurn
 from escarmouche.games.age_des_escarmouches.rules.turns import Turn, Upkeep
+from escarmouche.games.age_des_escarmouches.scenarios.deployment import DeployTurn, Prepare
 from escarmouche.games.age_des_escarmouches.scenarios.tables import SIZE
 from escarmouche.games.age_des_escarmouches.system import SYSTEM
 from escarmouche.space.table import Piece, Table
@@ -68,7 +69,9 @@ def scene(
     turn: int = 1,
     **fields: Any,
 ) -> Scene:
-    """A situation, ready to be played from a phase on: turn, activation, combat, upkeep."""
+    """A situation, ready to be played from a phase on: turn, activation, combat, upkeep; or from the deployment, where
+    the agenda says so."""
+    deploying = any(isinstance(one, Prepare | DeployTurn) for one in fields.get("agenda", ()))
     figures = {
         who: replace(made, id=who, name=made.name or who, side=side, card=made.card or who)
         for side, band in (("red", red or {}), ("blue", blue or {}))
@@ -81,7 +84,7 @@ def scene(
         "length": turn,
         "tactician": "red",
         "first": "red",
-        "phase": "combat" if phase == "combat" else "activation",
+        "phase": "combat" if phase == "combat" else "deployment" if deploying else "activation",
         "piles": piles,
         "losses": {"blue": 1},
         "agenda": (PHASES[phase],),

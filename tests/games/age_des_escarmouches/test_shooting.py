@@ -265,7 +265,7 @@ def harasser(**more: Any) -> Any:
 def test_a_harasser_shoots_before_or_in_the_first_half_of_its_run() -> None:
     put = scene(red={"ak": harasser()}, blue={"bo": man(10, 50)}, dice={"ak": {"shot": [1]}})
     put.answer(activate("ak"), ("action", "run"), ("path", [[25.0, 30.0]]))
-    assert put.offers("harass") == ["none", *({"after": far} for far in range(1, 11))]
+    assert put.offers("harass") == ["none", *({"after": far} for far in range(11))]
     put.answer(("harass", {"after": 10}), ("facing", 90), ("shot", {"shoot": "bo"}), ("facing", 0))
     assert [one["path"] for one in put.all("moved")] == [((10.0, 30.0), (20.0, 30.0)), ((20.0, 30.0), (25.0, 30.0))]
     assert put.order().index("shot") < len(put.order()) - 1 - put.order()[::-1].index("moved")

@@ -57,7 +57,7 @@ def case_state(case: Case) -> FrayState:
     scenario = options.get("scenario", SKIRMISH)
     state = FrayState(
         table=table,
-        figures=with_commanders(figures),
+        figures=with_commanders(figures, phase == "deployment"),
         turn=case.turn.number - 1 if phase in ("turn", "deployment") else case.turn.number,
         scenario=scenario,
         length=lasting(options),
@@ -65,7 +65,7 @@ def case_state(case: Case) -> FrayState:
         tactician=options.get("tactician", active),
         first=active,
         phase="combat" if phase == "combat" else "deployment" if phase == "deployment" else "activation",
-        piles=case_piles(figures, options),
+        piles=case_piles(figures, options, phase == "deployment"),
         refusals=counts(options.get("refusals", {}), "refusals"),
         tactics=counts(options.get("tactics", {}), "tactics"),
         scores=counts(options.get("scores", {}), "scores"),
@@ -138,24 +138,28 @@ def given_itself(me: Fighter, work: Working, told: Mapping[str, Any]) -> bool:
     return "boosts" in told
 
 
-def with_commanders(figures: dict[Id, Fighter]) -> dict[Id, Fighter]:
-    """The first Incarnate of each side commands it, or else its first fighter, unless the case names one."""
+def with_commanders(figures: dict[Id, Fighter], deploying: bool) -> dict[Id, Fighter]:
+    """The first Incarnate of each side commands it, or else its first fighter, unless the case names one; somebody who
+    is there, unless armies are still to be deployed."""
     made = dict(figures)
     for side in ("red", "blue"):
-        mine = [one for one in figures.values() if one.side == side]
-        if mine and not any(one.commander for one in mine):
+        whole = [one for one in figures.values() if one.side == side]
+        mine = [one for one in whole if one.on_table or deploying]
+        if mine and not any(one.commander for one in whole):
             leader = next((one for one in mine if one.incarnate), mine[0])
             made[leader.id] = replace(leader, commander=True)
     return made
 
 
-def case_piles(figures: Mapping[Id, Fighter], options: Mapping[str, Any]) -> dict[str, Pile]:
-    """Piles as the option `piles` orders them, an empty one too; in the order of `figures` without it."""
+def case_piles(figures: Mapping[Id, Fighter], options: Mapping[str, Any], deploying: bool) -> dict[str, Pile]:
+    """Piles as the option `piles` orders them, an empty one too; in the order of `figures` without it, those left out
+    who are not on the table."""
     made = {}
     for side in ("red", "blue"):
         mine = [one for one in figures.values() if one.side == side]
         known = list(dict.fromkeys(one.card for one in mine))
-        waiting = list(dict.fromkeys(one.card for one in mine if one.activation == "waiting"))
+        there = [one for one in mine if one.on_table or deploying]
+        waiting = list(dict.fromkeys(one.card for one in there if one.activation == "waiting"))
         held = options.get("reserves", {}).get(side, ())
         cards = options.get("piles", {}).get(side, waiting)
         for card in (*held, *cards):

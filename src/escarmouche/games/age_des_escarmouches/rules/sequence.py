@@ -23,7 +23,7 @@ from escarmouche.games.age_des_escarmouches.events import (
     played_of,
     reserve_of,
 )
-from escarmouche.games.age_des_escarmouches.figures import ACTIVATED, VIGILANT, WAITING, Fray
+from escarmouche.games.age_des_escarmouches.figures import ACTIVATED, VIGILANT, WAITING, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import DONE, act
 from escarmouche.games.age_des_escarmouches.scenarios.victory import look_at_the_clock
 from escarmouche.games.age_des_escarmouches.stats import AWAKES, LEFT, SLEEPS, STIRS
@@ -33,15 +33,22 @@ EMPTY = Pile()
 # ---------------------------------------------------------------- the sequence
 
 
+@rule("AE-SEQ-01")
+def there(state: Fray) -> list[Fighter]:
+    """Everybody in play; while armies are deployed, those about to be as well."""
+    deploying = state.phase == "deployment"
+    return [one for one in state.figures.values() if one.pv > 0 and (one.on_table or deploying)]
+
+
 def members(state: Fray, card: str) -> list[Id]:
     """The living fighters a card stands for."""
-    return [one.id for one in state.figures.values() if one.card == card and one.pv > 0]
+    return [one.id for one in there(state) if one.card == card]
 
 
 @rule("AE-SEQ-01", "AE-SEQ-03")
 def cards_of(state: Fray, side: str) -> list[str]:
     """The cards of a side that stand for somebody alive; a machine that nobody serves needs none."""
-    alive = [one for one in state.figures.values() if one.side == side and one.pv > 0]
+    alive = [one for one in there(state) if one.side == side]
     if state.phase != "deployment":
         alive = [one for one in alive if not one.machine or at_hand(state, one.id)]
     return list(dict.fromkeys(one.card for one in alive))
@@ -110,7 +117,7 @@ def leave(game: Game[Fray], side: str, card: str, *rules: str) -> None:
 def tidy(game: Game[Fray]) -> None:
     """Cards whose fighters are all activated, or dead, leave the sequence at once."""
     state = game.state
-    left = {one.card for one in state.figures.values() if one.pv > 0 and not spent(state, one.id)}
+    left = {one.card for one in there(state) if not spent(state, one.id)}
     for side in state.sides:
         for card in [*pile_of(state, side), *reserve(state, side)]:
             if card not in left:
