@@ -78,12 +78,14 @@ def check_parts(case: Case, system: System, state: Any, decision: Decision, answ
 
 
 def stands_there(key: str, part: Any, form: str, offered: list[Any]) -> bool:
-    """May a number or a list stand behind this key of an answer, by its form or by what is offered?"""
+    """May a number, a list, true or false stand behind this key of an answer, by its form or by what is offered?"""
     seen = [one[key] for one in offered if isinstance(one, dict) and key in one]
     if any(isinstance(part, list) == isinstance(one, list | tuple) and not isinstance(one, str) for one in seen):
         return True
     told = re.findall(rf"\b{re.escape(key)}\??: (\[|[\w-]+)", form)
     wanted = [word for word in told if word == "[" or not isinstance(part, list)]
+    if isinstance(part, bool) and not {"true", "false"}.isdisjoint(wanted):
+        return True
     return any(word in ("[", "NUMBER", "POINT", "FACE") or word.isdigit() for word in wanted) or not (told or seen)
 
 
