@@ -27,13 +27,21 @@ MISSILES = ("thrown", "projectile")
 
 @rule("SG-CORE-21")
 def in_hands(me: Character, weapon: str) -> tuple[str, ...]:
-    """What is in somebody's hands once it has drawn a weapon: it takes a free hand, else the weapon hand, or both."""
+    """What is in somebody's hands once it has drawn a weapon: it takes a free hand, else the weapon hand, or both; a
+    shield takes the other arm."""
     room = me.hands - hands_of(weapon)
-    kept = [one for one in me.held if hands_of(one) == 1]
-    kept = kept[max(len(kept) - room, 0) :]
+    held = [one for one in me.held if hands_of(one) == 1]
     if tagged(weapon, "shield"):
-        return (*kept, weapon)
-    return (weapon, *kept) if not kept or tagged(kept[0], "shield") else (*kept, weapon)
+        return (*held[:room], weapon)
+    kept = held[max(len(held) - room, 0) :]
+    to_the_front = len(kept) < len(held) or not kept or tagged(kept[0], "shield")
+    return (weapon, *kept) if to_the_front else (*kept, weapon)
+
+
+@rule("SG-DRAW-01", "SG-IMP-07")
+def drawable(me: Character) -> list[str]:
+    """Weapons within reach of a hand that lets go of nothing that is stuck in somebody."""
+    return [one for one in sheathed(me) if me.lodged.keys() <= set(in_hands(me, one))]
 
 
 # ---------------------------------------------------------------- drawing
@@ -41,13 +49,15 @@ def in_hands(me: Character, weapon: str) -> tuple[str, ...]:
 
 @rule("SG-DRAW-01")
 def draws(game: Game[Melee], who: Id) -> list[Option]:
-    """Anything within reach of the hand, unless a weapon is stuck in somebody."""
-    me = game[who]
-    return [] if me.lodged else [Option({"draw": one}, "", ("SG-DRAW-01",)) for one in sheathed(me)]
+    """Anything within reach of the hand."""
+    return [Option({"draw": one}, "", ("SG-DRAW-01",)) for one in drawable(game[who])]
 
 
 def nothing_to_draw(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    lamed = ("SG-CRIT-09", "SG-CRIT-13") if game[who].hands < 2 else ()
+    me = game[who]
+    lamed = ("SG-CRIT-09", "SG-CRIT-13") if me.hands < 2 else ()
+    if me.lodged and len(sheathed(me)) > len(drawable(me)):
+        return Refusal("stuck", ("SG-DRAW-01", "SG-IMP-07", *lamed), {"weapon": sorted(me.lodged)[0]})
     return Refusal("nothing-to-draw", ("SG-DRAW-01", *lamed), {"figure": who})
 
 
@@ -69,7 +79,7 @@ def pull(game: Game[Melee], who: Id, weapon: str, *rules: str) -> None:
 def quick_draws(game: Game[Melee], who: Id) -> list[Option]:
     """A blow at whoever is in reach of a weapon that is drawn for it; a throw or a shot, for whoever is not engaged."""
     me = game[who]
-    kept = [] if me.lodged else sheathed(me)
+    kept = drawable(me)
     uses = [
         ("strike", name, one.id)
         for name in kept
@@ -88,7 +98,7 @@ def strikes_with(name: str) -> bool:
 
 def why_no_quick_draw(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     named = answer.get("weapon") if isinstance(answer, dict) else ""
-    if named and named not in sheathed(game[who]):
+    if named and named not in drawable(game[who]):
         return nothing_to_draw(game, who, answer)
     if not isinstance(answer, dict) or answer.get("how") not in ("throw", "shoot"):
         return out_of_reach(game, who, answer)

@@ -241,7 +241,5 @@ def may_shoot(game: Game[Melee], who: Id) -> bool:
     me = game[who]
     if not me.acts_in(game.state.segment) or helpless(me):
         return False
-    arms = (*me.free, *([] if me.lodged else sheathed(me)))
-    return any(tagged(one, "projectile") for one in arms) and not stopped(
-        game, who, "disengage" if me.engaged else "shoot"
-    )
+    bow = any(tagged(one, "projectile") for one in (*me.free, *sheathed(me)))
+    return bow and not stopped(game, who, "disengage" if me.engaged else "shoot")
