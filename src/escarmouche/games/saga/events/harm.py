@@ -67,7 +67,9 @@ class ActionsLost(Event, frozen=True, kw_only=True):
     owed: int
 
     def apply(self, state: Any) -> Any:
-        return state.changed(self.figure, losses=self.owed, staggered=0)
+        """What the turn before has left is among them as a turn begins."""
+        staggered = state.figures[self.figure].staggered if state.segment else 0
+        return state.changed(self.figure, losses=self.owed, staggered=staggered)
 
 
 class Fell(Event, frozen=True, kw_only=True):

@@ -51,10 +51,12 @@ def survive(game: Game[Melee], who: Id, answer: Any) -> None:
 
 @rule("SG-SURV-01", "SG-LONG-02", "SG-SURV-03", "SG-SURV-05", "SG-SURV-06", "SG-SURV-07", "SG-SURV-11")
 def begin(game: Game[Melee], who: Id) -> None:
-    """A slot in every segment still to come, and in this one if none was used in it; a long action is broken off."""
+    """A slot in every segment still to come, and in this one if none was used or lost in it; a long action is broken
+    off."""
     end_task(game, who, False, "SG-LONG-02")
-    segment, told = max(game.state.segment, 1), game[who].declared
-    slots = tuple(one for one in range(segment, SEGMENTS + 1) if one not in told.spent)
+    me, segment = game[who], max(game.state.segment, 1)
+    gone = {*me.declared.spent, *((segment,) if "slot-lost" in me.busy else ())}
+    slots = tuple(one for one in range(segment, SEGMENTS + 1) if one not in gone)
     game.tell(SurvivalBegan(figure=who, slots=slots, rules=("SG-SURV-05", "SG-SURV-06")))
 
 
