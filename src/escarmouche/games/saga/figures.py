@@ -272,8 +272,8 @@ class Character(Figure, frozen=True, kw_only=True):
         return segment in self.declared.slots
 
     def acts_in(self, segment: int) -> bool:
-        """Has it one that is not bound to be lost?"""
-        return self.slot(segment) and not self.losses
+        """Has it one that is not bound to be lost, and no long action that keeps it from it?"""
+        return self.slot(segment) and not self.losses and self.task is None
 
 
 class Melee(State, frozen=True, kw_only=True):

@@ -8,7 +8,8 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import ActionsLost, Fell, Pending, Settled
-from escarmouche.games.saga.figures import LYING, Character, Effect, Melee
+from escarmouche.games.saga.figures import LYING, SURPRISED, Character, Effect, Melee
+from escarmouche.games.saga.rules.priority import LEAD
 from escarmouche.games.saga.rules.tracks import lose
 from escarmouche.games.saga.stats import FELL, HURT, TOGETHER, Blow
 
@@ -39,12 +40,14 @@ def suffer(game: Game[Melee], it: Effect, blow: Blow | None = None) -> None:
 
 @rule("SG-PRIO-05", "SG-PRIO-09")
 def together(state: Melee, by: Id, on: Id) -> bool:
-    """Has the victim a declared action of its own still to come in this segment, and does the other lead by less than
-    five?"""
+    """Has the victim a declared action of its own still to come in this segment, or any action where the other is
+    surprised, and does neither lead by five?"""
     me = state.figures[on]
-    if not by or not me.in_play or not me.slot(state.segment) or "acted" in me.busy or me.losses:
+    if not by or not me.in_play or "acted" in me.busy:
         return False
-    return state.figures[by].reaction - me.reaction < 5
+    it = state.figures[by]
+    contested = me.acts_in(state.segment) or SURPRISED in it.status
+    return contested and abs(it.reaction - me.reaction) < LEAD
 
 
 @rule("SG-PRIO-05")

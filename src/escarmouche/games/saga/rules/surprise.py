@@ -76,7 +76,9 @@ def look(game: Game[Melee], who: Id, answer: Any) -> None:
 @modifies(FLAT, "Occupé", "SG-INN-05")
 def occupied(game: Game[Melee], who: Id, trial: Trial) -> int:
     """-5 on an innate roll in a segment with another action, unless settled otherwise."""
-    if trial.nature != "innate" or game[who].busy.isdisjoint(BUSY):
+    me = game[who]
+    acts = game.state.segment in me.declared.spent or not me.busy.isdisjoint(BUSY)
+    if trial.nature != "innate" or not acts:
         return 0
     return -int(setting(game.state.options, "busy_innate_malus"))
 
