@@ -39,10 +39,21 @@ def takes_command(game: Game[Melee], value: None, who: Id, situation: None) -> N
 # ---------------------------------------------------------------- the example against war cries
 
 
+@rule("SG-CMD-08")
 def chiefs_first(some: list[Character]) -> list[Character]:
-    """Those whom somebody obeys, then all others."""
-    followed = {one.chief for one in some}
-    return sorted(some, key=lambda one: one.id not in followed)
+    """Those whom somebody obeys, each after its own chief, then all others."""
+    followed, among = {one.chief for one in some}, {one.id: one for one in some}
+    chiefs = sorted((one for one in some if one.id in followed), key=lambda one: chiefs_above(one, among))
+    return [*chiefs, *(one for one in some if one.id not in followed)]
+
+
+def chiefs_above(one: Character, among: dict[Id, Character]) -> int:
+    """How many chiefs there are above somebody, each of whom obeys the next."""
+    above = [one.id]
+    while one.chief in among and one.chief not in above:
+        one = among[one.chief]
+        above.append(one.id)
+    return len(above) - 1
 
 
 @rule("SG-CMD-08", "SG-CMD-09")

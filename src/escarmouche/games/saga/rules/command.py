@@ -118,11 +118,14 @@ def by_hand(me: Character) -> tuple[str, ...]:
 
 @rule("SG-CMD-03", "SG-CHIEF-02")
 def may_lead(game: Game[Melee], who: Id) -> bool:
-    """A chief with a capacity; or, where a side has no chief left, anybody with one who obeys nobody."""
+    """A chief with a capacity, whoever its own chief is; or, where a side has no chief left, anybody with one who obeys
+    nobody."""
     me = game[who]
-    if me.chief or (not me.skill("command") and not capacity(game, who)):
+    if not me.skill("command") and not capacity(game, who):
         return False
-    return me.leads or bool(men_of(game.state, who)) or not any(one.leads for one in game.state.friends(who))
+    if me.leads or men_of(game.state, who):
+        return True
+    return not me.chief and not any(one.leads for one in game.state.friends(who))
 
 
 def why_not_this(game: Game[Melee], who: Id, kind: str) -> Refusal | None:
