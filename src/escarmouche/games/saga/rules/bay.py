@@ -9,7 +9,6 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import tagged, weapon
-from escarmouche.games.saga.core import core_of
 from escarmouche.games.saga.dread import BayEnded, Cowed, Dared, HeldAtBay, cowed
 from escarmouche.games.saga.figures import AT_BAY, Melee
 from escarmouche.games.saga.rules.attack import BLOWS, deliver
@@ -22,7 +21,7 @@ from escarmouche.games.saga.rules.priority import LEAD
 from escarmouche.games.saga.rules.referee import measured
 from escarmouche.games.saga.rules.sizes import SHOTS
 from escarmouche.games.saga.rules.stunts import tricks
-from escarmouche.games.saga.rules.trials import attempt, cast
+from escarmouche.games.saga.rules.trials import attempt, cast, level_of
 from escarmouche.games.saga.scenarios.encounters import encounter
 from escarmouche.games.saga.settings import setting
 from escarmouche.games.saga.stats import BARS, DARES, DONE, FLAT, LEFT, SEGMENT_ENDS, TOGETHER, Bar, Blow, Trial
@@ -119,23 +118,28 @@ def still_possible(game: Game[Melee], who: Id, answer: Answer) -> bool:
 @rule("SG-HOLD-01")
 def level_in(game: Game[Melee], who: Id, answer: Any) -> int:
     """The level in the skill of the action somebody has chosen; none for a walk."""
-    me, name = game[who], head(answer)
+    test, skill = test_of(game, who, answer)
+    called = "attack" if head(answer) in BLOWS else ""
+    return level_of(game, Trial(who, test, "declared", called, skill)) if test else 0
+
+
+def test_of(game: Game[Melee], who: Id, answer: Any) -> tuple[str, str]:
+    """The test of an action, if it has one, and the skill of its weapon."""
+    name = head(answer)
     if name in BARE_HANDS:
-        return me.skill("unarmed")
+        return "unarmed", ""
     if name == "shield-charge":
-        return me.skill("fury" if celtic(game.state) else "unarmed")
+        return "fury" if celtic(game.state) else "unarmed", ""
     if name == "prepare" and answer["prepare"] == "acrobatic":
-        return me.skill("acrobatics")
+        return "acrobatics", ""
     if name in ("two-weapons", "prepare"):
-        return me.skill(combat_skill(me))
+        return "melee", combat_skill(game[who])
     if isinstance(answer, dict) and "weapon" in answer:
         arm = weapon(answer["weapon"])
         thrown = name in ("throw", "throw-mount") or answer.get("how") == "throw"
-        return me.skill(arm.thrown_skill if thrown and arm.thrown_skill else arm.skill)
+        return "melee", arm.thrown_skill if thrown and arm.thrown_skill else arm.skill
     tried = [one.test for one in tricks(game.state) if answer == {"stunt": one.piece}]
-    test = answer["sprint"] if name == "sprint" else tried[0] if tried else TESTED.get(name, "")
-    tests = core_of(game.state.options).tests
-    return me.skill(tests[test].level) if test else 0
+    return answer["sprint"] if name == "sprint" else tried[0] if tried else TESTED.get(name, ""), ""
 
 
 @rule("SG-HOLD-04")

@@ -17,8 +17,9 @@ from escarmouche.games.saga.rules.defence import arms
 from escarmouche.games.saga.rules.effects import settle
 from escarmouche.games.saga.rules.engagement import in_reach
 from escarmouche.games.saga.rules.missiles import base_difficulty, how, in_sight, loose
-from escarmouche.games.saga.rules.trials import cast
+from escarmouche.games.saga.rules.trials import cast, level_of
 from escarmouche.games.saga.scenarios.encounters import encounter
+from escarmouche.games.saga.scenarios.victory import decide
 from escarmouche.games.saga.stats import TOGETHER, Blow, Trial
 
 LONGEST = 10
@@ -52,6 +53,7 @@ class Staring(Phase, frozen=True):
         breaker = self.one if said[0] == "break" else self.other if said[1] == "break" else ""
         game.tell(DuelBroken(figure=breaker, edge=edge, rules=("SG-DUEL-03",)))
         exchange(game, self.one, self.other, edge)
+        decide(game)
 
 
 def chosen(game: Game[Melee], who: Id) -> str:
@@ -60,11 +62,11 @@ def chosen(game: Game[Melee], who: Id) -> str:
     return (far or arms(game[who]))[0]
 
 
-@rule("SG-DUEL-02", "SG-DUEL-03")
+@rule("SG-DUEL-02", "SG-DUEL-03", "SG-MNT-01")
 def mastery(game: Game[Melee], who: Id) -> int:
     """The level with that weapon."""
     arm = weapon(chosen(game, who))
-    return game[who].skill(arm.thrown_skill or arm.skill)
+    return level_of(game, Trial(who, "melee", "declared", skill=arm.thrown_skill or arm.skill))
 
 
 @rule("SG-DUEL-02", "SG-LVL-03")

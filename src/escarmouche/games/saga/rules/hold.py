@@ -150,7 +150,8 @@ def break_free(game: Game[Melee], who: Id, answer: Any) -> None:
     """A dodge against the hold."""
     holder = answer["break-free"]
     settled = setting(game.state.options, "break_hold_difficulty")
-    needed = 5 + game[holder].skill("unarmed") if settled == "holder" else int(settled)
+    unarmed = level_of(game, Trial(holder, "unarmed", "declared"))
+    needed = 5 + unarmed if settled == "holder" else int(settled)
     if attempt(game, Trial(who, "dodge", "declared", against=holder), needed).passed:
         game.tell(Freed(figure=who, by=holder, rules=("SG-GRAB-07",)))
 

@@ -12,7 +12,7 @@ from escarmouche.games.saga.cards import weapon
 from escarmouche.games.saga.dread import Balked
 from escarmouche.games.saga.figures import Melee
 from escarmouche.games.saga.rules.targets import covered
-from escarmouche.games.saga.rules.trials import attempt
+from escarmouche.games.saga.rules.trials import attempt, level_of
 from escarmouche.games.saga.settings import setting
 from escarmouche.games.saga.stats import BARS, MOUNT, RANGE, WILLING, Bar, Blow, Trial
 
@@ -49,7 +49,7 @@ def past_a_friend(game: Game[Melee], value: bool, who: Id, answer: Answer) -> bo
     if not target or not endangers(game, who, target):
         return value
     arm = weapon(name)
-    level = game[who].skill(arm.thrown_skill or arm.skill)
+    level = level_of(game, Trial(who, "projectile", "declared", skill=arm.thrown_skill or arm.skill))
     difficulty = int(setting(game.state.options, "friendly_fire_difficulty"))
     if attempt(game, Trial(who, "courage", "reflex", against=target), difficulty, by=level).passed:
         return True

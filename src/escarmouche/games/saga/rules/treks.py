@@ -15,6 +15,7 @@ from escarmouche.games.saga.rules.heights import settle_height
 from escarmouche.games.saga.rules.movement import ground_of
 from escarmouche.games.saga.rules.referee import measured, ruled
 from escarmouche.games.saga.rules.tracks import lose
+from escarmouche.games.saga.scenarios.victory import decide
 from escarmouche.space.areas import Area
 from escarmouche.space.geometry import Point, gap
 
@@ -37,6 +38,7 @@ def trek(game: Game[Melee]) -> None:
     game.tell(Placed(figure=who, at=at, angle=game[who].angle, rules=("SG-LONG-05",)))
     settle_height(game, who)
     lose(game, who, 0, levels, "", "SG-LONG-05")
+    decide(game)
 
 
 def far_away(state: Melee) -> list[Id]:
