@@ -37,7 +37,7 @@ def may_prepare(game: Game[Melee], who: Id, other: Id) -> bool:
 @rule("SG-ACRO-02", "SG-ACRO-05")
 def within_leap(game: Game[Melee], who: Id, other: Id) -> bool:
     """Is an opponent near enough, in contact included, with ground to leap from and to?"""
-    near = gap(game[who], game[other]) <= FAR + NEARLY
+    near = gap(game[who], game[other]) <= FAR + NEARLY and not game[other].falling
     return near and may_tumble(game, who) and landing(game, who, other) is not None
 
 

@@ -62,11 +62,15 @@ def out_of_reach(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     return unready(game[who], answer) or Refusal("out-of-reach", cited, {"figure": who})
 
 
-@rule("SG-DEF-04")
+@rule("SG-DEF-04", "SG-FALL-01")
 def beyond_it(game: Game[Melee], answer: Any) -> tuple[str, ...]:
-    """The rule by which the dead are nobody's target, and others who are out of action only that of normal attacks."""
+    """The rule by which the dead are nobody's target, others who are out of action only that of normal attacks, and
+    those who fall that of none at hand."""
     target = answer.get(head(answer)) if isinstance(answer, dict) else None
-    return ("SG-DEF-04",) if target in game.state.figures and not game[target].in_play else ()
+    if target not in game.state.figures:
+        return ()
+    falls = ("SG-FALL-01",) if game[target].falling else ()
+    return falls if game[target].in_play else ("SG-DEF-04", *falls)
 
 
 @rule("SG-ATK-01", "SG-DEF-04")

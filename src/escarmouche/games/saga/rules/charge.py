@@ -23,6 +23,7 @@ from escarmouche.games.saga.rules.effects import EFFECTS, effect, suffer
 from escarmouche.games.saga.rules.engagement import close_to, in_reach, reach
 from escarmouche.games.saga.rules.falls import plunge
 from escarmouche.games.saga.rules.heights import settle_height
+from escarmouche.games.saga.rules.mounted import drives
 from escarmouche.games.saga.rules.movement import enters, ground_of, heading
 from escarmouche.games.saga.rules.tracks import release
 from escarmouche.games.saga.settings import setting
@@ -44,11 +45,12 @@ UNCHARGED = ("throw", "shoot", "pull", "throw-down")
 # ---------------------------------------------------------------- the run-up
 
 
-@at(MOVED, "SG-CHRG-01")
+@at(MOVED, "SG-CHRG-01", "SG-MNT-04")
 def run_up(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
-    """A fast movement that ends with a straight run; zigzags are none, nor is a leap, which is no part of the speed."""
-    metres = thousandths(straight(path))
-    runs = fast(game[who]) and game[who].evades != "zigzag" and game[who].speed >= metres - NEARLY
+    """A fast movement that ends with a straight run; zigzags are none, nor a leap, which is no part of the speed, nor
+    what a chariot does."""
+    me, metres = game[who], thousandths(straight(path))
+    runs = fast(me) and me.evades != "zigzag" and me.speed >= metres - NEARLY and not drives(me)
     if runs and metres >= RUN_UP - NEARLY:
         game.tell(Ran(figure=who, metres=metres, to=run_to(game, who), rules=("SG-CHRG-01",)))
 

@@ -26,9 +26,10 @@ def reach(game: Game[Melee], me: Character, weapon: str = "") -> float:
     return core.long_contact if any(tagged(one, "long") for one in held) else core.contact
 
 
-@rule("SG-CORE-24")
+@rule("SG-CORE-24", "SG-FALL-01")
 def in_reach(game: Game[Melee], who: Id, other: Id, weapon: str) -> bool:
-    return gap(game[who], game[other]) <= reach(game, game[who], weapon) + NEARLY
+    """Is somebody near enough to be struck, and not falling into a depth?"""
+    return not game[other].falling and gap(game[who], game[other]) <= reach(game, game[who], weapon) + NEARLY
 
 
 def close_to(game: Game[Melee], who: Id) -> list[Character]:
