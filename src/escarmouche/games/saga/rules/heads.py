@@ -32,9 +32,10 @@ def beat(game: Game[Melee], value: None, who: Id, victim: Id) -> None:
 
 @rule("SG-HEAD-01", "SG-HEAD-03")
 def why_no_head(game: Game[Melee], who: Id, victim: Id) -> Refusal | None:
-    """Why somebody may not hang a head: nobody beaten in single combat, or no room at the belt."""
+    """Why somebody may not hang a head: no Celtic fight, nobody beaten in single combat, or no room at the belt."""
     me, it = game[who], game[victim]
-    if it.beaten_by != who or it.in_play or it.beheaded or not it.on_table:
+    beaten = celtic(game.state) and it.beaten_by == who
+    if not beaten or it.in_play or it.beheaded or not it.on_table:
         return Refusal("not-beaten", ("SG-HEAD-01",), {"figure": victim})
     if me.heads >= me.score("presence"):
         return Refusal("belt-full", ("SG-HEAD-03",), {"figure": who, "heads": me.heads})

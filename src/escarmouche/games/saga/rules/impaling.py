@@ -30,7 +30,8 @@ LONG_BLADE = 0.6
 
 @at(IMPALED, "SG-IMP-01", "SG-IMP-08")
 def impale(game: Game[Melee], value: None, who: Id, it: Effect) -> None:
-    """A thrusting weapon stays in the body; in the hand of whoever struck, unless it was thrown."""
+    """A thrusting weapon stays in the body; in the hand of whoever struck, unless it was thrown, or the other has got
+    out of reach meanwhile."""
     if not it.weapon or not tagged(it.weapon, "impales") or it.how in WITHIN:
         return
     by, thrown = game[it.by], it.how == "throw"
@@ -38,11 +39,14 @@ def impale(game: Game[Melee], value: None, who: Id, it: Effect) -> None:
         return
     inside = it.weapon in by.held and not thrown
     game.tell(Impaled(figure=who, by=it.by if inside else "", weapon=it.weapon, rules=("SG-IMP-01",)))
+    torn_away(game, who)
 
 
-@rule("SG-IMP-07", "SG-IMP-08")
+@rule("SG-IMP-07", "SG-IMP-08", "SG-CRIT-09", "SG-CRIT-13")
 def stuck_in(game: Game[Melee], who: Id) -> list[tuple[Id, str]]:
-    """Weapons somebody may work at: those it holds, and in reach those that nobody does, in friend or foe."""
+    """Weapons somebody with an arm may work at: those it holds, and in reach those nobody does, in friend or foe."""
+    if not game[who].hands:
+        return []
     found = [(victim, name) for name, victim in game[who].lodged.items()]
     for one in game.state.figures.values():
         if one.impaled and one.id != who and one.on_table:
@@ -84,6 +88,8 @@ def pulls(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def nothing_stuck(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    if not game[who].hands:
+        return Refusal("no-hands", ("SG-CRIT-09", "SG-CRIT-13"), {"figure": who})
     return Refusal("nothing-stuck", ("SG-IMP-02", "SG-IMP-06"), {"figure": who})
 
 
@@ -129,7 +135,7 @@ def twist(game: Game[Melee], who: Id, answer: Any) -> None:
 
 @modifies(DEFENCE, "Empalé", "SG-IMP-06")
 def open_guard(game: Game[Melee], who: Id, blow: Blow) -> int:
-    """Every defence bonus of the impaled counts for half against what is stuck in it."""
+    """The defence bonus of whatever the impaled holds counts for half against what is stuck in it."""
     if blow.kind != "twist" or helpless(game[who]) or FLEEING in game[who].status:
         return 0
     return -sum(one - one // 2 for one in bonuses(game[who]))

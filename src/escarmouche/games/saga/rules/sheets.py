@@ -81,7 +81,7 @@ def band(names: Sequence[str], side: str, options: Mapping[str, Any]) -> dict[st
 
 
 def check_list(names: Sequence[str], options: Mapping[str, Any]) -> ListReport:
-    """A list is legal if everybody in it exists; nobody is there twice but the nameless."""
+    """A list is legal if there is somebody in it and everybody exists."""
     found = [
         Complaint("unknown-profile", ("SG-CORE-01",), {"names": [n]}) for n in names if n not in shelf().characters
     ]

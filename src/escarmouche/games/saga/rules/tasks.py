@@ -79,8 +79,20 @@ def stays_at_it(game: Game[Melee], value: Refusal | None, who: Id, path: tuple[P
 
 
 @at(MOVED, "SG-LONG-03")
-def left_alone(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
+def walks_off(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> None:
     """A patient who walks away is cared for no longer."""
+    left_alone(game, who)
+
+
+@at(FELL, "SG-LONG-03")
+def torn_away(game: Game[Melee], value: None, who: Id, situation: None) -> None:
+    """Nor is one who is thrown away."""
+    left_alone(game, who)
+
+
+@rule("SG-LONG-03")
+def left_alone(game: Game[Melee], who: Id) -> None:
+    """Whoever cares for somebody who is no longer beside it has nothing left to do."""
     for one in list(game.state.figures.values()):
         if one.task is not None and one.task.on == who and not beside(game, one.id, who):
             end_task(game, one.id, False, "SG-LONG-03")
