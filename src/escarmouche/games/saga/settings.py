@@ -26,8 +26,9 @@ GROUND: dict[str, int] = {"favourable": -1, "very-favourable": -3, "unfavourable
 """What the ground is worth to a side's tactics; these exclude one another."""
 Malus = Annotated[int, Meta(ge=0, le=50)]
 Difficulty = Annotated[int, Meta(ge=0, le=60)]
-Track = Annotated[str, Meta(pattern=r"^(\d{1,2}|(\d{1,2} \+ )?(strength|agility|endurance|perception|presence))$")]
-"""`3 + endurance`: a number, and a characteristic that every core block has; or one of them alone."""
+SCORE = "(strength|agility|endurance|perception|presence)"
+Track = Annotated[str, Meta(pattern=rf"^(\d{{1,2}}|(\d{{1,2}} \+ )?{SCORE}|{SCORE} \+ \d{{1,2}})$")]
+"""`3 + endurance`: a number, and a characteristic that every core block has, in any order; or one of them alone."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):

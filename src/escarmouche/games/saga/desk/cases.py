@@ -12,13 +12,14 @@ from escarmouche.core.state import Id, seated
 from escarmouche.files.words import Unknown
 from escarmouche.games.saga.cards import Sheet, shelf
 from escarmouche.games.saga.desk.facts import FACTS
-from escarmouche.games.saga.figures import Character, Melee
+from escarmouche.games.saga.figures import AT_BAY, DYING, SEGMENTS, UNCONSCIOUS, Character, Melee
 from escarmouche.games.saga.opening import MeleeState
 from escarmouche.games.saga.rules.cries import celtic, onslaught
 from escarmouche.games.saga.rules.duel import Staring
 from escarmouche.games.saga.rules.heights import height_at
 from escarmouche.games.saga.rules.sheets import character
 from escarmouche.games.saga.rules.stunts import tricks
+from escarmouche.games.saga.rules.tracks import LAST_MINUTE
 from escarmouche.games.saga.rules.turns import Segment, Turn
 from escarmouche.games.saga.scenarios.deployment import Prepare
 from escarmouche.games.saga.scenarios.encounters import Stunt, encounter, piece
@@ -32,6 +33,10 @@ PLAIN = "Combattant"
 """Whoever names no profile: 4 in every characteristic, level 4 in everything it fights with, a sword."""
 SIZE = (24.0, 16.0)
 SKILLS = ("sword", "spear", "axe", "mace", "knife", "staff", "unarmed", "thrown", "bow", "sling")
+ABYSS = 10_000.0
+"""Metres of a fall of which a case does not say how deep it is."""
+TRACKS = ("wound_track", "fatigue_track")
+"""Options that may be a number or a sum."""
 MAN = Sheet(
     name=PLAIN,
     band="",
@@ -46,13 +51,15 @@ def case_state(case: Case) -> MeleeState:
     options = dict(case.options)
     segment, seats, duel = options.pop("segment", 0), options.pop("seats", ()), tuple(options.pop("duel", ()))
     attackers = tuple(options.pop("assault", ()))
+    options |= {name: str(options[name]) for name in TRACKS if name in options}
     msgspec.convert(options, Settings)
     table = case_table(case, SIZE, piece)
     there = [one.id for one in table.pieces]
     for stunt in msgspec.convert(options.get("stunts", ()), tuple[Stunt, ...]):
         if stunt.piece not in there:
             raise Unknown("piece", stunt.piece, there)
-    figures = mutual({who: case_figure(who, entry, options, table) for who, entry in case.figures.items()})
+    made = {who: case_figure(who, entry, options, table) for who, entry in case.figures.items()}
+    figures = mutual(kept_at_bay({who: followed_up(one, case.turn.number, segment) for who, one in made.items()}))
     sides = tuple(dict.fromkeys([one.side for one in figures.values()]))
     sides = sides if len(sides) > 1 else ("red", "blue")
     if wrong := seats and seats_wrong(seats, sides, sides):
@@ -103,9 +110,40 @@ def case_figure(who: Id, entry: CaseFigure, options: dict[str, Any], table: Tabl
     return replace(me, **{name: levels for name, levels in full.items() if name not in told})
 
 
+def followed_up(me: Character, turn: int, segment: int) -> Character:
+    """What follows from the fields of a figure by itself: survival mode is five actions, a fall without a depth goes on
+    for long, and the last level of a track puts out of action."""
+    if me.declared.survival == "now" and me.declared.number < SEGMENTS:
+        slots = tuple(range(max(segment, 1), SEGMENTS + 1))
+        me = replace(me, declared=replace(me.declared, number=SEGMENTS, slots=slots, tried=True))
+    if me.falling and not me.depth:
+        me = replace(me, depth=ABYSS)
+    if me.in_play and me.wounds >= me.full_wounds:
+        return replace(me, status=me.status | {DYING}, dies=me.dies or turn + LAST_MINUTE)
+    return replace(me, status=me.status | {UNCONSCIOUS}) if me.in_play and me.fatigue >= me.full_fatigue else me
+
+
+def kept_at_bay(figures: dict[Id, Character]) -> dict[Id, Character]:
+    """Whoever has a captor is at bay; whoever is at bay and has only one enemy is so by that one."""
+    for who, me in figures.items():
+        if me.captor:
+            figures = {**figures, who: replace(me, status=me.status | {AT_BAY})}
+        elif AT_BAY in me.status:
+            enemies = [one.id for one in figures.values() if one.side != me.side and one.in_play]
+            if len(enemies) != 1:
+                raise ValueError(f"{who}: whoever is at bay has a captor, one of {', '.join(enemies) or 'nobody'}")
+            figures = {**figures, who: replace(me, captor=enemies[0])}
+    return figures
+
+
 def mutual(figures: dict[Id, Character]) -> dict[Id, Character]:
-    """Engagements, those of holds among them, and single combats as each of the two has them; none with somebody who is
-    out of action."""
+    """Engagements, those of holds among them, single combats, and weapons in bodies as each of the two has them; none
+    with somebody who is out of action."""
+    stuck = [(name, victim) for one in figures.values() for name, victim in one.lodged.items()]
+    for name, victim in stuck:
+        if victim in figures and name not in figures[victim].impaled:
+            it = figures[victim]
+            figures = {**figures, victim: replace(it, impaled=(*it.impaled, name))}
     for name, means in (("engaged", ("engaged", "grips")), ("single", ("single",))):
         pairs = {(one.id, other) for one in figures.values() for mean in means for other in getattr(one, mean)}
         pairs |= {(other, one) for one, other in pairs if other in figures}

@@ -156,7 +156,7 @@ TABLE: tuple[Fact[Character], ...] = (
     slot("slots", "segments of declared actions still to come", "[NUMBER, ...]"),
     slot("undeclared", "dice lost to undeclared and double actions of this turn"),
     slot("unsteady", "dice lost by failed acrobatics of this turn"),
-    slot("survival", "survival mode: now, next segment, or nothing", "now | next | ''"),
+    slot("survival", "survival mode: now (given, it is five actions), next segment, or nothing", "now | next | ''"),
     field("losses", "actions it loses when their slots come"),
     Fact(
         "dodge",
@@ -196,15 +196,15 @@ TABLE: tuple[Fact[Character], ...] = (
     ),
     field("rising", "seconds until it stands"),
     field("falling", "seconds of free fall so far; a segment begins with the next one (0: it does not fall)"),
-    field("depth", "metres it falls in all", "NUMBER", kind=float),
+    field("depth", "metres it falls in all (given none, it falls for long)", "NUMBER", kind=float),
     field("speciality", "the special blow it has a speciality in, or nothing", "BLOW | ''"),
     field("eyes_lost", "eyes it has lost"),
     field("prepared", "the blow it is preparing: power, acrobatic, or nothing", "power | acrobatic | ''"),
-    field("prepared_on", "whom it prepares an acrobatic attack against", "FIGURE"),
+    field("prepared_on", "whom it prepares an acrobatic attack against, or nobody", "FIGURE | ''"),
     field(
         "grips", "who holds it, and the dice that each hold takes (given, they are engaged, too)", "{FIGURE: NUMBER}"
     ),
-    field("lodged", "weapons in its hands that are stuck in somebody", "{WEAPON: FIGURE}"),
+    field("lodged", "weapons in its hands that are stuck in somebody (given, that one is impaled)", "{WEAPON: FIGURE}"),
     Fact(
         "impaled",
         "weapons stuck in it",
@@ -214,7 +214,7 @@ TABLE: tuple[Fact[Character], ...] = (
     ),
     field("staggered", "actions it loses from the next turn on"),
     field("fear", "dice that fear takes from blows and shots", show=True),
-    field("chief", "the chief it obeys; nothing for nobody", "FIGURE", show=True),
+    field("chief", "the chief it obeys, or nobody", "FIGURE | ''", show=True),
     field("leads", "it is a chief, whether or not anybody obeys it now", "true | false"),
     Fact(
         "orders",
@@ -240,9 +240,9 @@ TABLE: tuple[Fact[Character], ...] = (
         lambda me: sorted(me.single),
         lambda me, value: replace(me, single=frozenset(value)),
     ),
-    field("beaten_by", "who beat it in single combat", "FIGURE"),
+    field("beaten_by", "who beat it in single combat, or nobody", "FIGURE | ''"),
     field("beheaded", "its head is gone", "true | false"),
-    field("captor", "who keeps it at bay (with the status at-bay)", "FIGURE"),
+    field("captor", "who keeps it at bay (given, it is so; the only enemy if none is named), or nobody", "FIGURE | ''"),
     field("size", "its size as a target: eye, mouse, cat, wolf, man, horse, giant, dragon", "NAME", kind=sized),
     field("men", "how many people it stands for"),
     field("mount_wounds", "wound levels its mount has lost"),

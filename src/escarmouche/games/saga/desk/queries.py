@@ -21,8 +21,9 @@ from escarmouche.games.saga.stats import FLAT, TACTICS, Blow, Trial
 from escarmouche.rulings.lookups import Asked, Lookup, Lookups, about, between
 from escarmouche.space.geometry import gap
 
-OFFENSIVE = ("melee", "unarmed", "thrown", "projectile")
-"""Tests of blows and shots, whatever they are aimed at."""
+OFFENSIVE = {"melee": "attack", "unarmed": "attack", "thrown": "shot", "projectile": "shot"}
+"""Tests of blows and shots, whatever they are aimed at, and what their dice are called."""
+BY_SIGHT = ("perception", "vigilance")
 NATURES = ("declared", "undeclared", "innate", "reaction", "reflex", "effect")
 
 
@@ -34,7 +35,8 @@ def trial_of(game: Game[Melee], asked: Asked) -> Trial:
         raise Unknown("nature", str(nature), NATURES)
     who, test = asked["figure"], asked["test"]
     blow = Blow(who, who, FIST) if test in OFFENSIVE and nature == "declared" else None
-    return Trial(who, test, nature, skill=asked.get("skill") or usual_skill(game, who, test), blow=blow)
+    skill = asked.get("skill") or usual_skill(game, who, test)
+    return Trial(who, test, nature, skill=skill, blow=blow, sight=test in BY_SIGHT)
 
 
 def usual_skill(game: Game[Melee], who: Id, test: str) -> str:
@@ -55,7 +57,10 @@ def dice_query(game: Game[Melee], asked: Asked) -> int:
 
 
 def flat_query(game: Game[Melee], asked: Asked) -> int:
+    """A blow or a shot at nobody: what its target would add is left out."""
     trial = trial_of(game, asked)
+    if trial.blow is not None:
+        trial = replace(trial, purpose=OFFENSIVE[trial.test], blow=None)
     return game.total(FLAT, trial.who, trial, base=level_of(game, trial)).value
 
 
