@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from escarmouche.core.decisions import Option, Refusal
 from escarmouche.core.game import Game
@@ -21,6 +21,8 @@ from escarmouche.space.geometry import gap
 
 PREPARATION, EMBALMING = 15, 15
 NONE, HANG = "none", "hang"
+AFTER: Literal["reaction"] = "reaction"
+"""When the fight is over wounds and fatigue weigh on what is done, and no malus of actions does."""
 
 
 @at(DOWNED, "SG-HEAD-01")
@@ -88,7 +90,7 @@ def hang(game: Game[Melee], who: Id, victim: Id, trial: Trial) -> bool:
 # ---------------------------------------------------------------- after the fight
 
 
-@at(ENDS, "SG-HEAD-02", "SG-HEAD-04", "SG-HEAD-05")
+@at(ENDS, "SG-HEAD-02", "SG-HEAD-04", "SG-HEAD-05", "SG-CORE-14")
 def after_the_fight(game: Game[Melee], value: None, who: Id, situation: None) -> None:
     """Whoever still stands may take the heads of those it beat, prepared by itself or by a druid of its side."""
     victims = [one.id for one in game.state.figures.values() if one.beaten_by == who]
@@ -100,7 +102,7 @@ def after_the_fight(game: Game[Melee], value: None, who: Id, situation: None) ->
         said = game.choose("head", who, words, NONE, "SG-HEAD-02", "SG-HEAD-04", target=victim)
         if said == NONE:
             continue
-        test = Trial(who, "fury", "reflex", "head") if said == HANG else Trial(said, "religion", "reflex", "head")
+        test = Trial(who, "fury", AFTER, "head") if said == HANG else Trial(said, "religion", AFTER, "head")
         if hang(game, who, victim, test):
             embalm(game, who, victim)
 
@@ -120,5 +122,5 @@ def embalm(game: Game[Melee], who: Id, victim: Id) -> None:
     if said == NONE:
         return
     difficulty = measured(game, "embalming", EMBALMING, "SG-HEAD-05", about=victim, least=EMBALMING)
-    if attempt(game, Trial(said, "plant-lore", "reflex", "embalming"), difficulty).passed:
+    if attempt(game, Trial(said, "plant-lore", AFTER, "embalming"), difficulty).passed:
         game.tell(HeadEmbalmed(figure=who, target=victim, by=said, rules=("SG-HEAD-05",)))
