@@ -111,11 +111,13 @@ def case_figure(who: Id, entry: CaseFigure, options: dict[str, Any], table: Tabl
 
 
 def followed_up(me: Character, turn: int, segment: int) -> Character:
-    """What follows from the fields of a figure by itself: survival mode is five actions, a fall without a depth goes on
-    for long, and the last level of a track puts out of action."""
+    """What follows from the fields of a figure by itself: survival mode is five actions, a tactical bonus is on attack
+    where nothing is said, a fall without a depth goes on for long, and the last level of a track puts out of action."""
     if me.declared.survival == "now" and me.declared.number < SEGMENTS:
         slots = tuple(range(max(segment, 1), SEGMENTS + 1))
         me = replace(me, declared=replace(me.declared, number=SEGMENTS, slots=slots, tried=True))
+    if me.tactic and not me.tactic_on:
+        me = replace(me, tactic_on="attack")
     if me.falling and not me.depth:
         me = replace(me, depth=ABYSS)
     if me.in_play and me.wounds >= me.full_wounds:

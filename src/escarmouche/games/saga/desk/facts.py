@@ -223,7 +223,7 @@ TABLE: tuple[Fact[Character], ...] = (
         lambda me: me.orders and {"kind": me.orders.kind, "men": list(me.orders.men), "left": me.orders.left},
     ),
     field("tactic", "the bonus that its chief's tactics give it", show=True),
-    field("tactic_on", "what that bonus is on", "attack | defence | ''", show=True),
+    field("tactic_on", "what that bonus is on (given none, attack)", "attack | defence | ''", show=True),
     field("example", "what its chief's example adds to its courage against war cries"),
     field("galvanised", "it has tried to galvanise its troops", "true | false"),
     field("lent", "levels it has back until the end of the battle", "{wounds?: NUMBER, fatigue?: NUMBER}"),

@@ -75,7 +75,10 @@ def reach_query(game: Game[Melee], asked: Asked) -> bool:
 
 
 def order_of(game: Game[Melee], who: Id) -> int:
-    return order(game.state).index(who) + 1
+    found = order(game.state)
+    if who not in found:
+        raise Unknown("figure that acts", who, found)
+    return found.index(who) + 1
 
 
 def tactical_difficulty(game: Game[Melee], who: Id) -> int:
