@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -12,10 +13,11 @@ from escarmouche.core.state import Id, seated
 from escarmouche.files.words import Unknown
 from escarmouche.games.saga.cards import Sheet, shelf
 from escarmouche.games.saga.desk.facts import FACTS
-from escarmouche.games.saga.figures import AT_BAY, DYING, SEGMENTS, UNCONSCIOUS, Character, Melee
+from escarmouche.games.saga.figures import AT_BAY, DYING, SEGMENTS, UNCONSCIOUS, WEAPON_ARM, Character, Melee
 from escarmouche.games.saga.opening import MeleeState
 from escarmouche.games.saga.rules.cries import celtic, onslaught
 from escarmouche.games.saga.rules.duel import Staring
+from escarmouche.games.saga.rules.hands import hands_of
 from escarmouche.games.saga.rules.heights import height_at
 from escarmouche.games.saga.rules.sheets import character
 from escarmouche.games.saga.rules.stunts import tricks
@@ -33,6 +35,8 @@ PLAIN = "Combattant"
 """Whoever names no profile: 4 in every characteristic, level 4 in everything it fights with, a sword."""
 SIZE = (24.0, 16.0)
 SKILLS = ("sword", "spear", "axe", "mace", "knife", "staff", "unarmed", "thrown", "bow", "sling")
+BOTH = 2
+"""Arms of whoever has lost none."""
 ABYSS = 10_000.0
 """Metres of a fall of which a case does not say how deep it is."""
 TRACKS = ("wound_track", "fatigue_track")
@@ -111,11 +115,13 @@ def case_figure(who: Id, entry: CaseFigure, options: dict[str, Any], table: Tabl
 
 
 def followed_up(me: Character, turn: int, segment: int) -> Character:
-    """What follows from the fields of a figure by itself: survival mode is five actions, a tactical bonus is on attack
-    where nothing is said, a fall without a depth goes on for long, and the last level of a track puts out of action."""
+    """What follows from the fields of a figure by itself: survival mode is five actions, a useless arm holds nothing, a
+    tactical bonus is on attack where nothing is said, a fall without a depth goes on for long, and the last level of a
+    track puts out of action."""
     if me.declared.survival == "now" and me.declared.number < SEGMENTS:
         slots = tuple(range(max(segment, 1), SEGMENTS + 1))
         me = replace(me, declared=replace(me.declared, number=SEGMENTS, slots=slots, tried=True))
+    me = empty_handed(me)
     if me.tactic and not me.tactic_on:
         me = replace(me, tactic_on="attack")
     if me.falling and not me.depth:
@@ -123,6 +129,17 @@ def followed_up(me: Character, turn: int, segment: int) -> Character:
     if me.in_play and me.wounds >= me.full_wounds:
         return replace(me, status=me.status | {DYING}, dies=me.dies or turn + LAST_MINUTE)
     return replace(me, status=me.status | {UNCONSCIOUS}) if me.in_play and me.fatigue >= me.full_fatigue else me
+
+
+def empty_handed(me: Character) -> Character:
+    """Somebody without what a useless arm has dropped: two-handed weapons, and what that arm held of two."""
+    if me.hands == BOTH:
+        return me
+    held = tuple(one for one in me.held if hands_of(one) <= me.hands)
+    if len(held) > me.hands:
+        held = held[1:] if WEAPON_ARM in me.status else held[:1]
+    gone = Counter(me.held) - Counter(held)
+    return replace(me, held=held, weapons=tuple((Counter(me.weapons) - gone).elements()))
 
 
 def kept_at_bay(figures: dict[Id, Character]) -> dict[Id, Character]:

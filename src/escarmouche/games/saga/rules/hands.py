@@ -8,7 +8,7 @@ from escarmouche.core.decisions import Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.saga.cards import tagged
+from escarmouche.games.saga.cards import shelf, tagged
 from escarmouche.games.saga.events import Dropped
 from escarmouche.games.saga.figures import WEAPON_ARM, Character, Effect, Melee
 from escarmouche.games.saga.rules.effects import effect
@@ -43,11 +43,14 @@ def sheathed(me: Character) -> list[str]:
     return [one for one in away if hands_of(one) <= me.hands]
 
 
-@rule("SG-DRAW-02", "SG-IMP-07")
+@rule("SG-DRAW-02", "SG-IMP-07", "SG-CRIT-09", "SG-CRIT-13")
 def unready(me: Character, said: Any) -> Refusal | None:
-    """Is the weapon of an answer just drawn, or stuck in somebody? Where it names none, all that is in hand."""
+    """Is the weapon of an answer just drawn, stuck in somebody, or too much for the arms that are left? Where it names
+    none, all that is in hand."""
     if not isinstance(said, dict):
         return None
+    if said.get("weapon") in shelf().weapons and hands_of(said["weapon"]) > me.hands:
+        return Refusal("no-hands", ("SG-CRIT-09", "SG-CRIT-13"), {"figure": me.id})
     names = [said["weapon"]] if said.get("weapon") else [one for one in me.held if not tagged(one, "shield")]
     if names and all(one in me.drawn for one in names):
         return Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": names[0]})
