@@ -52,6 +52,9 @@ def seizures(game: Game[Melee], who: Id) -> list[Option]:
 def why_no_seizure(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     if not game[who].hands:
         return Refusal("no-hands", ("SG-CRIT-09", "SG-CRIT-13"), {"figure": who})
+    target = answer.get("seize") if isinstance(answer, dict) else ""
+    if target in held_by(game, who):
+        return Refusal("held-already", ("SG-GRAB-01", "SG-GRAB-05"), {"figure": target})
     return out_of_reach(game, who, answer)
 
 

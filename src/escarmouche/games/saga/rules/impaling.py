@@ -90,7 +90,7 @@ def pulls(game: Game[Melee], who: Id) -> list[Option]:
 def nothing_stuck(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     if not game[who].hands:
         return Refusal("no-hands", ("SG-CRIT-09", "SG-CRIT-13"), {"figure": who})
-    return Refusal("nothing-stuck", ("SG-IMP-02", "SG-IMP-06"), {"figure": who})
+    return Refusal("nothing-stuck", ("SG-IMP-02", "SG-IMP-06", "SG-IMP-07"), {"figure": who})
 
 
 @action("pull-out", pulls, nothing_stuck, "declared")

@@ -120,7 +120,9 @@ def jumps(name: str, game: Game[Melee], who: Id) -> list[Option]:
 def why_no_jump(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     if not game[who].status.isdisjoint((LEG, FOOT)):
         return Refusal("posture", ("SG-CRIT-10", "SG-CRIT-13"), {"figure": who})
-    return Refusal("nothing-to-jump", ("SG-CORE-27",), {"figure": who})
+    low = ("SG-POST-02",) if posture(game[who]) else ()
+    ridden = ("SG-CORE-25",) if game[who].mount else ()
+    return Refusal("nothing-to-jump", ("SG-CORE-27", *low, *ridden), {"figure": who})
 
 
 @action("jump", partial(jumps, "jump"), why_no_jump, "undeclared", "fast")

@@ -43,8 +43,11 @@ def unit(game: Game[Melee], who: Id, name: str) -> float:
 
 @rule("SG-CORE-22", "SG-MISL-01", "SG-MISL-02")
 def base_difficulty(game: Game[Melee], who: Id, other: Id, name: str) -> int | None:
-    """By range; None beyond the fourth unit."""
-    band = max(math.ceil((gap(game[who], game[other]) - NEARLY) / unit(game, who, name)), 1)
+    """By range; None beyond the fourth unit, and of what is neither thrown nor shot with."""
+    far = unit(game, who, name)
+    if not far:
+        return None
+    band = max(math.ceil((gap(game[who], game[other]) - NEARLY) / far), 1)
     return BANDS[band - 1] if band <= len(BANDS) else None
 
 

@@ -221,7 +221,8 @@ def way_question(game: Game[Melee], who: Id, trip: Trip) -> ChoosePath:
     def judge(path: tuple[Point, ...]) -> Refusal | None:
         cost = ground.cost(path)
         if cost > trip.limit + NEARLY:
-            cited = (*by_row(game, who, trip), *slowed_by(game, path, cost))
+            barred = game.moment(MAY_GO, None, who, path)
+            cited = (*by_row(game, who, trip), *slowed_by(game, path, cost), *(barred.rules if barred else ()))
             return Refusal("too-far", cited, {"cost": round(cost, 2), "limit": round(trip.limit, 2)})
         if ground.blocked(path) is not None:
             return Refusal("blocked", trip.rules)
@@ -341,7 +342,8 @@ def why_no_sprint(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
         return Refusal("posture", ("SG-CRIT-10", "SG-CRIT-13"), {"figure": who})
     if isinstance(answer, dict) and answer.get("how"):
         return Refusal("no-room", ("SG-CMOV-04",), {"figure": who})
-    return Refusal("another-test", ("SG-MOVE-02", "SG-MOVE-12"), {"figure": who})
+    ridden = ("SG-CORE-25",) if game[who].mount else ()
+    return Refusal("another-test", ("SG-MOVE-02", "SG-MOVE-12", *ridden), {"figure": who})
 
 
 @action("sprint", sprints, why_no_sprint, "undeclared", "fast")
