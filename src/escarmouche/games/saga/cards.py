@@ -191,6 +191,11 @@ def tagged(name: str, tag: str) -> bool:
     return tag in shelf().weapons[name].tags
 
 
+def is_chariot(mount: str) -> bool:
+    """Is a mount, if it is one at all, a chariot with its team?"""
+    return bool(mount) and shelf().mounts[mount].skill == "chariot-driving"
+
+
 def called(name: str, lang: str) -> str:
     """What a card is called in a language."""
     cards = shelf()

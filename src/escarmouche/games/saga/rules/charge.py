@@ -13,7 +13,7 @@ from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.saga.cards import tagged, weapon
+from escarmouche.games.saga.cards import is_chariot, tagged, weapon
 from escarmouche.games.saga.events import ActionsLost, Broke, Freed, Hurled, Ran, Staggered
 from escarmouche.games.saga.figures import NEARLY, Character, Effect, Melee
 from escarmouche.games.saga.rules.attack import assail, out_of_reach
@@ -23,7 +23,6 @@ from escarmouche.games.saga.rules.effects import EFFECTS, effect, suffer
 from escarmouche.games.saga.rules.engagement import close_to, in_reach, reach
 from escarmouche.games.saga.rules.falls import plunge
 from escarmouche.games.saga.rules.heights import settle_height
-from escarmouche.games.saga.rules.mounted import drives
 from escarmouche.games.saga.rules.movement import enters, ground_of, heading
 from escarmouche.games.saga.rules.tracks import release
 from escarmouche.games.saga.settings import setting
@@ -50,7 +49,7 @@ def run_up(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> 
     """A fast movement that ends with a straight run; zigzags are none, nor a leap, which is no part of the speed, nor
     what a chariot does."""
     me, metres = game[who], thousandths(straight(path))
-    runs = fast(me) and me.evades != "zigzag" and me.speed >= metres - NEARLY and not drives(me)
+    runs = fast(me) and me.evades != "zigzag" and me.speed >= metres - NEARLY and not is_chariot(me.mount)
     if runs and metres >= RUN_UP - NEARLY:
         game.tell(Ran(figure=who, metres=metres, to=run_to(game, who), rules=("SG-CHRG-01",)))
 

@@ -9,7 +9,7 @@ from escarmouche.core.decisions import ChooseSome, Option, Refusal, options
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.saga.cards import shelf
+from escarmouche.games.saga.cards import is_chariot
 from escarmouche.games.saga.command_events import CommandLost, OrdersBegan, OrdersGiven, OrdersOver, OrdersStand
 from escarmouche.games.saga.core import core_of
 from escarmouche.games.saga.figures import ASLEEP, FLEEING, NEARLY, Character, Melee, Orders
@@ -79,7 +79,7 @@ def seen_from_afar(game: Game[Melee], who: Id, situation: None) -> int:
     mount = game[who].mount
     if not mount:
         return 0
-    return 2 if shelf().mounts[mount].skill == "chariot-driving" else 1
+    return 2 if is_chariot(mount) else 1
 
 
 @rule("SG-CMD-04")

@@ -8,7 +8,7 @@ from escarmouche.core.decisions import Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.saga.cards import shelf
+from escarmouche.games.saga.cards import is_chariot, shelf
 from escarmouche.games.saga.dread import Dismounted
 from escarmouche.games.saga.figures import FLEEING, Character, Melee
 from escarmouche.games.saga.rules.attack import BLOWS
@@ -72,7 +72,7 @@ def no_blows_from_chariots(game: Game[Melee], bars: tuple[Bar, ...], who: Id, si
 @rule("SG-MNT-04")
 def drives(me: Character) -> bool:
     """Is it in a chariot?"""
-    return bool(me.mount) and shelf().mounts[me.mount].skill == "chariot-driving"
+    return is_chariot(me.mount)
 
 
 def leaves_chariot(game: Game[Melee], who: Id) -> list[Option]:
