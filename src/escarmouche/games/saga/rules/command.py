@@ -106,14 +106,19 @@ def commands(game: Game[Melee], who: Id) -> list[Option]:
     return found
 
 
-CITED = {"courage": ("SG-COUR-01",), "tactics": ("SG-TAC-01",), "galvanise": ("SG-GALV-02",)}
-"""The rule of each kind of order but one."""
+CITED = {
+    "courage": ("SG-COUR-01",),
+    "tactics": ("SG-TAC-01",),
+    HAND: ("SG-HAND-01",),
+    "galvanise": ("SG-GALV-02",),
+}
+"""The rule of each kind of order."""
 
 
 @rule("SG-HAND-01", "SG-CHIEF-02")
 def by_hand(me: Character) -> tuple[str, ...]:
     """By which rules somebody takes others in hand: a chief, or one who becomes theirs."""
-    return ("SG-HAND-01",) if me.leads else ("SG-HAND-01", "SG-CHIEF-02")
+    return CITED[HAND] if me.leads else (*CITED[HAND], "SG-CHIEF-02")
 
 
 @rule("SG-CMD-03", "SG-CHIEF-02")
