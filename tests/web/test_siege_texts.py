@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 
 from escarmouche.cards.lists import _checksum
+from escarmouche.core.seating import side_of
 from escarmouche.web import people
 from escarmouche.web.games import READY
 from web.seating import new_match
@@ -101,3 +102,11 @@ def test_texts_with_a_hole_are_refused_before_anything_is_done(client: TestClien
         assert (told.status_code, told.json()["reason"]) == (400, "wrong-request"), path
     notes = {"seat": "red", "text": "two\nlines\n"}
     assert client.post(f"{place}/notes", json=notes, headers=mine).json() == notes
+
+
+def test_the_name_of_a_seat_is_short(client: TestClient[Any]) -> None:
+    known = side_of.cache_info().currsize
+    wish = {"game": "toy", "chairs": {"red" * 5_000: {"kind": "human"}, "blue": {"kind": "human"}}}
+    told = client.post("/api/matches", json=wish)
+    assert (told.status_code, told.json()["reason"]) == (400, "wrong-seats")
+    assert side_of.cache_info().currsize == known

@@ -34,11 +34,21 @@ class BadFile(Exception):
         return " ".join(f"{place}: {field}{self.message}{hint}".split())
 
 
-@lru_cache(16_384)
+LONG = 200
+"""Letters of a name that is remembered: strangers write longer ones."""
+
+
 def slug(name: str) -> str:
     """A name as it stands in ids: `Charge furieuse` is `charge-furieuse`, `Léonidas` `leonidas`."""
+    return _kept_slug(name) if len(name) <= LONG else _slug(name)
+
+
+def _slug(name: str) -> str:
     plain = unicodedata.normalize("NFKD", name.replace("’", "'")).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
+
+
+_kept_slug = lru_cache(16_384)(_slug)
 
 
 def nearest(word: str, words: Iterable[str]) -> str | None:

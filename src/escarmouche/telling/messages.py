@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from escarmouche.files.words import slug
+from escarmouche.files.words import LONG, slug
 from escarmouche.telling.languages import Lang
 from escarmouche.telling.typography import minus, typeset
 
@@ -39,6 +39,8 @@ class Room(NamedTuple):
 
 
 SHARED = Room("escarmouche")
+LONGEST = 1_000
+"""Letters of an argument of a message that is remembered."""
 
 
 def known(lang: Lang, owner: Owner | None, message: str) -> bool:
@@ -46,21 +48,27 @@ def known(lang: Lang, owner: Owner | None, message: str) -> bool:
     return message in entries(lang, owner)
 
 
-@lru_cache(16_384)
 def word(lang: Lang, owner: Owner, family: str, name: str) -> str:
-    """A word of a family of messages; the word itself where no file has it."""
+    """A word of a family of messages; the word itself where no file has it, as long as it may be."""
+    return _word(lang, owner, family, name) if len(name) <= LONG else name
+
+
+@lru_cache(16_384)
+def _word(lang: Lang, owner: Owner, family: str, name: str) -> str:
     found = formatted(lang, owner, f"{family}-{slug(name)}", {})
     return name if found is None else found
 
 
 def formatted(lang: Lang, owner: Owner | None, message: str, args: Mapping[str, Any]) -> str | None:
-    """A message with its arguments; None if no file has it."""
-    return _formatted(lang, owner, message, tuple(args.items()))
+    """A message with its arguments; None if no file has it. Neither that nor a long text is remembered: strangers give
+    names, and make lists of them."""
+    if not known(lang, owner, message):
+        return None
+    long = any(type(value) is str and len(value) > LONGEST for value in args.values())
+    return (_formatted if long else _kept)(lang, owner, message, tuple(args.items()))
 
 
-@lru_cache(32_768)
 def _formatted(lang: Lang, owner: Owner | None, message: str, args: tuple[tuple[str, Any], ...]) -> str | None:
-    """A message with the same arguments is the same text for ever."""
     from escarmouche.telling.rows import put, written
 
     parts = row(lang, owner, message)
@@ -77,6 +85,10 @@ def _formatted(lang: Lang, owner: Owner | None, message: str, args: tuple[tuple[
     text, _ = messages.format_pattern(pattern, {name: counted(value) for name, value in words.items()})
     below = any(isinstance(value, int | float) and value < 0 for value in words.values())
     return typeset(lang, minus(str(text)) if below else str(text))
+
+
+_kept = lru_cache(32_768)(_formatted)
+"""A message with the same arguments is the same text for ever."""
 
 
 def counted(value: Any) -> Any:

@@ -34,6 +34,8 @@ LONGEST_MOVE = 30 * 86_400.0
 """Seconds that an answer has where they go by the calendar, at most."""
 LONGEST_CLOCK, LONGEST_INCREMENT = 6 * 3_600.0, 600.0
 """Seconds of a clock, and of what every answer adds, at most: the table is kept while it runs."""
+LONGEST_SEAT = 40
+"""Letters of the name of a seat."""
 NAME = re.compile(r"\w[\w .'-]{0,38}\w")
 SHORTEST_MOVE = 3_600.0
 """Seconds that an answer has where they go by the calendar, at least."""
@@ -113,6 +115,8 @@ def called(name: str) -> str:
 
 def table_for(system: System, chairs: dict[str, Chair]) -> tuple[str, ...]:
     """The seats that chairs are put up for; none for the usual table."""
+    if any(len(seat) > LONGEST_SEAT for seat in chairs):
+        raise Unusable("wrong-seats", None, known=list(system.seats))
     seats = in_order(tuple(chairs), system.seats, system.sides)
     if seats and seats_wrong(seats, system.seats, system.sides):
         raise Unusable("wrong-seats", None, known=list(system.seats))
