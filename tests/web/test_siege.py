@@ -6,7 +6,9 @@ import asyncio
 import gc
 import os
 import random
+import sqlite3
 import time
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +17,7 @@ import pytest
 from litestar.testing import TestClient
 
 from escarmouche.core.dice import Block
+from escarmouche.core.state import to_json
 from escarmouche.files.words import BadFile
 from escarmouche.files.yamls import parse
 from escarmouche.games import SYSTEMS
@@ -135,6 +138,20 @@ def long_match(client: TestClient[Any], game: str) -> Message:
         decision = table.match.pending[0]
         table.match.apply(Move(table.match.version, decision.seat, decision.sample(chance)))
     return match
+
+
+def test_no_long_history_holds_the_tables_when_it_is_read(client: TestClient[Any]) -> None:
+    match, store = new_match(client), client.app.state.hub.store
+    way = [[round(1 + n / 100, 2), 2.0] for n in range(118)]
+    moves = [Move(version, "red", way) for version in range(4_000)]
+    rows = [(match["match"], move.version, f"c{move.version}", to_json(move).decode()) for move in moves]
+    with closing(sqlite3.connect(store.path, timeout=30)) as file, file:
+        file.executemany("INSERT INTO moves (match, version, command, move) VALUES (?, ?, ?, ?)", rows)
+    client.app.state.pulse.reset()
+    kept = client.blocking_portal.call(store.load, match["match"])
+    time.sleep(0.1)
+    assert [move for _, move in kept.moves] == moves
+    assert client.app.state.pulse.held < HELD
 
 
 def test_what_is_read_aside_is_what_it_was(client: TestClient[Any]) -> None:

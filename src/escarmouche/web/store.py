@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, text, update
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from escarmouche.core.system import Setup
 from escarmouche.web.luck import Past
@@ -46,6 +46,9 @@ MOST_LATE = 20
 """Late matches looked at in one go."""
 MOST_AT_ONCE = 512
 """Answers in one transaction."""
+AT_ONCE = 1_000
+"""Answers of a match that are read in one go."""
+MOVE = msgspec.json.Decoder(Move)
 TURN = text(
     "INSERT INTO turns (match, asked, due, ended, changed) VALUES (:match, :asked, :due, :ended, :changed) "
     "ON CONFLICT (match) DO UPDATE SET asked = excluded.asked, due = excluded.due, ended = excluded.ended, "
@@ -252,10 +255,7 @@ class Store(ABC):
             row = (await connection.execute(select(MATCHES).where(MATCHES.c.id == match))).mappings().first()
             if row is None:
                 return None
-            found = await connection.execute(
-                select(MOVES.c.command, MOVES.c.move).where(MOVES.c.match == match).order_by(MOVES.c.version)
-            )
-            moves = tuple((command, msgspec.json.decode(text, type=Move)) for command, text in found)
+            moves = await self._moves(connection, match)
             wish = (await connection.execute(select(WISHES.c.wish).where(WISHES.c.match == match))).scalar()
             terms = (await connection.execute(select(TERMS.c.terms).where(TERMS.c.match == match))).scalar()
             orders = await connection.execute(select(ORDERS.c.seat, ORDERS.c.orders).where(ORDERS.c.match == match))
@@ -273,6 +273,19 @@ class Store(ABC):
             made=row["made"],
             orders=standing,
         )
+
+    async def _moves(self, connection: AsyncConnection, match: str) -> tuple[tuple[str, Move], ...]:
+        """Every move with its command: some at a time, and read aside, for there may be ten thousand."""
+        wanted = select(MOVES.c.command, MOVES.c.move, MOVES.c.version).where(MOVES.c.match == match)
+        moves: list[tuple[str, Move]] = []
+        last = -1
+        while True:
+            some = wanted.where(MOVES.c.version > last).order_by(MOVES.c.version).limit(AT_ONCE)
+            rows = (await connection.execute(some)).all()
+            moves += await asyncio.to_thread(moves_in, rows)
+            if len(rows) < AT_ONCE:
+                return tuple(moves)
+            last = rows[-1].version
 
     async def notes_of(self, match: str, seats: Sequence[str]) -> dict[str, str]:
         """The notes of these seats."""
@@ -319,6 +332,10 @@ class Store(ABC):
         taken = select(OWNERS.c.seat).where(OWNERS.c.match == match, OWNERS.c.account.in_(account))
         async with self.engine.connect() as connection:
             return [seat for (seat,) in await connection.execute(own.union(taken))]
+
+
+def moves_in(rows: Sequence[Any]) -> list[tuple[str, Move]]:
+    return [(row.command, MOVE.decode(row.move)) for row in rows]
 
 
 def insert_moves(connection: Connection, rows: list[Row]) -> None:
