@@ -144,3 +144,16 @@ describe('a look ahead', () => {
     await expect(new Match('m', []).preview({ ask: 'measure' } as Preview)).rejects.toThrow()
   })
 })
+
+describe('a table that is opened again', () => {
+  beforeEach(() => void vi.stubGlobal('WebSocket', Socket))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('has as news what came after the last deed of one\'s own', () => {
+    const match = new Match('m', [])
+    match.open()
+    const lines = ['red', 'blue', 'red', '', 'blue'].map((side, n) => ({ ...line(n), side }))
+    Socket.last.says(update({ since: -1, you: ['red'], lines }))
+    expect(match.heard).toBe(2)
+  })
+})

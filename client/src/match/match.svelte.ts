@@ -174,6 +174,7 @@ export class Match {
 
   private told(update: Update): number {
     const before = this.picture.figures
+    if (!this.now) this.heard = update.lines.findLast(({ side }) => side && update.you.some((seat) => seat.startsWith(side)))?.n ?? -1
     this.fresh = news(this.picture, update)
     if (this.asking && !update.undo.asked_by && update.version === this.now?.version) this.word = this.now.undo.asked_to < 0 ? 'draw-refused' : 'undo-refused'
     if (update.version !== this.picture.last?.version) this.turned(update)
