@@ -58,6 +58,8 @@ def test_points_are_shown_as_if_the_game_stopped_now() -> None:
     [
         ({"turned": {}}, "aucun", "none"),
         ({"steadied": {}}, "aucun", "none"),
+        ({"cancelled": {}}, "rien", "nothing"),
+        ({"cancelled": {"defence": 1}}, "défense 1", "defence 1"),
         ({"steadied": {"defence": 1}}, "défense 1", "defence 1"),
         (
             {"martyr": "x", "points": 1},

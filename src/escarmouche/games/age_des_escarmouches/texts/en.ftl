@@ -512,7 +512,10 @@ option-turned = { $turned_count ->
    *[other] against { $turned }
   }
 steadied-defence = defence
-option-cancelled = { $cancelled }
+option-cancelled = { $cancelled_count ->
+    [0] nothing
+   *[other] { $cancelled }
+  }
 option-offensive = offensive, against { $offensive }
 option-defensive = defensive, against { $defensive }
 option-plain = those without Resolution

@@ -512,7 +512,10 @@ option-turned = { $turned_count ->
    *[other] contre { $turned }
   }
 steadied-defence = défense
-option-cancelled = { $cancelled }
+option-cancelled = { $cancelled_count ->
+    [0] rien
+   *[other] { $cancelled }
+  }
 option-offensive = offensif, contre { $offensive }
 option-defensive = défensif, contre { $defensive }
 option-plain = ceux sans Résolution
