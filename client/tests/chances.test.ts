@@ -52,6 +52,7 @@ test('answers of one verb are folded in a long menu, and only there', () => {
   expect(shared(['one', 'two'])).toBe('')
   expect(shared(['jump over the long table', 'jump over the long table and dodge'])).toBe('jump over the long table …')
   expect(shared(['delay by 1', 'delay by 2'])).toBe('delay by …')
+  expect(shared(['Mask (on Ajax)', 'Mask (on Nestor)'])).toBe('Mask …')
   expect(shared(['Devour Ajax (1 AP)', 'Devour Ajax (2 AP)'])).toBe('Devour Ajax …')
   expect(shared(['Shoot Ajax (long bow)', 'Shoot Nestor (long bow)'])).toBe('Shoot … (long bow)')
 })

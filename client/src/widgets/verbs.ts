@@ -63,6 +63,8 @@ export function shared(labels: readonly string[]): string {
   while (after < shortest - 1 - before && alike((some) => some[some.length - 1 - after])) after++
   const first = words[0] as string[]
   while (after && first[first.length - after]?.includes(')') && !first.slice(first.length - after).join(' ').includes('(')) after--
+  const open = first.findIndex((word) => word.startsWith('('))
+  if (open >= 0 && open < before && !after) before = Math.min(before, open)
   if (!before && !after) return ''
   return [...first.slice(0, before), '…', ...first.slice(first.length - after)].join(' ')
 }
