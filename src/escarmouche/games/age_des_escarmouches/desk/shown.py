@@ -37,6 +37,7 @@ SIGNS = {
     VIGILANT: "hourglass",
     LINGERING: "skull",
     TERRIFIED: "fear",
+    "wounded": "drop",
 }
 """How each state is drawn."""
 LOOKS = {"encumbered": "scree", "impossible": "water", "barricade": "fence"}
