@@ -53,3 +53,16 @@ def test_enter_takes_the_direction_that_is_proposed_after_a_drag(visit: Visit) -
     page.locator("[data-figure]:not([aria-pressed=true])").last.click()  # it turns to whom is touched
     page.keyboard.press("Enter")
     expect(dial).to_be_hidden()
+
+
+def test_an_invitation_leads_back_and_is_put_away(visit: Visit) -> None:
+    page = visit("/play?game=evenor")
+    page.get_by_text("A friend", exact=True).click()
+    page.get_by_role("button", name="Start").click()
+    box = page.get_by_test_id("invitation")
+    expect(box.get_by_role("link", name="Back to the first page")).to_have_attribute("href", "/")
+    box.get_by_role("button", name="Close").click()
+    expect(box).to_be_hidden()
+    lost = visit("/join/nowhere#nothing")
+    lost.get_by_role("link", name="Back to the first page").click()
+    expect(lost).to_have_title("Escarmouche")
