@@ -11,7 +11,7 @@ from escarmouche.core.decisions import Answer, Choose, Decision, Option
 from escarmouche.core.parts.cases import fields
 from escarmouche.core.parts.rules import S
 from escarmouche.core.rules import Total
-from escarmouche.core.state import Figure, Plain
+from escarmouche.core.state import Figure, Holds, Plain
 from escarmouche.space.geometry import Point
 
 
@@ -211,10 +211,9 @@ def in_order(key: str, first: Sequence[str], last: Sequence[str]) -> Callable[[C
     return arranged
 
 
-def as_high(state: Any, who: str, at: Point) -> float:
+def as_high(state: Holds[Figure], who: str, at: Point) -> float:
     """The table is flat: as high as it stands now."""
-    level: float = state.figures[who].level
-    return level
+    return state.figures[who].level
 
 
 def as_printed(name: str, lang: str) -> str:
