@@ -223,6 +223,8 @@ class Effort(Struct, frozen=True):
     """What will be added to the die."""
     needed: int = 0
     """What the total must reach, where that is known."""
+    bare: bool = False
+    """The face alone decides: there is no total that a critical hit, rolled again, would add to."""
 
 
 class Handling(Struct, frozen=True):

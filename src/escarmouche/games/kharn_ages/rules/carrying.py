@@ -487,7 +487,7 @@ def take(game: Game[Battle], who: Id, answer: Any) -> None:
 def hand_over(game: Game[Battle], who: Id, giver: Id, taker: Id, name: str, action: str) -> None:
     """The initiator pays and rolls: on a critical failure the thing lies on the ground between the two."""
     pay(game, who, 1, action, "KA-GEN-14")
-    effort = Effort(FIELD, action, taker if who == giver else giver)
+    effort = Effort(FIELD, action, taker if who == giver else giver, bare=True)
     thrown = throw(game, who, effort)
     passed = not thrown.fumble
     game.tell(attempted(who, effort, thrown, Total(0, 0, (), ()), "", thrown.added, 0, passed, "KA-GEN-15"))

@@ -191,10 +191,9 @@ def why_no_search(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 def detect(game: Game[Battle], who: Id, answer: Any) -> None:
     """On a natural 8 everything hidden in the aura is found."""
     pay(game, who, 2, "detect", "KA-GEN-11")
-    effort = Effort(FIELD, "detect", purpose="detect", needed=8)
+    effort = Effort(FIELD, "detect", purpose="detect", needed=8, bare=True)
     thrown = throw(game, who, effort)
     passed = thrown.kept >= 8
-    thrown = replace(thrown, chain=())  # what follows a natural 10 adds nothing here
     game.tell(attempted(who, effort, thrown, Total(0, 0, (), ()), "", thrown.kept, 8, passed, "KA-GEN-11"))
     if not passed:
         return

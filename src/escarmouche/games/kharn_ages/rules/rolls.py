@@ -77,9 +77,12 @@ class Throw(Struct, frozen=True):
     fumble: bool = False
 
 
-@rule("KA-LVL-02", "KA-DIC-02", "KA-CRT-01", "KA-CRT-02", "KA-CRT-03", "KA-CRT-07", "KA-MAS-09", "KA-MAS-16")
+@rule(
+    "KA-LVL-02", "KA-DIC-02", "KA-CRT-01", "KA-CRT-02", "KA-CRT-03", "KA-CRT-04", "KA-CRT-07", "KA-MAS-09", "KA-MAS-16"
+)
 def throw(game: Game[Battle], who: Id, effort: Effort) -> Throw:
-    """As many D10 as the level, less what mastery has cost; one is kept and alone decides about criticals."""
+    """As many D10 as the level, less what mastery has cost; one is kept and alone decides about criticals. A critical
+    hit is not rolled again where nothing is added up."""
     dice = game.total(POOL, who, effort).value
     faces = list(game.roll(who, effort.purpose, Pool(dice, sides=D10), None, ("KA-LVL-02",)).faces)
     faces = game.moment(DICE, faces, who, effort)
@@ -88,8 +91,9 @@ def throw(game: Game[Battle], who: Id, effort: Effort) -> Throw:
     if fumbles(game, who, effort, kept):
         return Throw(kept, fumble=True)
     gain = gains.get(kept, 0)
-    if kept < critical_from(game, who, effort):
-        return Throw(kept, (), kept, gain)
+    critical = kept >= critical_from(game, who, effort)
+    if not critical or effort.bare:
+        return Throw(kept, (), kept, gain, criticals=1 if critical else 0)
     return replace(chained(game, who, effort, kept), gain=gain)
 
 
