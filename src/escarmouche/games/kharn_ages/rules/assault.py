@@ -18,6 +18,7 @@ from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least
 from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, counted, follow, pace, walk_cost
 from escarmouche.games.kharn_ages.rules.sight import sees, why_unseen
 from escarmouche.games.kharn_ages.rules.space import (
+    EASE,
     apart,
     covers,
     extent,
@@ -58,7 +59,7 @@ def assaults(game: Game[Battle], who: Id) -> list[Option]:
     me = game[who]
     if spent(me) or not is_free(game.state, who):
         return []
-    if not me.carrying and nearest_foe(game.state, who) > pace(game, who, "assault") + longest_reach(me):
+    if not me.carrying and nearest_foe(game.state, who) > pace(game, who, "assault") + longest_reach(me) + EASE:
         return []
     return assaults_on(game, who, game.state.enemies(who))
 
@@ -80,7 +81,7 @@ def assaults_on(game: Game[Battle], who: Id, targets: Iterable[Safar]) -> list[O
     reaches = [(word, far + reach_with(game.state, me, word)) for word in words]
     for foe in targets:
         between = gap(me, foe)
-        near = [word for word, reach in reaches if between <= reach]
+        near = [word for word, reach in reaches if between <= reach + EASE]
         if near and sees(game.state, who, foe.id):
             found += [Option({"assault": foe.id, "weapon": word}, foe.id, ("KA-ASL-01",)) for word in near]
     return found

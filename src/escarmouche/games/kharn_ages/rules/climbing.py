@@ -18,7 +18,7 @@ from escarmouche.games.kharn_ages.events import Rose, Used
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, price, too_dear
 from escarmouche.games.kharn_ages.rules.movement import Trip, counted, goes_on, pace, room_at, walk_cost
-from escarmouche.games.kharn_ages.rules.relief import STEP, level_of, lumps, standing, table_at
+from escarmouche.games.kharn_ages.rules.relief import EVEN, STEP, level_of, lumps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import half
 from escarmouche.games.kharn_ages.rules.space import characteristic, covers, known
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, swimming, underfoot, worst
@@ -85,10 +85,10 @@ def tops_beside(table: Table, me: Safar) -> dict[str, float]:
         for piece, ring in zip(table.pieces, table.rings, strict=True)
         if piece.id in near
         and (top := level_of(piece)) is not None
-        and abs(top - me.level) > STEP
+        and abs(top - me.level) > STEP + EVEN
         and gap_to_ring(me.footprint, ring) <= FOOT
     }
-    return {**found, TABLE: 0.0} if abs(me.level) > STEP and on_edge(table, me) else found
+    return {**found, TABLE: 0.0} if abs(me.level) > STEP + EVEN and on_edge(table, me) else found
 
 
 def on_edge(table: Table, me: Safar) -> bool:

@@ -11,6 +11,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Landed
 from escarmouche.games.kharn_ages.figures import GROUND, Battle
 from escarmouche.games.kharn_ages.rules.damage import suffer
+from escarmouche.games.kharn_ages.rules.relief import EVEN
 from escarmouche.games.kharn_ages.rules.rolls import one_die
 from escarmouche.games.kharn_ages.stats import DROPPED, JUMPED_DOWN, A, C, Harm
 
@@ -19,9 +20,9 @@ from escarmouche.games.kharn_ages.stats import DROPPED, JUMPED_DOWN, A, C, Harm
 def fall(game: Game[Battle], who: Id, height: float, willing: bool) -> None:
     """Up to A toises a die, and C damage on a failure; from higher a landing test, and on the ground if it fails."""
     agility, corpulence = game.total(A, who).value, game.total(C, who).value
-    whole = math.ceil(height - 1e-9)
+    whole = math.ceil(height - EVEN)
     rules: tuple[str, ...]
-    if height <= agility:
+    if height <= agility + EVEN:
         rules = ("KA-FAL-01",) if willing else ("KA-FAL-05",)
         die = one_die(game, who, "test", *rules)
         passed = die > (1 if willing else 2)

@@ -6,9 +6,9 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.rules.relief import is_ditch
-from escarmouche.games.kharn_ages.rules.sight import height_of, top_of
+from escarmouche.games.kharn_ages.rules.sight import HAIR, height_of, top_of
 from escarmouche.games.kharn_ages.rules.terrain import lies_at
-from escarmouche.space.geometry import Footprint, Point, Ring, gap_to_ring, inside
+from escarmouche.space.geometry import Footprint, Point, Ring, Round, gap_to_ring, inside
 from escarmouche.space.table import Piece, Table
 
 TAG = "fright-"
@@ -36,11 +36,12 @@ def span_of(table: Table, piece: Piece, ring: Ring) -> Span:
 
 @rule("KA-FRT-01", "KA-TER-11")
 def is_in(place: tuple[int, Ring, Span], me: Safar, at: Point, level: float) -> bool:
-    """Is some of its base in a frightening place there? Not on a roof above it, below one, or in a jump over it."""
+    """Is some of its base in a frightening place there? Not if it only touches it, nor on a roof above it, below one,
+    or in a jump over it."""
     _, ring, (foot, top) = place
     if level > top or level + height_of(me) <= foot:
         return False
-    return inside(ring, at) or gap_to_ring(Footprint(me.base, at), ring) <= 1e-6
+    return inside(ring, at) or gap_to_ring(Footprint(Round(me.radius - HAIR), at), ring) <= 0.0
 
 
 def haunted_by(state: Battle, who: Id) -> list[str]:

@@ -21,6 +21,7 @@ from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle
 from escarmouche.games.kharn_ages.mind.ideas import found_way, ideas, over_or_down
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.relief import (
+    EVEN,
     STEP,
     Gap,
     cut,
@@ -270,10 +271,11 @@ def why_not(game: Game[Battle], who: Id, plan: Trip, walk: Walk, path: Path) -> 
     length = ground.length(path)
     velocity, slow = worst(state, me, round((plan.limit + plan.gone) / plan.share), path)
     limit = velocity * plan.share - plan.gone
+    ease = EASE * (len(path) - 1)  # the ends of every leg are on a grid
     over = gaps(state.table, me.level, path, stride(me))
-    if length > limit + 1e-6 and not (over and stretched(path, over[-1], legs_of(game, who, path), limit)):
+    if length > limit + ease and not (over and stretched(path, over[-1], legs_of(game, who, path), limit)):
         return Refusal("too-far", (*plan.rules, *slow), {"cost": thousandths(length), "limit": limit})
-    if plan.charge and length > limit - plan.charge + 1e-6 and not arrives(state, me, plan, path[-1]):
+    if plan.charge and length > limit - plan.charge + ease and not arrives(state, me, plan, path[-1]):
         return Refusal("feigned-assault", ("KA-SKL-14",), {"figure": plan.toward, "limit": limit - plan.charge})
     refusal = why_not_swum(state, me, plan, path)
     if refusal is not None:
@@ -422,7 +424,7 @@ def travel(game: Game[Battle], who: Id, plan: Trip, path: Path) -> bool:
             continue
         go(game, who, plan, cut(path, gone, gap.start))
         gone = gap.start
-        passed = attempt(game, who, Effort("", "jump"), Total(0, 0, (), ()), JUMP, "", "KA-MOV-16").passed
+        passed = attempt(game, who, Effort("", "jump", bare=True), Total(0, 0, (), ()), JUMP, "", "KA-MOV-16").passed
         game.tell(replace(told, passed=passed, rules=("KA-MOV-16",) if passed else ("KA-MOV-16", "KA-MOV-17")))
         if not passed:
             tumble(game, who, gap, cut(path, gap.start, gap.end))
@@ -483,7 +485,7 @@ def round_about(middle: Point, step: float, far: float, turns: int) -> Iterator[
 def settle(game: Game[Battle], who: Id) -> bool:
     """Stand as high as the ground is here; more than a step down was a fall."""
     down = stand(game, who)
-    if down <= stride(game[who]):
+    if down <= stride(game[who]) + EVEN:
         return False
     game.moment(JUMPED_DOWN, None, who, down)
     return True

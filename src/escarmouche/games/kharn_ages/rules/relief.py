@@ -12,12 +12,14 @@ from msgspec.structs import replace
 
 from escarmouche.core.rules import rule
 from escarmouche.space.convex import normal_ring
-from escarmouche.space.geometry import Point, Ring, distance, inside, quantise, turn
+from escarmouche.space.geometry import Point, Ring, distance, inside, quantise, to_segment, turn
 from escarmouche.space.moves import between
 from escarmouche.space.table import Piece, Table, box
 
 STEP = 1.5
 """The highest obstacle that is stepped over."""
+EVEN = 1e-9
+"""A height that exceeds another by no more than this is as high: heights are sums of what pieces are told to be."""
 BRINK = 0.05
 """How wide the walls are that keep somebody in a ditch."""
 
@@ -42,7 +44,7 @@ def level_of(piece: Piece) -> float | None:
     """How high somebody on or in a piece stands; None where nobody can."""
     if is_ditch(piece):
         return piece.base
-    return piece.base + piece.height if piece.blocks_move and piece.height is not None else None
+    return round(piece.base + piece.height, 6) if piece.blocks_move and piece.height is not None else None
 
 
 def is_ditch(piece: Piece) -> bool:
@@ -52,17 +54,22 @@ def is_ditch(piece: Piece) -> bool:
 
 @rule("KA-CNV-10")
 def standing(table: Table, at: Point) -> float:
-    """How high the ground is under the centre of a base: the highest top, or the bottom of a ditch. A base stands
-    there however little of the ground is under it."""
+    """How high the ground is under the centre of a base: the highest top, its very edge included, or the bottom of a
+    ditch, its brink apart. A base stands there however little of the ground is under it."""
     x, y = at
     ground, tops = 0.0, []
     for height, x0, y0, x1, y1, ring, ditch in lumps(table):
-        if x0 <= x <= x1 and y0 <= y <= y1 and inside(ring, at):
-            if ditch:
+        if x0 <= x <= x1 and y0 <= y <= y1:
+            if ditch and inside(ring, at) and not on_edge(ring, at):
                 ground = min(ground, height)
-            else:
+            elif not ditch and (inside(ring, at) or on_edge(ring, at)):
                 tops.append(height)
     return max(ground, *tops) if tops else ground
+
+
+def on_edge(ring: Ring, at: Point) -> bool:
+    """Is a point on the outline of a piece?"""
+    return any(to_segment(at, ring[n - 1], ring[n]) < EVEN for n in range(len(ring)))
 
 
 def ditches(table: Table) -> list[Ring]:
@@ -84,11 +91,13 @@ def table_at(table: Table, level: float, step: float = STEP) -> Table:
     if made is None:
         pieces = tuple(
             replace(piece, blocks_move=False)
-            if piece.blocks_move and piece.height is not None and piece.base + piece.height - level <= step
+            if piece.blocks_move and piece.height is not None and piece.base + piece.height - level <= step + EVEN
             else piece
             for piece in table.pieces
         )
-        pieces += tuple(wall for piece in table.pieces if is_ditch(piece) and -level > step for wall in brinks(piece))
+        pieces += tuple(
+            wall for piece in table.pieces if is_ditch(piece) and -level > step + EVEN for wall in brinks(piece)
+        )
         made = table.cache[key] = table if pieces == table.pieces else Table(table.size, pieces)
     return made
 
@@ -169,14 +178,14 @@ def crossings(ring: Ring, a: Point, b: Point) -> list[float]:
 @rule("KA-MOV-15", "KA-MOV-17")
 def gaps(table: Table, level: float, path: Path, step: float = STEP) -> list[Gap]:
     """What a path leads over that is more than a step below where it then is."""
-    if level - lowest(table) <= step:
+    if level - lowest(table) <= step + EVEN:
         return []
     found: list[Gap] = []
     begun: float | None = None
     depth = 0.0
     stretch = relief(table, path)
     for start, _, height in stretch:
-        if level - height > step:
+        if level - height > step + EVEN:
             begun = start if begun is None else begun
             depth = max(depth, level - height)
             continue
@@ -193,7 +202,7 @@ def gaps(table: Table, level: float, path: Path, step: float = STEP) -> list[Gap
 def walked_to(table: Table, level: float, path: Path, step: float = STEP) -> float:
     """How high somebody is at the end of a path, stairs walked up and down; before a drop as high as its edge."""
     for _, _, height in relief(table, path) if lumps(table) else ():
-        if level - height <= step:
+        if level - height <= step + EVEN:
             level = height
     return level
 

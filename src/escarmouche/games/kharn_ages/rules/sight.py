@@ -15,7 +15,7 @@ from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import HIDDEN, SPARED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.relief import crossings, ditches
-from escarmouche.games.kharn_ages.rules.space import covers, engaged_by, extent, known
+from escarmouche.games.kharn_ages.rules.space import EASE, covers, engaged_by, extent, known
 from escarmouche.games.kharn_ages.stats import DEFENCE, Guard
 from escarmouche.space.convex import Planes, circle_around, planes_of, stay
 from escarmouche.space.geometry import Point, Ring, crossing, gap_to_ring, inside, to_segment
@@ -30,6 +30,10 @@ ACROSS = (0.0, -0.95, 0.95, -0.5, 0.5)
 """Where on the width of a body lines begin and end, in radii."""
 CONTACT = 0.05
 """Nearer than this is contact."""
+HAIR = 0.01
+"""What reaches no farther than this into the way between two Safars is beside it."""
+BREATH = 1e-6
+"""How much larger scenery is for lines of sight."""
 MOST_SEEN = 500
 """Places from which a table remembers what is seen."""
 MOST = 6
@@ -176,8 +180,13 @@ def opaque(table: Table) -> list[Wall]:
             if piece.blocks_sight:
                 x, y, radius = circle_around(ring)
                 top = math.inf if piece.height is None else piece.base + piece.height
-                found.append((x, y, radius, piece.base, top, tuple(planes_of(part) for part in parts)))
+                found.append((x, y, radius, piece.base, top, tuple(swollen(part) for part in parts)))
     return found
+
+
+def swollen(part: Ring) -> Planes:
+    """A convex part as it stops lines, a breath larger: nobody sees through the seam of two that adjoin."""
+    return tuple((nx, ny, offset + BREATH, edge) for nx, ny, offset, edge in planes_of(part))
 
 
 def clear(a: Place, b: Place, walls: list[Wall], bodies: list[Safar]) -> bool:
@@ -241,9 +250,16 @@ def chord(ax: float, ay: float, dx: float, dy: float, centre: Point, radius: flo
 
 @modifies(DEFENCE, "Couvert", "KA-COV-01", "KA-COV-07", "KA-COV-11")
 def covered(game: Game[Battle], who: Id, guard: Guard) -> int:
-    """+ the cover bonus, against shots, throws and spells at a single target; never against a melee attack."""
+    """+ the cover bonus, against shots, throws and enemies' spells at a single target; never against a melee attack."""
+    return cover(game.state, guard.attack.who, who) if aimed_from_afar(game.state, guard) else 0
+
+
+@rule("KA-COV-07", "KA-COV-11")
+def aimed_from_afar(state: Battle, guard: Guard) -> bool:
+    """Is it a shot, a throw or an enemy's spell that is defended, aimed at this one target?"""
     attack = guard.attack
-    return 0 if attack.melee or attack.area else cover(game.state, attack.who, who)
+    friendly = bool(attack.spell) and state.figures[attack.who].side == state.figures[guard.who].side
+    return not (attack.melee or attack.area or friendly)
 
 
 @rule("KA-COV-01", "KA-COV-02", "KA-COV-05", "KA-COV-10")
@@ -295,8 +311,8 @@ def screen_of(height: float) -> int:
 
 @rule("KA-COV-02", "KA-COV-03", "KA-COV-04", "KA-COV-09")
 def scenery_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
-    """Scenery in the corridor, by how far it rises above the ground between the two; what lies in the shooter's own
-    zone of control is ignored, and so is what is above both their heads."""
+    """Scenery in the corridor that rises above the ground between the two; what lies in the shooter's own zone of
+    control is ignored, and so is what is above both their heads."""
     me, it = state.figures[shooter], state.figures[target]
     way = corridor(me, it)
     found = []
@@ -305,11 +321,16 @@ def scenery_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
             continue
         if beside_shooter(me, piece, ring) or overhead(me, it, middle(ring), piece.base):
             continue
-        rises = top_of(piece) - floor(me, it, middle(ring))
-        value = screen_of(rises)
-        if value:
-            found.append(value)
+        if screen_of(top_of(piece) - floor(me, it, middle(ring))):
+            found.append(screen_of(height_before(piece, it)))
     return found
+
+
+@rule("KA-COV-08", "KA-COV-09")
+def height_before(piece: Piece, it: Safar) -> float:
+    """The height of a cover that is compared with the stature of a target: its own, as far as it is above the target's
+    feet."""
+    return math.inf if piece.height is None else min(piece.height, top_of(piece) - it.level)
 
 
 @rule("KA-COV-01", "KA-COV-04", "KA-COV-09")
@@ -320,7 +341,9 @@ def brink_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
     if it.level >= 0:
         return []
     below = ditches(state.table)
-    if me.controls and any(inside(ring, it.at) and gap_to_ring(me.footprint, ring) <= extent(me) for ring in below):
+    if me.controls and any(
+        inside(ring, it.at) and gap_to_ring(me.footprint, ring) <= extent(me) + EASE for ring in below
+    ):
         return []
     feet = [(eye, (*it.at, it.level)) for eye, _ in lines(me, it)]
     value = screen_of(-it.level)
@@ -330,7 +353,7 @@ def brink_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
 @rule("KA-COV-04", "KA-FRT-06")
 def beside_shooter(me: Safar, piece: Piece, ring: Ring) -> bool:
     """Does a piece stand in the zone of control of whoever shoots, if that one has any?"""
-    return me.controls and gap_to_ring(me.footprint, ring) <= extent(me) and top_of(piece) > me.level
+    return me.controls and gap_to_ring(me.footprint, ring) <= extent(me) + EASE and top_of(piece) > me.level
 
 
 @rule("KA-COV-02", "KA-COV-04", "KA-COV-06", "KA-LOS-03")
@@ -370,11 +393,11 @@ def melee_screens(state: Battle, shooter: Id, target: Id) -> list[int]:
 
 
 def corridor(me: Safar, it: Safar) -> Ring:
-    """The area between the two bases, from edge to edge of both."""
+    """The area between the two bases, from edge to edge of both, but for a hair: what only touches it is beside it."""
     dx, dy = it.at[0] - me.at[0], it.at[1] - me.at[1]
     far = math.hypot(dx, dy) or 1.0
     nx, ny = -dy / far, dx / far
-    (ax, ay), (bx, by), r, s = me.at, it.at, me.radius, it.radius
+    (ax, ay), (bx, by), r, s = me.at, it.at, me.radius - HAIR, it.radius - HAIR
     return (
         (ax + nx * r, ay + ny * r),
         (ax - nx * r, ay - ny * r),
@@ -394,7 +417,7 @@ def touches(way: Ring, other: Safar) -> bool:
     """Does a base stand in the corridor?"""
     if inside(way, other.at):
         return True
-    return any(to_segment(other.at, way[i - 1], way[i]) < other.radius - 0.01 for i in range(len(way)))
+    return any(to_segment(other.at, way[i - 1], way[i]) < other.radius for i in range(len(way)))
 
 
 def floor(me: Safar, it: Safar, at: Point) -> float:

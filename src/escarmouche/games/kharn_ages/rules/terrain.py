@@ -9,10 +9,10 @@ from itertools import pairwise
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import Battle, Safar
-from escarmouche.games.kharn_ages.rules.relief import STEP, gaps, lumps, standing
+from escarmouche.games.kharn_ages.rules.relief import STEP, gaps, lumps, on_edge, standing
 from escarmouche.games.kharn_ages.rules.rolls import half
 from escarmouche.games.kharn_ages.scenarios.tables import FLAT
-from escarmouche.space.geometry import Point, Ring, crossing, distance, inside, to_segment
+from escarmouche.space.geometry import Point, Ring, crossing, distance, inside
 from escarmouche.space.moves import between
 from escarmouche.space.table import Piece, Table
 
@@ -90,10 +90,6 @@ def lies_at(table: Table, piece: Piece, ring: Ring) -> float:
     """How high a piece of scenery lies: ground as high as the roof that all of it is on."""
     roof = roof_under(table, ring) if piece.kind in FLAT else None
     return piece.base if roof is None else roof
-
-
-def on_edge(ring: Ring, at: Point) -> bool:
-    return any(to_segment(at, ring[n - 1], ring[n]) < 1e-9 for n in range(len(ring)))
 
 
 Flat = tuple[str, Ring, float, float, float, float, float]
