@@ -12,7 +12,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Collided, Pushed, Rose
-from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle
+from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.damage import suffer
 from escarmouche.games.kharn_ages.rules.movement import (
     Trip,
@@ -26,7 +26,7 @@ from escarmouche.games.kharn_ages.rules.movement import (
 from escarmouche.games.kharn_ages.rules.objects import met
 from escarmouche.games.kharn_ages.rules.relief import cut, gaps, standing
 from escarmouche.games.kharn_ages.rules.rolls import damage_d5
-from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters
+from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, in_reach, supporters
 from escarmouche.games.kharn_ages.rules.terrain import broad
 from escarmouche.games.kharn_ages.rules.thresholds import length
 from escarmouche.games.kharn_ages.stats import (
@@ -42,7 +42,7 @@ from escarmouche.games.kharn_ages.stats import (
     Harm,
     Push,
 )
-from escarmouche.space.geometry import distance, quantise, thousandths
+from escarmouche.space.geometry import distance, gap, quantise, thousandths
 
 SHUFFLE = 0.5
 """How far the V effect moves somebody stout, in toises."""
@@ -266,6 +266,17 @@ def push(game: Game[Battle], by: Id, who: Id, far: float, rules: tuple[str, ...]
         fighter = block.other is not None
         name = walk.ids[block.other] if block.other is not None else block.piece or "edge"
         collide(game, who, Struck(name, fighter))
+    elif game[who].at == path[-1] and (other := brought_to(game.state, me, game[who])):
+        collide(game, who, Struck(other, True))
+
+
+@rule("KA-COL-02")
+def brought_to(state: Battle, before: Safar, after: Safar) -> Id:
+    """Whom a push that went all its way has brought somebody into contact with; nobody if it touches no one new, or
+    lands beside them."""
+    others = [f for f in state.figures.values() if f.in_play and f.id != after.id and before.level == after.level]
+    near = [f for f in others if gap(after, f) <= EASE < gap(before, f)]
+    return next((f.id for f in near if not apart_in_height(after, after.level, f)), "")
 
 
 def drop(game: Game[Battle], who: Id) -> None:
