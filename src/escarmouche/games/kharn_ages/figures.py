@@ -268,8 +268,17 @@ class Safar(Figure, frozen=True, kw_only=True):
     @property
     def fright(self) -> int:
         """The fright it causes, by skill or by a spell in force; 0 if none."""
-        printed = self.skills.get("fright")
-        return max([int(printed or 0), *(one.value for one in self.lasting if one.name == "fright")])
+        return self.frightens(None)
+
+    @rule("KA-SKL-31", "KA-FRT-01")
+    def frightens(self, other: Safar | None) -> int:
+        """The fright it causes somebody: not what spells of a path lend it that the other one is immune to."""
+        lent = [one for one in self.lasting if one.name == "fright"] if self.lasting else []
+        immune = None if other is None else other.skills.get("immunity")
+        if lent and immune is not None:
+            spells = shelf().spells
+            lent = [one for one in lent if one.spell not in spells or spells[one.spell].path != immune]
+        return max([int(self.skills.get("fright") or 0), *(one.value for one in lent)])
 
     @property
     @rule("KA-SKL-26", "KA-LAT-08")

@@ -68,13 +68,13 @@ def still_frightens(state: Battle, who: Id, source: Id) -> bool:
     """Are the conditions unchanged: the contact, the source's fright, and that it causes none itself?"""
     if state.figures[who].fright or not in_contact(state, who, source):
         return False
-    return source in haunts(state.table) or dread_of(state.figures[source]) > 0
+    return source in haunts(state.table) or dread_of(state.figures[source], state.figures[who]) > 0
 
 
 @rule("KA-FRT-01", "KA-TEM-14")
 def faces(game: Game[Battle], who: Id, source: Id, *rules: str) -> None:
     """A test for a source that is not mastered, nor failed, in this contact."""
-    me, value = game[who], game[source].fright
+    me, value = game[who], game[source].frightens(game[who])
     if not value or me.fright or not me.in_play:
         return
     known = cause_of(source) in me.braved or cause_of(source) in me.failures
@@ -173,10 +173,10 @@ def by_weapon(game: Game[Battle], value: int, who: Id, harm: Harm) -> int:
     return value
 
 
-def dread_of(foe: Safar) -> int:
-    """The fright of a source, or of a weapon in its hand."""
+def dread_of(foe: Safar, me: Safar) -> int:
+    """The fright that a source, or a weapon in its hand, causes somebody."""
     weapons: list[int] = [foe.card(item).fright for item in foe.in_hand("weapon")]
-    return max([foe.fright, *weapons])
+    return max([foe.frightens(me), *weapons])
 
 
 # ---------------------------------------------------------------- the test
@@ -355,7 +355,7 @@ def again(game: Game[Battle], value: str, who: Id, situation: None) -> str:
             calm(game, who, source)
         elif game[who].in_play:
             places = haunts(game.state.table)
-            needed = places[source][0] if source in places else dread_of(game[source])
+            needed = places[source][0] if source in places else dread_of(game[source], game[who])
             fright(game, who, source, needed, "KA-FRT-11")
     return "stop" if STUNNED in game[who].status else value
 

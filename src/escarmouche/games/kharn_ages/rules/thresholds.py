@@ -61,7 +61,7 @@ def stops(game: Game[Battle], who: Id, path: Path) -> list[Stop]:
 def dreaded(state: Battle, who: Id, entered: tuple[Id, ...]) -> list[Id]:
     """Those whose fright it has to face on entering their zones."""
     me = state.figures[who]
-    return [] if me.fright or me.dauntless else [foe for foe in entered if state.figures[foe].fright]
+    return [] if me.fright or me.dauntless else [foe for foe in entered if state.figures[foe].frightens(me)]
 
 
 @rule("KA-FRT-01", "KA-TEM-14")
@@ -71,8 +71,9 @@ def meetings(state: Battle, me: Safar, path: Path) -> list[Stop]:
     far = length(path) + me.radius + EASE
     found: list[Stop] = []
     for foe in state.enemies(me.id):
-        scares = bool(me.fright) and not foe.dauntless
-        if bool(foe.fright) == bool(me.fright) or not (scares or (foe.fright and not me.dauntless)):
+        scares = me.frightens(foe) and not foe.fright and not foe.dauntless
+        scared = foe.frightens(me) and not me.fright and not me.dauntless
+        if not (scares or scared):
             continue
         if distance(foe.at, me.at) > far + foe.radius + max(extent(me), extent(foe)):
             continue
