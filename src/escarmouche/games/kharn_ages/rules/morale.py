@@ -287,7 +287,8 @@ def stand_over(game: Game[Battle], value: int, nobody: Id, situation: None) -> i
 def afraid_of_fire(game: Game[Battle], who: Id) -> bool:
     """No magician, I below 5, and burning."""
     me = game[who]
-    return BURNING in me.status and "mage" not in me.skills and game.total(I, who).value < 5
+    magician = bool(me.spells) or not me.skills.keys().isdisjoint(("mage", "archmage"))
+    return BURNING in me.status and not magician and game.total(I, who).value < 5
 
 
 @at(WOUNDED, "KA-EFX-01", "KA-TEM-15")
