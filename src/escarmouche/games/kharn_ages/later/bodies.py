@@ -10,7 +10,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import Battle
 from escarmouche.games.kharn_ages.rules.damage import lose
 from escarmouche.games.kharn_ages.rules.rolls import D10
-from escarmouche.games.kharn_ages.rules.sight import cover
+from escarmouche.games.kharn_ages.rules.sight import aimed_from_afar, cover
 from escarmouche.games.kharn_ages.rules.space import in_aura
 from escarmouche.games.kharn_ages.skills.asking import number
 from escarmouche.games.kharn_ages.stats import ATTACK, DEFENCE, PUSHES, REDUCED, Attack, Guard, Harm, Push
@@ -41,7 +41,7 @@ def dodging(game: Game[Battle], who: Id, guard: Guard) -> int:
 def stealthy(game: Game[Battle], who: Id, guard: Guard) -> int:
     """+X in cover, or + its level where the card prints no X."""
     me = game[who]
-    if "stealth" not in me.skills or guard.attack.melee or guard.attack.area:
+    if "stealth" not in me.skills or not aimed_from_afar(game.state, guard):
         return 0
     return (number(me, "stealth") or me.rank) if cover(game.state, guard.attack.who, who) else 0
 

@@ -8,16 +8,16 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Choose, Option, Refusal
+from escarmouche.core.decisions import Answer, Choose, Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import BoxesLost, GearLost, Guarded
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Safar, effectless
 from escarmouche.games.kharn_ages.rules.actions import affords, pay, too_dear
-from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, is_word, mixtures
+from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, in_order, is_word, mixtures
 from escarmouche.games.kharn_ages.rules.rolls import attempted, lifted, throw
-from escarmouche.games.kharn_ages.rules.sight import cover_rules
+from escarmouche.games.kharn_ages.rules.sight import aimed_from_afar, cover_rules
 from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters, tools
 from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.stats import (
@@ -38,6 +38,8 @@ WARNED = 2
 """Characteristics a Safar defends with free when an ally has warned it; no more and no fewer."""
 SPELL_MOST = 3
 """How often a spell, or the defence against one, may engage I."""
+DAMAGE = "damage"
+"""The word for the damage of a defence."""
 FREE_CAP = 2
 """Characteristics a defence against a free attack may engage."""
 SHARED_RULES: dict[str, tuple[str, ...]] = {}
@@ -117,7 +119,7 @@ def roll_defence(game: Game[Battle], guard: Guard, needed: int = 0) -> Outcome:
     added = game.total(DEFENCE, who, guard, base=base)
     field, rule_id = ("esoteric", "KA-MAG-12") if guard.attack.spell else ("defensive", NAMES[len(guard.letters)])
     rules: tuple[str, ...] = (rule_id, "KA-GEN-16") if extra else (rule_id,)
-    if not guard.attack.melee and not guard.attack.area:
+    if aimed_from_afar(game.state, guard):
         rules += cover_rules(game.state, guard.attack.who, who)
     effort = Effort(field, "defence", guard.attack.who, melee=guard.attack.melee, item=guard.item)
     thrown = throw(game, who, replace(effort, added=added.value, needed=needed))
@@ -315,6 +317,19 @@ def why_not_defended(
     return refusal
 
 
+class ChooseRiposte(Choose, frozen=True, kw_only=True):
+    """Damage, effects or both, in any order; where damage is dealt in any case the effect alone says enough."""
+
+    @rule("KA-DEF-06")
+    def check(self, answer: Answer) -> Answer:
+        words = answer.split() if isinstance(answer, str) else []
+        letters = "".join(word for word in words if word != DAMAGE)
+        if is_word(letters):
+            always = all(option.head.startswith(DAMAGE) for option in self.options)
+            answer = " ".join([DAMAGE, in_order(letters)] if always or DAMAGE in words else [in_order(letters)])
+        return super().check(answer)
+
+
 @rule("KA-DEF-05", "KA-DEF-06", "KA-DEF-07", "KA-DEF-09", "KA-DEF-10", "KA-DEF-11", "KA-EFF-01", "KA-EFF-11")
 def choose_riposte(game: Game[Battle], guard: Guard) -> str:
     """What a success will do, announced before the roll: at 2 AP damage or one effect, at 3 AP damage and one effect.
@@ -328,7 +343,7 @@ def choose_riposte(game: Game[Battle], guard: Guard) -> str:
     answer: str = game.ask(
         "riposte",
         guard.who,
-        lambda: Choose(
+        lambda: ChooseRiposte(
             rules=("KA-DEF-07", NAMES[ap], *out_of_reach(game, guard)),
             facts={"against": guard.attack.who},
             options=tuple(Option(word) for word in words),
@@ -351,7 +366,7 @@ def out_of_reach(game: Game[Battle], guard: Guard) -> tuple[str, ...]:
 def why_no_riposte(game: Game[Battle], guard: Guard, answer: Any) -> Refusal | None:
     """The rule behind what a defence cannot do to the attacker."""
     words = answer.split() if isinstance(answer, str) else []
-    letters = "".join(word for word in words if word != "damage")
+    letters = "".join(word for word in words if word != DAMAGE)
     if not words or set(letters) - set(COMBAT):
         return None
     if guard.attack.shot:

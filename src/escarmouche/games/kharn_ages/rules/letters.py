@@ -32,7 +32,7 @@ def in_order(word: str) -> str:
 
 
 class ChooseLetters(Choose, frozen=True, kw_only=True):
-    """Choose among words of letters; they may be written in any order."""
+    """Choose among words of letters; they may be written in any order, or as a list."""
 
     worth: dict[str, int] = {}
     """What each letter is worth to the one who chooses, for those who look at a few words only."""
@@ -41,6 +41,8 @@ class ChooseLetters(Choose, frozen=True, kw_only=True):
         return sum(self.worth[letter] for letter in str(value)) if self.worth and is_word(value) else None
 
     def check(self, answer: Answer) -> Answer:
+        if isinstance(answer, list) and answer and all(is_word(letter) for letter in answer):
+            answer = "".join(answer)
         return super().check(in_order(answer) if is_word(answer) else answer)
 
     def candidates(self, chance: Block, most: int) -> list[Answer]:
