@@ -64,7 +64,7 @@ def case_state(case: Case) -> KharnState:
         },
         structure=dict(options.get("structure", {})),
         burning=tuple(options.get("burning", ())),
-        fallen=options.get("fallen", 0),
+        fallen=options.get("fallen", sum(DEFEATED in f.status for f in figures.values())),
         objectives=dict(options.get("objectives", {})),
         carcasses={f.id: Carcass(f.at, f.level) for f in figures.values() if DEFEATED in f.status},
         options={**options, "keep_table": True},
@@ -97,12 +97,14 @@ def thing_of(name: str, entry: object, agreed: Iterable[str]) -> Thing:
 
 
 def carried(state: KharnState) -> KharnState:
-    """Things have the structure points of their cards unless told; who carries them and what is carried agree."""
+    """Things have the structure points of their cards and lie as high as the ground is there, unless told; who carries
+    them and what is carried agree."""
     things, figures = dict(state.things), dict(state.figures)
     for name, thing in things.items():
-        card = structure_card(state, thing.kind)
-        if card is not None and "points" not in state.options["things"][name]:
-            things[name] = replace(thing, points=card.structure)
+        card, told = structure_card(state, thing.kind), state.options["things"][name]
+        level = thing.level if "level" in told or thing.at is None else standing(state.table, thing.at)
+        points = thing.points if "points" in told or card is None else card.structure
+        things[name] = replace(thing, level=level, points=points)
         if thing.carrier:
             if thing.carrier not in figures:
                 raise Unknown("figure", thing.carrier, figures)
@@ -150,15 +152,16 @@ def case_options(state: Battle) -> dict[str, Any]:
         if value := getattr(state, name):
             told[name] = msgspec.to_builtins(value)
     if state.things:
-        told["things"] = {name: thing_told(thing) for name, thing in state.things.items()}
+        told["things"] = {name: thing_told(thing, state.table) for name, thing in state.things.items()}
     strip_of = {zone: name for name, zone in strips(state).items()}
     homes = {side: strip_of[home] for side, home in state.homes.items() if home in strip_of}
     return told | ({"homes": homes} if homes else {})
 
 
-def thing_told(thing: Thing) -> dict[str, Any]:
+def thing_told(thing: Thing, table: Table) -> dict[str, Any]:
     """A thing as a case tells it: whatever is not as of itself, and how many points it has left."""
-    told = changed(thing, Thing(thing.kind))
+    ground = 0.0 if thing.at is None else standing(table, thing.at)
+    told = changed(thing, Thing(thing.kind, level=ground))
     if thing.gear is not None:
         gear = thing.gear
         told["gear"] = {"card": gear.card, "kind": gear.kind, **changed(gear, Gear(gear.card, gear.kind))}

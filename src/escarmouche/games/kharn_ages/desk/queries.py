@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from escarmouche.core.game import Game
 from escarmouche.files.words import Unknown
+from escarmouche.games.kharn_ages.cards import Shot
 from escarmouche.games.kharn_ages.desk.facts import spell_named
-from escarmouche.games.kharn_ages.figures import Battle
+from escarmouche.games.kharn_ages.figures import ROOTED, STUNNED, Battle
 from escarmouche.games.kharn_ages.rules.actions import price
-from escarmouche.games.kharn_ages.rules.magic import effects_at, why_no_target
+from escarmouche.games.kharn_ages.rules.magic import why_no_spell
 from escarmouche.games.kharn_ages.rules.movement import pace, walk_cost, walk_of
 from escarmouche.games.kharn_ages.rules.rounds import Round, begins, ready
-from escarmouche.games.kharn_ages.rules.shooting import band, span, why_no_shot
+from escarmouche.games.kharn_ages.rules.shooting import band, span, why_not_shoot
 from escarmouche.games.kharn_ages.rules.sight import cover, sees
-from escarmouche.games.kharn_ages.rules.space import apart, engaged_by, in_aura, in_reach, is_free, supporters
+from escarmouche.games.kharn_ages.rules.space import EASE, apart, engaged_by, in_aura, in_reach, is_free, supporters
 from escarmouche.games.kharn_ages.rules.terrain import worst
 from escarmouche.games.kharn_ages.scenarios.deployment import strips
-from escarmouche.games.kharn_ages.stats import BY_LETTER, INCANTATION, POOL, Effort, Incantation
+from escarmouche.games.kharn_ages.stats import BARRED, BY_LETTER, INCANTATION, POOL, Effort, Incantation
 from escarmouche.rulings.lookups import Asked, Lookup, Lookups, about, between, pair, route_cost
 
 
@@ -26,24 +27,37 @@ def stat_query(game: Game[Battle], asked: Asked) -> int:
 
 
 def pace_query(game: Game[Battle], asked: Asked) -> int:
-    """How far a movement goes from here: on the ground it stands on, if it meets no worse."""
+    """How far a movement goes from here: on the ground it stands on, if it meets no worse; nowhere for who cannot."""
     me = game[asked["figure"]]
+    if me.status & {ROOTED, STUNNED}:
+        return 0
     return worst(game.state, me, pace(game, me.id, asked.get("kind", "walk")), (me.at,))[0]
 
 
 def shot_query(game: Game[Battle], asked: Asked) -> str:
-    refusal = why_no_shot(game, asked["from"], asked["to"], asked["weapon"])
+    """Legal, or the word for what forbids the shot, its price apart."""
+    who = asked["from"]
+    launcher(game, asked)
+    barred = game.moment(BARRED, None, who, "shoot")
+    refusal = barred or why_not_shoot(game, who, {"shoot": asked["to"], "weapon": asked["weapon"]}, free=True)
     return refusal.reason if refusal else "legal"
 
 
+def launcher(game: Game[Battle], asked: Asked) -> Shot:
+    """How a weapon shoots that somebody has."""
+    me = game[asked["from"]]
+    shot: Shot | None = me.card(asked["weapon"]).shot if me.gear[asked["weapon"]].kind == "weapon" else None
+    if shot is None:
+        shooting = [item for item in me.gear if me.gear[item].kind == "weapon" and me.card(item).shot is not None]
+        raise Unknown("shooting weapon", asked["weapon"], shooting)
+    return shot
+
+
 def cast_query(game: Game[Battle], asked: Asked) -> str:
-    """Legal, or the word for what forbids the spell at this target."""
+    """Legal, or the word for what forbids the spell at this target, its price apart."""
     who, target = asked["from"], asked.get("to", asked["from"])
-    spell = spell_named(asked["spell"])
-    if effects_at(game, who, target, spell):
-        return "legal"
-    refusal = why_no_target(game, who, target, spell, spell.target)
-    return refusal.reason if refusal else "nobody-there"
+    refusal = why_no_spell(game, who, target, spell_named(asked["spell"]).name)
+    return refusal.reason if refusal else "legal"
 
 
 def incantation_query(game: Game[Battle], asked: Asked) -> int:
@@ -56,11 +70,11 @@ def incantation_query(game: Game[Battle], asked: Asked) -> int:
 def route_query(game: Game[Battle], asked: Asked) -> float | str:
     """The length of the shortest way for a walk."""
     who = asked["figure"]
-    return route_cost(walk_of(game.state, who), game[who].at, asked, float(pace(game, who)))
+    return route_cost(walk_of(game.state, who), game[who].at, asked, pace(game, who) + EASE)
 
 
 def band_query(game: Game[Battle], asked: Asked) -> str:
-    return band(game[asked["from"]].card(asked["weapon"]).shot, span(game.state, *pair(asked)))
+    return band(launcher(game, asked), span(game.state, *pair(asked)))
 
 
 TABLE: tuple[Lookup[Battle], ...] = (
@@ -76,9 +90,10 @@ TABLE: tuple[Lookup[Battle], ...] = (
     between("cover", "the cover bonus of the second against a shot of the first", "NUMBER", cover),
     Lookup(
         "shot",
-        "legal, or the word for what forbids the shot",
+        "legal, or the word for what forbids the shot, AP apart; no-shooting-weapon is one that is not in hand",
         "{from, to, weapon}",
-        "legal | engaged | must-reload | no-ammunition | too-near | out-of-range | no-line-of-sight | in-the-dust",
+        "legal | not-an-enemy | no-shooting-weapon | laden | no-weapon-in-water | engaged | must-reload | "
+        "no-ammunition | too-near | out-of-range | no-line-of-sight | spared | in-the-dust",
         shot_query,
     ),
     Lookup(
@@ -111,9 +126,10 @@ TABLE: tuple[Lookup[Battle], ...] = (
     ),
     Lookup(
         "cast",
-        "legal, or the word for what forbids to cast a spell at somebody (without `to`: at the caster)",
+        "legal, or the word for what forbids to cast a spell at somebody (without `to`: at the caster, as an area is), "
+        "AP apart",
         "{from, to?, spell}",
-        "legal | WORD",
+        "legal | unknown-spell | rate-used-up | wrong-target | out-of-range-of-spell | no-line-of-sight | spared",
         cast_query,
     ),
     Lookup(
@@ -132,7 +148,7 @@ TABLE: tuple[Lookup[Battle], ...] = (
     Lookup("stat", "a characteristic as it is now", "{figure, stat: V|P|A|C|T|I}", "NUMBER", stat_query),
     Lookup(
         "pace",
-        "how far a movement goes from here, on this ground",
+        "how far a movement goes from here, on this ground; 0 for who cannot move",
         "{figure, kind?: walk | swim | assault}",
         "NUMBER",
         pace_query,

@@ -20,7 +20,8 @@ from escarmouche.rulings.vocabulary import event_words, modifier_words, sections
 PURPOSES: dict[str, str] = {
     "level": "the level dice of an action or defence, then mastery rerolls of them, and the die that Cunning adds; "
     "rolled by the Safar",
-    "chain": "each reroll of a kept critical hit, and mastery rerolls of it; rolled by the same Safar",
+    "chain": "each reroll of a kept critical hit, and mastery rerolls of it; rolled by the same Safar. None where the "
+    "face alone decides: in detecting, handing over and jumping",
     "armour": "the armour roll, by a Safar that suffers damage in an armour with boxes left; then its Tembo's hide",
     "damage": "D5, written as the face of the D10 (1-2 is 1, 9-10 is 5): of a collision, rolled by each one hurt; of a "
     "bite or bunt, of piercing 1D5 and of a blow at an object, by the one that strikes; two of loot and two of a meal, "

@@ -112,7 +112,8 @@ class Leapt(Event, frozen=True, kw_only=True):
 
 
 class FellShort(Event, frozen=True, kw_only=True):
-    """An assault whose movement did not bring its target into reach: it is only a movement."""
+    """An assault whose movement did not bring its target into reach: it is only a movement. One that could not, as the
+    target is too far away, is refused."""
 
     figure: Id
     target: Id

@@ -166,19 +166,21 @@ def one_of_each_aim(spell: Spell) -> list[SpellEffect]:
     return list({spell.aim(effect): effect for effect in spell.played}.values())
 
 
-@rule("KA-MAG-06", "KA-SPL-03", "KA-MAG-15")
 def why_not_cast(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
+    told = answer if isinstance(answer, dict) else {}
+    refusal = why_no_spell(game, who, str(told.get("at", who)), str(told.get("cast")))
+    return refusal or too_dear(game, who, 1, "cast", "KA-MAG-07")
+
+
+@rule("KA-MAG-06", "KA-SPL-03", "KA-MAG-15")
+def why_no_spell(game: Game[Battle], who: Id, target: Id, name: str) -> Refusal | None:
+    """A spell it does not know, or has tried as often as it may, or that is not for this target; its price apart."""
     me = game[who]
-    name = answer.get("cast") if isinstance(answer, dict) else None
     if name not in me.spells:
-        return Refusal("unknown-spell", ("KA-MAG-06",), {"figure": who, "spell": str(name)})
-    card = shelf().spells[str(name)]
+        return Refusal("unknown-spell", ("KA-MAG-06",), {"figure": who, "spell": name})
+    card = shelf().spells[name]
     if spent(me, card):
         return Refusal("rate-used-up", ("KA-SPL-03",), {"spell": card.name, "rate": card.rate})
-    refusal = too_dear(game, who, 1, "cast", "KA-MAG-07")
-    if refusal is not None:
-        return refusal
-    target = str(answer.get("at", who))
     if effects_at(game, who, target, card):
         return None
     found = [why_no_target(game, who, target, card, card.aim(effect)) for effect in card.effects]
