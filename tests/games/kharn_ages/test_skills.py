@@ -372,7 +372,7 @@ def test_a_scout_is_deployed_outside_the_zone_unless_the_scenario_forbids_it() -
         )
 
     first([5, 4.5]).answer(("deploy", [5, 4.5]))
-    assert first([5, 4.6]).refused("deploy", [5, 4.6]).rules == ("KA-DEP-01",)
+    assert first([5, 4.6]).refused("deploy", [5, 4.6]).rules == ("KA-DEP-01", "KA-SKL-16")
     assert first([5, 4.5], no_scouts=True).refused("deploy", [5, 4.5]).rules == ("KA-DEP-01",)
 
 

@@ -13,7 +13,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.system import Complaint, ListReport, Meter
 from escarmouche.games.kharn_ages.cards import Profile, Spell, shelf
 from escarmouche.games.kharn_ages.rules.keywords import FACTIONS, PATHS
-from escarmouche.games.kharn_ages.rules.recruits import GRIMOIRES, Recruit, gear_card, lots, recruit
+from escarmouche.games.kharn_ages.rules.recruits import GRIMOIRES, Recruit, body_parts, gear_card, lots, recruit
 
 FORMAT, STARTER = 400, 300
 SIZES = (str(STARTER), str(FORMAT), "500")
@@ -151,7 +151,10 @@ def badly_equipped(one: Recruit) -> Iterator[Complaint]:
     """Only what the card prints can be left out; only what is not reserved for others, and of use, can be added."""
     name, profile = one.profile.name, one.profile
     for detail in one.strange:
-        yield Complaint("strange-detail", ("KA-EQP-02",), {"name": name, "detail": detail})
+        if detail in body_parts():
+            yield Complaint("part-of-a-body", ("KA-GEN-22",), {"name": name, "item": detail[1:].strip()})
+        else:
+            yield Complaint("strange-detail", ("KA-EQP-02",), {"name": name, "detail": detail})
     for item, count in Counter(one.left).items():
         if count > profile.equipment.count(item):
             yield Complaint("nothing-to-leave", ("KA-EQP-02",), {"name": name, "item": item})
@@ -201,6 +204,9 @@ def badly_schooled(one: Recruit) -> Iterator[Complaint]:
     room = sum(GRIMOIRES[book][1] for book in one.grimoires[:1])
     if one.grimoires and pages > room:
         yield Complaint("too-many-pages", ("KA-MAG-18",), {"name": name, "pages": pages, "most": room})
+    for card in written:
+        if card.pages is None and one.grimoires[:1] == (SMALL,):
+            yield Complaint("pages-unknown", ("KA-MAG-18", "KA-PRO-02"), {"name": name, "spell": card.name})
 
 
 @rule("KA-MAG-06", "KA-SKL-03", "KA-SKL-05")
@@ -229,7 +235,7 @@ def why_not_taught(profile: Profile, card: Spell) -> tuple[str, ...]:
         return ()
     if card.path not in paths(profile):
         return ("KA-MAG-06",)
-    return ("KA-PRO-02",) if card.pages is None or card.cost is None else ()
+    return ("KA-PRO-02",) if card.cost is None else ()
 
 
 # ---------------------------------------------------------------- mending and filling
@@ -322,7 +328,7 @@ def schooled(name: str, chance: Block) -> str:
     words = [name]
     for _ in range(min(profile.level or 1, len(generic))):
         words.append(f"+ {generic.pop(chance.below(len(generic)))}")
-    written = [card for card in known if not card.generic]
+    written = [card for card in known if not card.generic and card.pages is not None]
     room = GRIMOIRES[SMALL][1] if written and chance.below(2) else 0
     if room:
         words.append(f"+ {SMALL}")

@@ -135,8 +135,15 @@ def lots() -> dict[str, Lot]:
 
 @cache
 def details() -> tuple[str, ...]:
-    """Everything that may follow a profile."""
-    return tuple(ware.detail for ware in wares())
+    """Everything that may follow a profile, be it to be refused."""
+    return (*(ware.detail for ware in wares()), *body_parts())
+
+
+@cache
+@rule("KA-GEN-22")
+def body_parts() -> tuple[str, ...]:
+    """Natural armour, which nobody buys or leaves at home."""
+    return tuple(f"{sign} {card.name}" for card in shelf().armours.values() if card.natural for sign in "+-")
 
 
 @cache

@@ -136,12 +136,14 @@ class Deploy(Phase, frozen=True):
 def deploy_decision(game: Game[Battle], who: Id) -> ChoosePoint:
     state = game.state
     ground = open_ground(state, who)
-    zone = with_room(state, who, ground, game.moment(DEPLOYS, 0.0, who))
+    beyond = game.moment(DEPLOYS, 0.0, who)
+    rules = ("KA-DEP-01", "KA-SKL-16") if beyond else ("KA-DEP-01",)
+    zone = with_room(state, who, ground, beyond)
     return place_decision(
         (zone,),
-        lambda at: why_not_there(state, who, zone, at),
+        lambda at: why_not_there(state, who, zone, at, rules),
         lambda chance: some_place(zone, chance),
-        rules=("KA-DEP-01",),
+        rules=rules,
         otherwise=lambda: somewhere(state, who, ground, zone),
     )
 
@@ -159,10 +161,12 @@ def with_room(state: Battle, who: Id, ground: Ground, beyond: float) -> Area:
 
 
 @rule("KA-DEP-01", "KA-ZOC-11")
-def why_not_there(state: Battle, who: Id, zone: Area, at: Point) -> Refusal | None:
+def why_not_there(
+    state: Battle, who: Id, zone: Area, at: Point, rules: tuple[str, ...] = ("KA-DEP-01",)
+) -> Refusal | None:
     """Within the zone with its whole base, on the ground, on a roof or in a ditch, where there is room."""
     if not stands_in(state.figures[who], at, (zone,)):
-        return Refusal("outside-deployment", ("KA-DEP-01",), {"at": list(at)})
+        return Refusal("outside-deployment", rules, {"at": list(at)})
     return None if room_at(state, who, at) else Refusal("no-room", ("KA-ZOC-11",), {"at": list(at)})
 
 

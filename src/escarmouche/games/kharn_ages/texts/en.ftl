@@ -1011,6 +1011,7 @@ reason-disarmed = disarmed
 ## Chapter: recruitment
 
 complaint-strange-detail = { $name }: “{ $detail }” means nothing here.
+complaint-part-of-a-body = { $item } is part of a body: { $name } neither buys it nor leaves it at home.
 complaint-nothing-to-leave = { $name } has no { $item } on its card.
 complaint-reserved-item = { $name } cannot take { $item }, which is reserved for others.
 complaint-no-weapon-for-it = { $name } has no weapon for this ammunition: { $item }.
@@ -1021,6 +1022,7 @@ complaint-too-many-generic-spells = { $name }: { $count } generic spells, at mos
 complaint-several-grimoires = { $name }: one grimoire for each mage.
 complaint-no-grimoire = { $name } has no grimoire for its spells.
 complaint-spell-not-for-it = { $name } cannot take { $spell }.
+complaint-pages-unknown = { $name }: nobody knows how many pages { $spell } takes; a large grimoire holds it, a small one may not.
 complaint-too-many-pages = { $name }: { $pages } pages of spells, the grimoire holds { $most }.
 
 ## Chapter: special attacks, support, collision

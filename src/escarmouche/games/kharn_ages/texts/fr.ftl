@@ -1030,6 +1030,7 @@ reason-disarmed = désarmement
 ## Chapitre : recrutement
 
 complaint-strange-detail = { $name } : « { $detail } » ne veut rien dire ici.
+complaint-part-of-a-body = { $item } fait partie du corps : { $name } ne peut ni l'acheter ni s'en passer.
 complaint-nothing-to-leave = { $name } n'a pas { $item } sur sa carte.
 complaint-reserved-item = { $name } ne peut pas prendre { $item }, réservé à d'autres.
 complaint-no-weapon-for-it = { $name } n'a pas d'arme pour ces munitions : { $item }.
@@ -1040,6 +1041,7 @@ complaint-too-many-generic-spells = { $name } : { $count } sorts génériques, {
 complaint-several-grimoires = { $name } : un seul grimoire par mage.
 complaint-no-grimoire = { $name } n'a pas de grimoire pour ses sorts.
 complaint-spell-not-for-it = { $name } ne peut pas prendre { $spell }.
+complaint-pages-unknown = { $name } : le nombre de pages du sort { $spell } n'est pas connu ; il lui faut un grand grimoire.
 complaint-too-many-pages = { $name } : { $pages } pages de sorts, le grimoire en tient { $most }.
 
 ## Chapitre : attaques spéciales, soutien, collision
