@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Choose, Decision, Option
+from escarmouche.core.decisions import Choose, ChoosePath, Decision, Option
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.rules.melee import arms
 from escarmouche.games.kharn_ages.scenarios.tables import piece
@@ -33,8 +33,9 @@ def test_a_way_tells_how_high_it_ends() -> None:
         blue={"bo": safar(14, 14)},
         terrain=[block("tower", 3, 5, 5, 9, "tower", height=3)],
     ).answer(("activate", "ak"), ("action", "walk"))
-    ways = [[[4.2, 7.0]], [[5.6, 7.0]]]
-    found = [previews.path(put.pending, way, Texts(SYSTEM, "en"), put.state) for way in ways]
+    asked, ways = put.pending, [[[4.2, 7.0]], [[5.6, 7.0]]]
+    assert isinstance(asked, ChoosePath)
+    found = [previews.path(asked, way, Texts(SYSTEM, "en"), put.state) for way in ways]
     assert [(one.legal, one.level) for one in found] == [(True, 3.0), (True, 0.0)]
 
 
