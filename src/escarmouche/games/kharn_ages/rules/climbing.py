@@ -20,7 +20,7 @@ from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, pri
 from escarmouche.games.kharn_ages.rules.movement import Trip, counted, goes_on, pace, room_at, walk_cost
 from escarmouche.games.kharn_ages.rules.relief import EVEN, STEP, level_of, lumps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import half
-from escarmouche.games.kharn_ages.rules.space import characteristic, covers, known
+from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, covers, known
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, swimming, underfoot, worst
 from escarmouche.games.kharn_ages.rules.thresholds import dreaded
 from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, ENTERING
@@ -104,7 +104,7 @@ def why_not_there(state: Battle, me: Safar, top: float, at: Point) -> Refusal | 
     """It ends with the centre of its base at that height, beside where it was, where there is room; never halfway."""
     if standing(state.table, at) != top:
         return Refusal("not-at-that-height", ("KA-MOV-10",), {"at": list(at), "level": top})
-    if distance(me.at, at) > 2 * (me.radius + FOOT) + 1e-6:
+    if distance(me.at, at) > 2 * (me.radius + FOOT) + EASE:
         return Refusal("not-beside", ("KA-MOV-08",), {"at": list(at)})
     if DEEP in underfoot(state.table, (at,)):
         return Refusal("must-swim", ("KA-MOV-13",), {"figure": me.id})

@@ -16,7 +16,7 @@ from escarmouche.games.kharn_ages.rules.movement import Trip, foot_of, legs_of, 
 from escarmouche.games.kharn_ages.rules.relief import Gap, cut, gaps, walked_to
 from escarmouche.games.kharn_ages.rules.rolls import half, one_die
 from escarmouche.games.kharn_ages.rules.sight import middle
-from escarmouche.games.kharn_ages.rules.space import covers, in_aura, in_reach
+from escarmouche.games.kharn_ages.rules.space import EASE, covers, in_aura, in_reach
 from escarmouche.games.kharn_ages.rules.terrain import stride, worst
 from escarmouche.games.kharn_ages.rules.thresholds import Path, haunted_on, meetings
 from escarmouche.games.kharn_ages.stats import (
@@ -313,7 +313,7 @@ def too_wide(game: Game[Battle], who: Id, path: Path) -> Gap | None:
     """The first gap on the way of somebody who runs blindly that takes more than a jump without a roll."""
     easy = legs_of(game, who, path).easy
     over = gaps(game.state.table, game[who].level, path)
-    return next((gap for gap in over if gap.closed and gap.length > easy + 1e-6), None)
+    return next((gap for gap in over if gap.closed and gap.length > easy + EASE), None)
 
 
 @rule("KA-FRT-09")

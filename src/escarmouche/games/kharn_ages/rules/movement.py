@@ -323,7 +323,7 @@ def why_no_drop(state: Battle, me: Safar, path: Path, gap: Gap, legs: Legs) -> R
     at = cut(path, gap.start)[0]
     if gap.depth > legs.agility + me.rank + 1e-6:
         return Refusal("too-deep", ("KA-FAL-04",), {"at": list(at)})
-    if gap.length > me.radius + 0.5 or not room_at(state, me.id, path[-1]):
+    if gap.length > me.radius + 0.5 + EASE or not room_at(state, me.id, path[-1]):
         return Refusal("land-first", ("KA-FAL-10",), {"at": list(at)})
     return None
 
@@ -331,7 +331,7 @@ def why_no_drop(state: Battle, me: Safar, path: Path, gap: Gap, legs: Legs) -> R
 @rule("KA-MOV-15", "KA-MOV-16")
 def why_no_jump(path: Path, gap: Gap, legs: Legs) -> Refusal | None:
     """A gap is jumped straight, and is no wider than the higher of V and A."""
-    if gap.length > legs.most + 1e-6:
+    if gap.length > legs.most + EASE:
         facts = {"length": thousandths(gap.length), "most": legs.most}
         return Refusal("gap-too-wide", ("KA-MOV-16",), facts)
     if len(cut(path, gap.start, gap.end)) > 2:
@@ -342,7 +342,7 @@ def why_no_jump(path: Path, gap: Gap, legs: Legs) -> Refusal | None:
 @rule("KA-MOV-16")
 def stretched(path: Path, last: Gap, legs: Legs, limit: float) -> bool:
     """With more A than V a jump may go beyond what is left of the movement, which ends with it."""
-    at_its_end = last.closed and last.start <= limit + 1e-6 and length(path) <= last.end + ALIGHT
+    at_its_end = last.closed and last.start <= limit + EASE and length(path) <= last.end + ALIGHT
     return at_its_end and legs.agility > legs.velocity
 
 
@@ -419,7 +419,7 @@ def travel(game: Game[Battle], who: Id, plan: Trip, path: Path) -> bool:
         if not gap.closed:
             break
         told = Leapt(figure=who, length=thousandths(gap.length), depth=gap.depth, passed=True, rules=("KA-MOV-15",))
-        if gap.length <= legs.easy + 1e-6:
+        if gap.length <= legs.easy + EASE:
             game.tell(told)
             continue
         go(game, who, plan, cut(path, gone, gap.start))
