@@ -139,7 +139,8 @@ def why_not_this(game: Game[Melee], who: Id, kind: str) -> Refusal | None:
         return why
     men = addressed(game, who, kind)
     if not men or (kind == HAND and not any(to_take(game[one], who) for one in men)):
-        return Refusal("nobody-to-command", ("SG-CMD-01", "SG-CMD-02", *CITED[kind]), {"figure": who})
+        taken = CITED[HAND] if kind == HAND else ()
+        return Refusal("nobody-to-command", ("SG-CMD-01", "SG-CMD-02", *taken), {"figure": who})
     return None
 
 
