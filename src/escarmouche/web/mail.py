@@ -11,6 +11,7 @@ import os
 import smtplib
 import ssl
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from urllib.parse import unquote, urlsplit
 
@@ -72,6 +73,8 @@ class Post:
         self._waiting: dict[str, asyncio.Task[None]] = {}
         self._told: dict[str, int] = {}
         """The version of a match that was last written of: nobody gets two letters about one question."""
+        self._hands = ThreadPoolExecutor(2, "post")
+        """A mail server that does not answer keeps nobody else waiting."""
         hub.watchers.append(self.look)
 
     def look(self, table: LiveTable) -> None:
@@ -102,7 +105,7 @@ class Post:
         """A letter in the words of a message; false if the mail server did not take it."""
         subject, text = say(lang, f"{message}-subject", **facts), say(lang, message, **facts)
         try:
-            await asyncio.to_thread(self._mailer.send, to, subject, text)
+            await asyncio.get_running_loop().run_in_executor(self._hands, self._mailer.send, to, subject, text)
         except (OSError, smtplib.SMTPException, ValueError) as error:
             logs.failure("letter-failed", error)
             return False
@@ -112,3 +115,4 @@ class Post:
         for task in self._waiting.values():
             task.cancel()
         await asyncio.gather(*self._waiting.values(), return_exceptions=True)
+        self._hands.shutdown(wait=False, cancel_futures=True)

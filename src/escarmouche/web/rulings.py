@@ -28,7 +28,7 @@ class CaseText(Struct, frozen=True, kw_only=True):
     text: Annotated[str, Meta(max_length=LONGEST)]
 
 
-@get("/api/matches/{id:str}/ruling", media_type=MediaType.TEXT, responses=told(401, 404))
+@get("/api/matches/{id:str}/ruling", weight=4.0, media_type=MediaType.TEXT, responses=told(401, 404))
 async def ruling(
     id: FromPath[str],
     state: State,

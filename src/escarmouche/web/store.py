@@ -10,6 +10,7 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from typing import Any
 
@@ -46,7 +47,7 @@ MOST_LATE = 20
 """Late matches looked at in one go."""
 MOST_AT_ONCE = 512
 """Answers in one transaction."""
-AT_ONCE = 1_000
+AT_ONCE = 500
 """Answers of a match that are read in one go."""
 MOVE = msgspec.json.Decoder(Move)
 TURN = text(
@@ -110,6 +111,7 @@ class Store(ABC):
     def __init__(self) -> None:
         self._waiting: asyncio.Queue[tuple[Row | Work, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._reader = ThreadPoolExecutor(1, "reader")
         self.wrote: Callable[[float], None] = lambda seconds: None
         """Told how long each lot of writes took."""
 
@@ -135,6 +137,7 @@ class Store(ABC):
         if self._writer is not None:
             self._waiting.put_nowait(None)
             await self._writer
+        self._reader.shutdown(wait=False)
         await self.engine.dispose()
 
     # ---- writing
@@ -282,7 +285,7 @@ class Store(ABC):
         while True:
             some = wanted.where(MOVES.c.version > last).order_by(MOVES.c.version).limit(AT_ONCE)
             rows = (await connection.execute(some)).all()
-            moves += await asyncio.to_thread(moves_in, rows)
+            moves += await asyncio.get_running_loop().run_in_executor(self._reader, moves_in, rows)
             if len(rows) < AT_ONCE:
                 return tuple(moves)
             last = rows[-1].version
