@@ -123,7 +123,7 @@ async def claim(data: JSONBody[Claim], state: State, request: Request[Any, Any, 
     return found
 
 
-@post("/api/me/lists", status_code=200, responses=told(401, 404, 409))
+@post("/api/me/lists", status_code=200, responses=told(401, 404, 409, 503))
 async def keep(data: JSONBody[ListToKeep], state: State, request: Request[Any, Any, Any]) -> Me:
     """Keep a list, by its code, under a name."""
     account = await signed_in(state, request)
