@@ -37,7 +37,7 @@ export class Weighed {
   /** The option under the pointer; the function that it gives back calls the question off. */
   point(option: number): () => void {
     if (this.known.has(option)) return () => undefined
-    const timer = setTimeout(() => void this.ask(option, this.stop.signal), PAUSE)
+    const timer = setTimeout(() => void this.ask(option, this.stop.signal, true), PAUSE)
     return () => clearTimeout(timer)
   }
 
@@ -48,10 +48,11 @@ export class Weighed {
     for (const n of options) if (!signal.aborted) await this.ask(n, signal)
   }
 
-  private async ask(option: number, signal: AbortSignal): Promise<void> {
+  /** A busy server is asked again for the option that somebody points at alone: it has more urgent things to say. */
+  private async ask(option: number, signal: AbortSignal, again = false): Promise<void> {
     const answer = this.match.decision?.options[option]?.value
     if (answer === undefined || signal.aborted || this.known.has(option)) return
-    const found = await this.match.preview({ ask: 'odds', answer }, signal).catch(() => null)
+    const found = await this.match.preview({ ask: 'odds', answer }, signal, () => again).catch(() => null)
     if (found?.odds && !signal.aborted) this.known.set(option, found.odds)
   }
 
