@@ -20,7 +20,7 @@ from games.evenor.duels import warrior
 from games.evenor.scene import scene
 
 
-@pytest.mark.parametrize(("system", "many", "samples", "figures"), [(SYSTEM, 10, 2000, 50), (KHARN_AGES, 6, 800, 15)])
+@pytest.mark.parametrize(("system", "many", "samples", "figures"), [(SYSTEM, 10, 2000, 50), (KHARN_AGES, 8, 800, 15)])
 def test_odds_agree_with_plays_of_the_same_option(system: System, many: int, samples: int, figures: int) -> None:
     """A few here; `escarmouche odds evenor --agree 200 --samples 100000` is the long run."""
     found = list(agreement.agreement(system, many, samples, "check"))
