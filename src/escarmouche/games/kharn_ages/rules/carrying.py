@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from msgspec.structs import replace
@@ -275,7 +276,7 @@ def why_not_dropped(game: Game[Battle], who: Id, name: str) -> Refusal | None:
 
 def has_room(game: Game[Battle], who: Id, ally: Id) -> bool:
     """Is there a place beside it, no higher or lower than it reaches, to put an ally down?"""
-    return bool(beside(game.state, game[who], game[ally]))
+    return next(beside(game.state, game[who], game[ally]), None) is not None
 
 
 @generic("drop", 1, droppable, why_not_dropped, "KA-GEN-10")
@@ -306,7 +307,7 @@ def set_down(game: Game[Battle], who: Id, ally: Id, rules: tuple[str, ...], leav
     state, me = game.state, game[who]
     if leaving:
         state = state.changed(who, on_table=False)
-    tries = (*beside(state, me, game[ally]), *((me.at,) if leaving else ()), *round_about(me, game[ally], FAR))
+    tries = chain(beside(state, me, game[ally]), (me.at,) if leaving else (), round_about(me, game[ally], FAR))
     place = next((at for at in tries if room_at(state, ally, at)), me.at)
     game.tell(Placed(figure=ally, at=place, rules=("KA-GEN-36", *rules)))
     stand(game, ally)
@@ -314,21 +315,24 @@ def set_down(game: Game[Battle], who: Id, ally: Id, rules: tuple[str, ...], leav
         game.moment(SHIFTED, None, ally, (place,))
 
 
-def beside(state: Battle, me: Safar, ally: Safar) -> list[Point]:
+def beside(state: Battle, me: Safar, ally: Safar) -> Iterator[Point]:
     """The free places in a Safar's zone of control, the nearest first."""
     reach = extent(me)
-    return [
-        at
-        for at in round_about(me, ally, reach)
-        if within(me, at, ally.radius, standing(state.table, at), reach) and room_at(state, ally.id, at)
-    ]
+    for spot in round_about(me, ally, reach):
+        if within(me, spot, ally.radius, standing(state.table, spot), reach) and room_at(state, ally.id, spot):
+            yield spot
 
 
-def round_about(me: Safar, ally: Safar, most: float) -> list[Point]:
+TURNS = tuple((math.cos(n * math.pi / 12), math.sin(n * math.pi / 12)) for n in range(24))
+"""Directions all round."""
+
+
+def round_about(me: Safar, ally: Safar, most: float) -> Iterator[Point]:
     """Places round a Safar, circle by circle."""
-    rings = [me.radius + ally.radius + 0.01 + 0.25 * n for n in range(int(most / 0.25) + 1)]
-    turns = [(math.cos(n * math.pi / 12), math.sin(n * math.pi / 12)) for n in range(24)]
-    return [quantise((me.at[0] + far * x, me.at[1] + far * y)) for far in rings for x, y in turns]
+    for n in range(int(most / 0.25) + 1):
+        far = me.radius + ally.radius + 0.01 + 0.25 * n
+        for x, y in TURNS:
+            yield quantise((me.at[0] + far * x, me.at[1] + far * y))
 
 
 @at(FALLEN, "KA-GEN-10", "KA-GEN-36")

@@ -151,14 +151,14 @@ def castings(game: Game[Battle], who: Id) -> list[Option]:
     me = game[who]
     if not me.spells or not affords(game, who, 1, "cast"):
         return []
-    cards = [shelf().spells[name] for name in me.spells]
-    return [
-        Option({"cast": card.name, "at": it.id}, it.id, ("KA-MAG-15",))
-        for card in cards
-        if not spent(me, card)
-        for it in game.state.figures.values()
-        if it.in_play and any(touched(game, who, it.id, card, effect) for effect in one_of_each_aim(card))
-    ]
+    found: list[Option] = []
+    for name in me.spells:
+        card = shelf().spells[name]
+        effects = () if spent(me, card) else one_of_each_aim(card)
+        targets = [it.id for it in game.state.figures.values() if effects and it.in_play]
+        reached = [one for one in targets if any(touched(game, who, one, card, effect) for effect in effects)]
+        found += [Option({"cast": name, "at": one}, one, ("KA-MAG-15",)) for one in reached]
+    return found
 
 
 def one_of_each_aim(spell: Spell) -> list[SpellEffect]:
