@@ -41,7 +41,8 @@ def in_hands(me: Character, weapon: str) -> tuple[str, ...]:
 @rule("SG-DRAW-01", "SG-IMP-07")
 def drawable(me: Character) -> list[str]:
     """Weapons within reach of a hand that lets go of nothing that is stuck in somebody."""
-    return [one for one in sheathed(me) if me.lodged.keys() <= set(in_hands(me, one))]
+    stuck = me.lodged.keys()
+    return [one for one in sheathed(me) if not stuck or stuck <= set(in_hands(me, one))]
 
 
 # ---------------------------------------------------------------- drawing

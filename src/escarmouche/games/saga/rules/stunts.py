@@ -28,8 +28,9 @@ NEAR = 1.0
 @rule("SG-ACT-07")
 def stunts(game: Game[Melee], who: Id) -> list[Option]:
     """What the encounter has to try, near enough, and somebody has attention for."""
-    free = attentive(game, who)
-    return [Option({"stunt": one.piece}, "", ("SG-ACT-07",)) for one in near(game, who) if attention(one) in free]
+    here = near(game, who)
+    free = attentive(game, who) if here else ()
+    return [Option({"stunt": one.piece}, "", ("SG-ACT-07",)) for one in here if attention(one) in free]
 
 
 @rule("SG-DECL-07", "SG-LONG-03", "SG-POST-02")
