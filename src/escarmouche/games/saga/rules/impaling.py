@@ -75,6 +75,7 @@ def difficulty(game: Game[Melee], victim: Id, name: str) -> int:
     return needed if game[victim].in_play else needed - 5
 
 
+@rule("SG-IMP-02", "SG-IMP-03", "SG-IMP-04")
 def behind_it(game: Game[Melee], victim: Id, name: str) -> tuple[str, ...]:
     """The rules that say how hard a weapon is pulled out of somebody."""
     short = () if name == BARBED or tagged(name, "long") else ("SG-IMP-03",)
