@@ -6,7 +6,8 @@ A decision knows its legal answers, or a judge that says why not; it can take an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from math import hypot
 from typing import Any, ClassVar
@@ -18,7 +19,7 @@ from escarmouche.core.dice import Block
 from escarmouche.core.state import Id, Plain
 from escarmouche.files.words import nearest
 from escarmouche.space.geometry import CONTACT, Footprint, Point, gap, quantise
-from escarmouche.space.moves import Ground
+from escarmouche.space.moves import Ground, Route
 
 Answer = Plain
 MOST_VETTED, LONGEST_VETTED = 500, 40
@@ -481,6 +482,8 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     judge: Judge
     others: tuple[Id, ...] = ()
     touchable: Callable[[], list[int]] = list
+    bodies: Callable[[], Mapping[Id, Footprint]] = dict
+    """Those who bar no way and may be gone to."""
     trim: Callable[[tuple[Point, ...]], tuple[Point, ...]] = tuple
     """Cuts a path (without its start) where the game lets it end early."""
     ideas: Callable[[], Sequence[tuple[Point, ...]]] = list
@@ -541,10 +544,18 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
             other = self.others.index(answer["touch"])
             goal = self.beside(other)
             route = self.ground.route_to_touch(self.start, other, self.limit)
+        elif set(answer) == {"touch"} and answer["touch"] in self.bodies():
+            goal = self._against(self.bodies()[answer["touch"]])
+            route = self.ground.route(self.start, goal, self.limit)
         elif set(answer) == {"toward", "by"} and isinstance(answer["by"], int | float):
             return (self._toward(answer["toward"], float(answer["by"]), answer),)
         elif set(answer) == {"approach"} and answer["approach"] in self.others:
-            return self._approach(self.others.index(answer["approach"]))[1:]
+            other = self.others.index(answer["approach"])
+            near = partial(self.ground.route_to_touch, self.start, other)
+            return self._approach(self.beside(other), near)[1:]
+        elif set(answer) == {"approach"} and answer["approach"] in self.bodies():
+            goal = self._against(self.bodies()[answer["approach"]])
+            return self._approach(goal, partial(self.ground.route, self.start, goal))[1:]
         else:
             raise self.refuse(Refusal("not-a-path", (), {"answer": answer}), answer)
         if route is None:
@@ -554,24 +565,29 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
             return (goal,)
         return route.path[1:]
 
-    def _approach(self, other: int) -> tuple[Point, ...]:
+    def _approach(self, goal: Point, near: Callable[[float], Route | None]) -> tuple[Point, ...]:
         """To another base if it may be touched, else as far along the way there as is allowed, else what is proposed;
         where nothing is, the straight way, so that it tells why."""
-        touch = self.ground.route_to_touch
-        route = touch(self.start, other, self.limit) or touch(self.start, other, FURTHER * self.limit)
-        way = route.path if route is not None else (self.start, self.beside(other))
+        route = near(self.limit) or near(FURTHER * self.limit)
+        way = route.path if route is not None else (self.start, goal)
         shares = [way] + [self.ground.clip(way, self.limit * (1 - n / APPROACHES)) for n in range(APPROACHES)]
         tries = [*shares, (self.start, *self.way(self.default or ()))]
         return next((path for path in tries if len(path) > 1 and self.why_not(path) is None), way)
 
     def beside(self, other: int) -> Point:
         """The point on the straight way to another base where the two would touch."""
-        there = self.ground.others[other]
+        return self._against(self.ground.others[other])
+
+    def _against(self, there: Footprint) -> Point:
         apart = gap(Footprint(self.ground.base, self.start, self.ground.angle), there)
         return self._toward(list(there.at), apart - CONTACT / 2, None) if apart > CONTACT else self.start
 
     def _toward(self, goal: Plain, distance: float, answer: Answer) -> Point:
-        to = self.ground.others[self.others.index(goal)].at if goal in self.others else as_point(self, goal)
+        if goal in self.others:
+            to = self.ground.others[self.others.index(goal)].at
+        else:
+            body = self.bodies().get(goal) if isinstance(goal, str) else None
+            to = body.at if body else as_point(self, goal)
         dx, dy = to[0] - self.start[0], to[1] - self.start[1]
         far = (dx * dx + dy * dy) ** 0.5
         if far == 0:

@@ -60,6 +60,6 @@ def arms(me: Character) -> list[str]:
 def defended(game: Game[Melee], who: Id, blow: Blow) -> Total:
     """What an attack must exceed now: the score, or a dodge that takes its place."""
     me, score = game[who], defence(game, blow)
-    if me.dodge is None or MOUNT in blow.marked or not me.in_play or not (me.fumbled or me.dodge > score.value):
+    if me.dodge is None or MOUNT in blow.marked or helpless(me) or not (me.fumbled or me.dodge > score.value):
         return score
     return Total(me.dodge, me.dodge, (), ("SG-DODG-04",))

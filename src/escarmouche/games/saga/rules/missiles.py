@@ -215,7 +215,7 @@ def loose(game: Game[Melee], blow: Blow) -> None:
 def dodged_past(game: Game[Melee], who: Id, needed: int) -> tuple[int, bool]:
     """What a missile must reach, or exceed if a dodge stands in its place: when that is higher, or fumbled."""
     me = game[who]
-    if me.dodge is None or not me.in_play or not (me.fumbled or me.dodge > needed):
+    if me.dodge is None or helpless(me) or not (me.fumbled or me.dodge > needed):
         return needed, False
     return me.dodge, True
 

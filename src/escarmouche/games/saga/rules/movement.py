@@ -217,6 +217,7 @@ def way_question(game: Game[Melee], who: Id, trip: Trip) -> ChoosePath:
     """A way of at most so many metres that nothing blocks."""
     others, ground = ground_of(game, who)
     foes = [at for at, one in enumerate(others) if game[one].side != game[who].side]
+    everybody = game.state.figures.values()
 
     def judge(path: tuple[Point, ...]) -> Refusal | None:
         cost = ground.cost(path)
@@ -237,6 +238,7 @@ def way_question(game: Game[Melee], who: Id, trip: Trip) -> ChoosePath:
         judge=judge,
         others=others,
         touchable=lambda: foes,
+        bodies=lambda: {one.id: one.footprint for one in everybody if one.on_table and not one.in_play},
         otherwise=tuple,
     )
 
