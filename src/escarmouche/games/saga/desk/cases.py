@@ -13,6 +13,7 @@ from escarmouche.core.state import Id, seated
 from escarmouche.files.words import Unknown
 from escarmouche.games.saga.cards import Sheet, shelf
 from escarmouche.games.saga.desk.facts import FACTS
+from escarmouche.games.saga.desk.sense import check_bonds, check_hands, check_numbers
 from escarmouche.games.saga.figures import AT_BAY, DYING, SEGMENTS, UNCONSCIOUS, WEAPON_ARM, Character, Melee
 from escarmouche.games.saga.opening import MeleeState
 from escarmouche.games.saga.rules.cries import celtic, onslaught
@@ -63,6 +64,8 @@ def case_state(case: Case) -> MeleeState:
         if stunt.piece not in there:
             raise Unknown("piece", stunt.piece, there)
     made = {who: case_figure(who, entry, options, table) for who, entry in case.figures.items()}
+    for who, entry in case.figures.items():
+        check_bonds(who, {**entry.extra, **entry.with_}, made)
     figures = mutual(kept_at_bay({who: followed_up(one, case.turn.number, segment) for who, one in made.items()}))
     sides = tuple(dict.fromkeys([one.side for one in figures.values()]))
     sides = sides if len(sides) > 1 else ("red", "blue")
@@ -108,7 +111,9 @@ def case_figure(who: Id, entry: CaseFigure, options: dict[str, Any], table: Tabl
     plain = replace(character(sheet, who, entry.side, options), name=who, profile=entry.profile)
     height = {"level": height_at(table, entry.at)} if entry.at is not None else {}
     told = {**height, **entry.extra, **entry.with_}
+    check_numbers(told)
     me = FACTS.given(put(plain, entry.at, entry.status), told)
+    check_hands(told, me)
     whole = character(replace(sheet, scores=me.scores), who, entry.side, options)
     full = {"full_wounds": whole.full_wounds, "full_fatigue": whole.full_fatigue}
     return replace(me, **{name: levels for name, levels in full.items() if name not in told})
