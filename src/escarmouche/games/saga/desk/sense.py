@@ -53,7 +53,7 @@ def check_bonds(who: Id, told: Mapping[str, Any], figures: Mapping[Id, Character
                 raise ValueError(f"{name}: somebody else was expected, not {who} itself")
             allied = other in figures and figures[other].side == figures[who].side
             if other in figures and name not in EITHER and allied != (name in FRIENDS):
-                wanted = "somebody of its own side" if name in FRIENDS else "an enemy"
+                wanted = "a friend" if name in FRIENDS else "an enemy"
                 raise ValueError(f"{name}: {wanted} of {who} was expected, not {other}")
 
 

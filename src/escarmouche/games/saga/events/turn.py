@@ -113,7 +113,7 @@ class SlotSpent(Event, frozen=True, kw_only=True):
 
 
 class SlotLost(Event, frozen=True, kw_only=True):
-    """A declared action comes to nothing: somebody was off balance, stunned, or let it pass."""
+    """A declared action comes to nothing: somebody was off balance or stunned. One that is let pass is not told."""
 
     figure: Id
     segment: int
