@@ -544,8 +544,8 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
             other = self.others.index(answer["touch"])
             goal = self.beside(other)
             route = self.ground.route_to_touch(self.start, other, self.limit)
-        elif set(answer) == {"touch"} and answer["touch"] in self.bodies():
-            goal = self._against(self.bodies()[answer["touch"]])
+        elif set(answer) == {"touch"} and (body := self._body(answer["touch"])):
+            goal = self._against(body)
             route = self.ground.route(self.start, goal, self.limit)
         elif set(answer) == {"toward", "by"} and isinstance(answer["by"], int | float):
             return (self._toward(answer["toward"], float(answer["by"]), answer),)
@@ -553,8 +553,8 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
             other = self.others.index(answer["approach"])
             near = partial(self.ground.route_to_touch, self.start, other)
             return self._approach(self.beside(other), near)[1:]
-        elif set(answer) == {"approach"} and answer["approach"] in self.bodies():
-            goal = self._against(self.bodies()[answer["approach"]])
+        elif set(answer) == {"approach"} and (body := self._body(answer["approach"])):
+            goal = self._against(body)
             return self._approach(goal, partial(self.ground.route, self.start, goal))[1:]
         else:
             raise self.refuse(Refusal("not-a-path", (), {"answer": answer}), answer)
@@ -578,6 +578,9 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
         """The point on the straight way to another base where the two would touch."""
         return self._against(self.ground.others[other])
 
+    def _body(self, name: Plain) -> Footprint | None:
+        return self.bodies().get(name) if isinstance(name, str) else None
+
     def _against(self, there: Footprint) -> Point:
         apart = gap(Footprint(self.ground.base, self.start, self.ground.angle), there)
         return self._toward(list(there.at), apart - CONTACT / 2, None) if apart > CONTACT else self.start
@@ -586,7 +589,7 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
         if goal in self.others:
             to = self.ground.others[self.others.index(goal)].at
         else:
-            body = self.bodies().get(goal) if isinstance(goal, str) else None
+            body = self._body(goal)
             to = body.at if body else as_point(self, goal)
         dx, dy = to[0] - self.start[0], to[1] - self.start[1]
         far = (dx * dx + dy * dy) ** 0.5

@@ -1,4 +1,4 @@
-"""What a case may not give a character: numbers off their range, bonds with the wrong people, more than two hands hold."""
+"""What a case may not give a character: numbers off range, bonds with the wrong people, more than two hands hold."""
 
 from __future__ import annotations
 
@@ -14,11 +14,10 @@ from escarmouche.games.saga.rules.hands import hands_of
 HANDS = 2
 MOST = 8
 """Of a characteristic."""
-COUNTED = """confidence wounds fatigue undeclared unsteady losses speed went staggered falling depth fear tactic terror
-heads trophies mount_wounds dies""".split()
-"""Fields that are never below nothing."""
+TRACKS = ("confidence", "wounds", "fatigue", "mount_wounds", "dies", "fear", "terror", "heads", "trophies", "tactic")
+LOSSES = ("undeclared", "unsteady", "losses", "staggered", "speed", "went", "falling", "depth")
 RANGES: dict[str, tuple[int, int | None]] = {
-    **dict.fromkeys(COUNTED, (0, None)),
+    **dict.fromkeys((*TRACKS, *LOSSES), (0, None)),
     **dict.fromkeys(printed().characteristics, (1, MOST)),
     "announced": (0, SEGMENTS),
     "rising": (0, 2),
