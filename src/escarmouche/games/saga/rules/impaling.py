@@ -91,7 +91,7 @@ def pulls(game: Game[Melee], who: Id) -> list[Option]:
 def nothing_stuck(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     if not game[who].hands:
         return Refusal("no-hands", ("SG-CRIT-09", "SG-CRIT-13"), {"figure": who})
-    if who in answer.values():
+    if game[who].impaled and isinstance(answer, dict) and answer.get("pull-out") == who:
         return Refusal("own-body", ("SG-IMP-02", "SG-IMP-08"))
     return Refusal("nothing-stuck", ("SG-IMP-02", "SG-IMP-06", "SG-IMP-07"), {"figure": who})
 
