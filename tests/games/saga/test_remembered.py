@@ -31,7 +31,7 @@ def test_menus_are_as_if_every_action_was_asked_for_its_price() -> None:
             assert possible(game, who)[-1].value == STOP
             me = state.figures[who]
             room = any(roomy(game, who, me.at, float(angle)) for angle in range(0, 180, 45))
-            assert may_feint(game, who) == (room and row_of(state, me) not in ("ladder", "crawling"))
+            assert may_feint(game, who, row_of(state, me)) == (room and row_of(state, me) not in ("ladder", "crawling"))
         return decision.sample(chance)
 
     setup = Setup(game=SYSTEM.name, seed="remembered", lists=lists)

@@ -83,15 +83,21 @@ def strikes(game: Game[Melee], who: Id) -> list[Option]:
 def helpless_near(game: Game[Melee], who: Id) -> list[tuple[str, Id]]:
     """Enemies out of action in reach of every weapon that is ready."""
     found = fallen(game, who)
+    if not found:
+        return []
     return [(held, one.id) for held in ready(game[who]) for one in found if in_reach(game, who, one.id, held)]
 
 
 @rule("SG-DEF-04")
 def fallen(game: Game[Melee], who: Id) -> list[Character]:
     """Enemies of somebody who are out of action and still live."""
-    side, everybody = game[who].side, game.state.figures.values()
-    lying = [one for one in everybody if one.on_table and not one.in_play and one.side != side]
-    return [one for one in lying if DEAD not in one.status]
+
+    def build() -> list[Character]:
+        side, everybody = game[who].side, game.state.figures.values()
+        lying = [one for one in everybody if one.side != side and one.on_table and not one.in_play]
+        return [one for one in lying if DEAD not in one.status]
+
+    return game.recall(("fallen", who), build)
 
 
 @action("strike", strikes, out_of_reach, "declared")

@@ -101,8 +101,8 @@ def dares(game: Game[Melee], value: bool, who: Id, answer: Answer) -> bool:
 @at(BARS, "SG-HOLD-03")
 def dared_not(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None) -> tuple[Bar, ...]:
     """What was not dared is spent, where it costs nothing too: it is not tried again in this segment."""
-    busy = game[who].busy
-    if AT_BAY not in game[who].status or not any(cowed(name) in busy for name in DEEDS):
+    busy, status = game[who].busy, game[who].status
+    if AT_BAY not in status or not any(cowed(name) in busy for name in DEEDS):
         return bars
     return (*bars, Bar(Refusal("cowed", ("SG-HOLD-03",), {"figure": who}), lambda name: cowed(name) in busy))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from escarmouche.core.decisions import Refusal
@@ -39,8 +40,14 @@ def hands_of(weapon: str) -> int:
 @rule("SG-DRAW-01", "SG-CORE-21", "SG-CRIT-09", "SG-CRIT-13")
 def sheathed(me: Character) -> list[str]:
     """Weapons that somebody carries, has the hands for, does not hold, and has not drawn in this segment."""
-    away = [one for one in dict.fromkeys(me.weapons) if one not in me.held and one not in me.drawn]
-    return [one for one in away if hands_of(one) <= me.hands]
+    return list(put_away(me.weapons, me.held, me.drawn, me.hands))
+
+
+@lru_cache(2000)
+@rule("SG-DRAW-01", "SG-CORE-21")
+def put_away(weapons: tuple[str, ...], held: tuple[str, ...], drawn: tuple[str, ...], hands: int) -> tuple[str, ...]:
+    away = [one for one in dict.fromkeys(weapons) if one not in held and one not in drawn]
+    return tuple(one for one in away if hands_of(one) <= hands)
 
 
 @rule("SG-DRAW-02", "SG-IMP-07", "SG-CRIT-09", "SG-CRIT-13")

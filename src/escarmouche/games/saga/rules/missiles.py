@@ -106,7 +106,8 @@ def missile_options(game: Game[Melee], who: Id, name: str, tag: str) -> list[Opt
     """At everybody in range and in sight, those who are out of action and still live among them."""
     if not any(tagged(one, tag) for one in game[who].held):
         return []
-    helpless = missiles(game, who, tag, in_hand(game, who), fallen(game, who))
+    lying = fallen(game, who)
+    helpless = missiles(game, who, tag, in_hand(game, who), lying) if lying else []
     standing = [Option({name: one, "weapon": arm}, one, ("SG-MISL-01",)) for arm, one in in_range(game, who, tag)]
     return standing + [Option({name: one, "weapon": arm}, one, ("SG-DEF-04",)) for arm, one in helpless]
 
@@ -231,7 +232,8 @@ def snap(game: Game[Melee], who: Id, trial: Trial) -> int:
 @at(SEGMENT, "SG-DODG-03")
 def beforehand(game: Game[Melee], value: None, who: Id, segment: int) -> None:
     """A dodge against projectiles is declared before anybody shoots, or comes into sight."""
-    if not may_move_freely(game, who) or not any(may_shoot(game, one.id) for one in game.state.enemies(who)):
+    shooters = game.recall("shooters", lambda: [one.side for one in game.state.fighters() if may_shoot(game, one.id)])
+    if not any(side != game[who].side for side in shooters) or not may_move_freely(game, who):
         return
     said = game.choose("beforehand", who, [NONE, *ways(game, who)], NONE, "SG-DODG-03")
     if said != NONE:

@@ -331,10 +331,12 @@ def move(game: Game[Melee], who: Id, answer: Any) -> None:
 @rule("SG-MOVE-02", "SG-ACT-03", "SG-CMOV-03", "SG-CRIT-10")
 def sprints(game: Game[Melee], who: Id) -> list[Option]:
     """Faster, by a test of the ground's row; in a crowd by Strength or Agility. With room, as a combat movement."""
-    if lame(game[who]):
+    me = game[who]
+    if lame(me):
         return []
-    plain: list[Answer] = [{"sprint": test} for test in tests_on(game[who], row_of(game.state, game[who]))]
-    if may_feint(game, who):
+    row = row_of(game.state, me)
+    plain: list[Answer] = [{"sprint": test} for test in tests_on(me, row)]
+    if may_feint(game, who, row):
         plain += [{**one, "how": how} for one in plain for how in ("feint", "zigzag")]
     return [Option(one, "", ("SG-MOVE-02",) if len(one) == 1 else ("SG-CMOV-03",)) for one in plain]
 
@@ -366,10 +368,10 @@ def sprint(game: Game[Melee], who: Id, answer: Any) -> None:
 
 
 @rule("SG-CMOV-04")
-def may_feint(game: Game[Melee], who: Id) -> bool:
+def may_feint(game: Game[Melee], who: Id, row: str) -> bool:
     """Nobody feints on a ladder, crawling, or without a metre beside it."""
     me = game[who]
-    if row_of(game.state, me) in ("ladder", "crawling"):
+    if row in ("ladder", "crawling"):
         return False
     facts = known(game.state)
     found: bool | None = facts.get(("room", who))

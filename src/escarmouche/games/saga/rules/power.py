@@ -10,12 +10,13 @@ from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import weapon
 from escarmouche.games.saga.events import PreparationLost, Prepared
-from escarmouche.games.saga.figures import Effect, Melee
+from escarmouche.games.saga.figures import NEARLY, Effect, Melee
 from escarmouche.games.saga.rules.attack import blows, deliver, out_of_reach
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.tracks import lose
 from escarmouche.games.saga.rules.trials import attempt, level_of
 from escarmouche.games.saga.stats import DAMAGE, HURT, SEGMENT_ENDS, Blow, Trial
+from escarmouche.space.geometry import gap
 
 NEAR, FAR = 2.0, 5.0
 """From where an acrobatic attack is prepared, in metres."""
@@ -31,7 +32,9 @@ def preparations(game: Game[Melee], who: Id) -> list[Option]:
     """A power blow against whoever may come, an acrobatic attack on somebody 2 to 5 m away."""
     from escarmouche.games.saga.rules.acrobatic import may_prepare
 
-    leaps = [one.id for one in game.state.enemies(who) if may_prepare(game, who, one.id)]
+    me = game[who]
+    near = [one.id for one in game.state.enemies(who) if gap(me, one) <= FAR + NEARLY]
+    leaps = [one for one in near if may_prepare(game, who, one)]
     power = Option({"prepare": "power"}, "", ("SG-POW-01",))
     return [power, *(Option({"prepare": "acrobatic", "on": one}, one, ("SG-ACRO-02",)) for one in leaps)]
 

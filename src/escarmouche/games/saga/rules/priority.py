@@ -109,10 +109,10 @@ def organises(state: Melee, who: Id, other: Id) -> bool:
 @rule("SG-PRIO-08")
 def yields(game: Game[Melee], who: Id) -> list[Option]:
     """Opponents that somebody with the initiative may let act first."""
-    state, foes = game.state, game.state.enemies(who)
-    if not game[who].acts_in(state.segment) and not any(SURPRISED in one.status for one in foes):
+    state, me = game.state, game[who]
+    later = [one.id for one in state.enemies(who) if "acted" not in one.busy]
+    if not me.acts_in(state.segment) and not any(SURPRISED in state.figures[one].status for one in later):
         return []
-    later = [one.id for one in foes if "acted" not in one.busy]
     return [Option({"after": one}, one, ("SG-PRIO-08",)) for one in later if organises(state, who, one)]
 
 

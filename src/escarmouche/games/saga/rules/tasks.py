@@ -153,7 +153,7 @@ def helped(game: Game[Melee], value: None, who: Id, segment: int) -> None:
 @rule("SG-ACT-05")
 def patients(game: Game[Melee], who: Id) -> list[Option]:
     """Friends in contact who need care."""
-    near = [one for one in game.state.side(game[who].side) if one.id != who and one.on_table and need(one) is not None]
+    near = [one for one in game.state.side(game[who].side) if need(one) is not None and one.id != who and one.on_table]
     return [Option({"care": one.id}, one.id, ("SG-ACT-05",)) for one in near if beside(game, who, one.id)]
 
 
