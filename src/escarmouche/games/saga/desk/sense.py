@@ -12,13 +12,11 @@ from escarmouche.games.saga.figures import SEGMENTS, Character
 from escarmouche.games.saga.rules.hands import hands_of
 
 HANDS = 2
-MOST = 8
-"""Of a characteristic."""
 TRACKS = ("confidence", "wounds", "fatigue", "mount_wounds", "dies", "fear", "terror", "heads", "trophies", "tactic")
 LOSSES = ("undeclared", "unsteady", "losses", "staggered", "speed", "went", "falling", "depth")
 RANGES: dict[str, tuple[int, int | None]] = {
     **dict.fromkeys((*TRACKS, *LOSSES), (0, None)),
-    **dict.fromkeys(printed().characteristics, (1, MOST)),
+    **dict.fromkeys(printed().characteristics, (1, printed().most)),
     "announced": (0, SEGMENTS),
     "rising": (0, 2),
     "eyes_lost": (0, 2),
