@@ -14,8 +14,8 @@ from escarmouche.files.words import BadFile
 from escarmouche.files.yamls import Map, parse
 from escarmouche.games import SYSTEMS
 from escarmouche.games.kharn_ages import SYSTEM
-from escarmouche.rulings.casefiles import case_of
 from escarmouche.rulings.cases import run, run_files
+from escarmouche.rulings.reading import case_of
 
 HEAD = "case: W\ngame: kharn-ages\n"
 

@@ -150,7 +150,7 @@ def test_a_fixed_damage_replaces_the_characteristic_and_is_halved_at_one_ap() ->
 def test_daggers_forbid_c_in_a_simple_attack_only() -> None:
     fight = scene(red={"ak": safar(4, 7, equipment=["Dagues"])}, blue={"bo": safar(5.4, 7, *LYING)})
     fight.answer(("activate", "ak"), hit("bo", "Dagues"))
-    assert fight.refused("engage", "C").rules == ("KA-MEL-03",)
+    assert fight.refused("engage", "C").rules == ("KA-MEL-03", "KA-CRD-02")
     assert "CC" in fight.offers("engage")
 
 
@@ -159,7 +159,7 @@ def test_a_spear_forbids_a() -> None:
     spear = {"Lance": {"card": "Lance", "kind": "weapon", "held": True}}
     fight = scene(red={"ak": safar(4, 7, gear=spear)}, blue={"bo": safar(6.5, 7, *LYING)})
     fight.answer(("activate", "ak"), hit("bo", "Lance"))
-    assert fight.refused("engage", "VA").rules == ("KA-MEL-03",)
+    assert fight.refused("engage", "VA").rules == ("KA-MEL-03", "KA-CRD-07")
     assert not [word for word in fight.offers("engage") if "A" in word]
 
 

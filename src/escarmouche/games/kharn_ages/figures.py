@@ -278,7 +278,7 @@ class Safar(Figure, frozen=True, kw_only=True):
         if lent and immune is not None:
             spells = shelf().spells
             lent = [one for one in lent if one.spell not in spells or spells[one.spell].path != immune]
-        return max([int(self.skills.get("fright") or 0), *(one.value for one in lent)])
+        return max(int(self.skills.get("fright") or 0), max((one.value for one in lent), default=0))
 
     @property
     @rule("KA-SKL-26", "KA-LAT-08")
@@ -496,7 +496,7 @@ def bundled(item: str) -> int:
     return 1 if card is None else card.pieces
 
 
-def brand_new(item: str, standard: bool = True) -> Gear:
+def brand_new(item: str, standard: bool) -> Gear:
     """A thing as its card describes it, nothing of it used up."""
     cards = shelf()
     if item in cards.armours:
@@ -509,7 +509,7 @@ def brand_new(item: str, standard: bool = True) -> Gear:
 
 
 @rule("KA-EQP-06", "KA-SHD-07", "KA-SKL-30")
-def taken_in_hand(things: Iterable[Gear], exceptional: bool = False) -> dict[str, Gear]:
+def taken_in_hand(things: Iterable[Gear], exceptional: bool) -> dict[str, Gear]:
     """Things by name, the first that fit into two hands held; armour is worn. Somebody exceptional wields a two-handed
     weapon in one of them."""
     gear: dict[str, Gear] = {}

@@ -113,6 +113,7 @@ TARGETED: Moment[str, Attack] = Moment(
 REMOVED: Moment[Refusal | None, Answer] = Moment(
     "removed", "an action that OPEN took away was chosen; the value becomes the Refusal, the answer"
 )
+MEANT: Moment[Answer, None] = Moment("meant", "an action is chosen; the value becomes what the answer stands for")
 OPEN: Moment[list[Option], None] = Moment(
     "open", "the actions open to a Safar; the value is a list of options, some of which may be forbidden"
 )

@@ -80,6 +80,7 @@ SYSTEM: System[KharnState] = System(
         areas=shown.areas,
         called=cards.called,
         moves=("walk",),
+        seldom=shown.SELDOM,
         noted=shown.noted,
         aims=("attack", "assault", "shoot"),
         signs=shown.SIGNS,

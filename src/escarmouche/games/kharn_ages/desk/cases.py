@@ -50,7 +50,7 @@ def case_state(case: Case) -> KharnState:
     table = case_table(case, (SIZE, SIZE), piece)
     figures = {who: case_figure(who, entry, table) for who, entry in case.figures.items()}
     sides = tuple(dict.fromkeys(["red", "blue", *(f.side for f in figures.values())]))
-    first = options.get("first", "red")
+    first = options.get("first") or options.get("initiative") or "red"
     state = KharnState(
         table=table,
         figures=figures,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -16,6 +16,7 @@ from escarmouche.games.kharn_ages.figures import (
     AMBUSH,
     KINDS,
     NAMES,
+    WORN,
     Bleed,
     Gear,
     Lair,
@@ -75,12 +76,7 @@ def with_equipment(me: Safar, value: Any) -> Safar:
 def case_thing(told: Any) -> Gear:
     """A thing by the name of its card, or by a card written out: fields that differ from the one of that name."""
     fields: dict[str, Any] = {"name": told} if isinstance(told, str) else dict(told)
-    cards: dict[str, Mapping[str, Any]] = {
-        "weapon": shelf().weapons,
-        "shield": shelf().shields,
-        "armour": shelf().armours,
-        "trinket": shelf().trinkets,
-    }
+    cards = cards_by_kind()
     name = fields.get("name")
     known: dict[str, Any] = {word: card for kind in cards.values() for word, card in kind.items()}
     if not isinstance(name, str) or (name not in known and len(fields) == 1):
@@ -100,22 +96,37 @@ def case_thing(told: Any) -> Gear:
         card = msgspec.convert(told_fields, KINDS[kind])
     except msgspec.ValidationError as error:
         raise ValueError(f"{name}: {error}") from None
-    unprinted = [word for word in NEEDED[kind] if getattr(card, word) is None]
-    if unprinted:
-        blanks = ", ".join(f"{word}: NUMBER" for word in unprinted)
-        raise ValueError(f"the book does not print all of {name}: write {{name: {name}, {blanks}}}")
+    all_printed(kind, name, card)
     own = "" if len(fields) == 1 and name in known else msgspec.json.encode(card).decode()
     return Gear(name, kind, boxes=getattr(card, "boxes", 0) or 0, own=own)
 
 
+def all_printed(kind: str, name: str, card: Any, told: Collection[str] = ()) -> None:
+    """What play needs to know of a card must be told where the book does not print it."""
+    unprinted = [word for word in NEEDED[kind] if getattr(card, word) is None and word not in told]
+    if unprinted:
+        blanks = ", ".join(f"{word}: NUMBER" for word in unprinted)
+        raise ValueError(f"the book does not print all of {name}: write {{name: {name}, {blanks}}} in equipment")
+
+
 def with_gear(me: Safar, value: Any) -> Safar:
-    gear = msgspec.convert(value, dict[str, Gear])
-    for thing in gear.values():
-        if thing.kind not in KINDS:
-            raise Unknown("kind of gear", thing.kind, KINDS)
-        if not thing.own and thing.card not in gear_cards():
-            raise Unknown("card", thing.card, gear_cards())
+    """Things with what is used up of them; armour is worn, shields and armours have all boxes, unless told."""
+    gear = {name: with_all_boxes(thing, value[name]) for name, thing in msgspec.convert(value, dict[str, Gear]).items()}
     return replace(me, gear=gear)
+
+
+def with_all_boxes(thing: Gear, told: Mapping[str, Any]) -> Gear:
+    if thing.kind not in KINDS:
+        raise Unknown("kind of gear", thing.kind, KINDS)
+    known = cards_by_kind()[thing.kind]
+    if not thing.own and thing.card not in known:
+        raise Unknown(f"card of a {thing.kind}", thing.card, known)
+    card = card_of(thing)
+    all_printed(thing.kind, thing.card, card, told)
+    if thing.kind == "weapon":
+        return thing
+    left = thing.boxes if "boxes" in told else max(0, getattr(card, "boxes", 0) - thing.ticked)
+    return replace(thing, boxes=left, held=told.get("held", thing.kind in WORN))
 
 
 def with_lasting(me: Safar, value: Any) -> Safar:
@@ -130,8 +141,9 @@ IN_FORCE = ("fright", "immune-terror", *"VPACTI", "attack", "defence", "grain-cl
 """What may be in force on somebody, beside skills: workings of spells, dust, AP of a warlord."""
 
 
-def gear_cards() -> list[str]:
-    return [*shelf().weapons, *shelf().shields, *shelf().armours, *shelf().trinkets]
+def cards_by_kind() -> dict[str, Mapping[str, Any]]:
+    cards = shelf()
+    return {"weapon": cards.weapons, "shield": cards.shields, "armour": cards.armours, "trinket": cards.trinkets}
 
 
 def with_boxes(me: Safar, value: Mapping[str, int]) -> Safar:
@@ -273,7 +285,8 @@ TABLE: tuple[Fact[Safar], ...] = (
     ),
     Fact(
         "gear",
-        "the same with what is used up of it",
+        "the same with what is used up of it: boxes of a shield or an armour (all are left unless told), ticks of a "
+        "weapon's rate; a weapon or shield is in hand if `held`, armour is worn unless not",
         "{NAME: {card: CARD, kind: weapon | shield | armour, held?: true | false, boxes?: NUMBER, ticked?: NUMBER, "
         "chipped?: true | false, standard?: true | false, own?: TEXT}}",
         write=with_gear,

@@ -157,6 +157,7 @@ FIRST = (
 LAST = ("alert", "hide", "devour", "loot", "switch", "draw", "put-away", "pick-up", "drop", "take-off", "dig", "detect")
 DONE = "done"
 """Actions that are wanted most, and those that are rarely wanted; ending the activation stands at the end."""
+SELDOM = ("swim", "switch", "put-away", "drop", "take-off", "dig", "detect")
 ARRANGED = in_order("action", FIRST, (*LAST, DONE))
 
 
@@ -246,6 +247,8 @@ EMBLEMS |= dict.fromkeys(("stone", "big-stone"), "stone")
 
 def fires(state: Battle) -> list[Mark]:
     """Flames on what burns: objects where they lie, scenery in its middle."""
+    if not state.burning:
+        return []
     places = {name: it.at for name, it in state.things.items() if it.at is not None}
     places |= {piece.id: centre(piece.shape) for piece in state.table.pieces}
     return [

@@ -56,7 +56,7 @@ def vocabulary() -> Vocabulary:
             "CARD": tuple(word.name for word in card_words()),
             "FACTION": FACTIONS,
             "FIELD": FIELDS,
-            "AMMO": ("arrows:simple", "bolts:simple", *(lot.ammo for lot in lots().values())),
+            "AMMO": tuple(dict.fromkeys(lot.ammo for lot in lots().values())),
             "CAUSE": ("FIGURE", "fright:FIGURE", "fright:PIECE", "bite:FIGURE", "fire", "last"),
         },
         **sections("escarmouche.games.kharn_ages"),

@@ -13,10 +13,10 @@ from escarmouche.games.kharn_ages.events import Alerted, Used
 from escarmouche.games.kharn_ages.figures import ALERT, GROUND, HIDDEN, STUNNED, Battle
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.defence import FREE_CAP, SPELL_MOST
-from escarmouche.games.kharn_ages.rules.generic import not_free
+from escarmouche.games.kharn_ages.rules.generic import not_free, unhindered
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters
-from escarmouche.games.kharn_ages.rules.sight import Hideout, hideouts, sees
-from escarmouche.games.kharn_ages.rules.space import characteristic, in_aura, known
+from escarmouche.games.kharn_ages.rules.sight import hideouts, sees
+from escarmouche.games.kharn_ages.rules.space import characteristic, in_aura
 from escarmouche.games.kharn_ages.stats import (
     ACTED,
     ARRIVED,
@@ -44,7 +44,7 @@ def why_no_alert(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     return too_dear(game, who, 1, "alert", "KA-GEN-16")
 
 
-@action("alert", alerts, why_no_alert)
+@action("alert", alerts, why_no_alert, least=1)
 @rule("KA-GEN-16")
 def alert(game: Game[Battle], who: Id, answer: Any) -> None:
     pay(game, who, 1, "alert", "KA-GEN-16")
@@ -175,18 +175,7 @@ OFFENSIVE = frozenset(("attack", "assault", "shoot", "bunt", "bite", "trample", 
 
 
 def hides(game: Game[Battle], who: Id) -> list[Option]:
-    if HIDDEN in game[who].status or not shelters(game.state, who):
-        return []
     return [] if why_not_hidden(game, who, None) is not None else [Option("hide", "", ("KA-GEN-38",))]
-
-
-def shelters(state: Battle, who: Id) -> list[Hideout]:
-    """Cover that it might hide behind where it stands."""
-    facts = known(state)
-    found: list[Hideout] | None = facts.get(("shelters", who))
-    if found is None:
-        found = facts["shelters", who] = hideouts(state, state.figures[who])
-    return found
 
 
 @rule("KA-GEN-38")
@@ -198,7 +187,7 @@ def why_not_hidden(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     return not_free(game, who, "KA-GEN-38") or too_dear(game, who, 1, "hide", "KA-GEN-38")
 
 
-@action("hide", hides, why_not_hidden)
+@action("hide", hides, why_not_hidden, least=1, needs=(hideouts, unhindered))
 @rule("KA-GEN-38")
 def hide(game: Game[Battle], who: Id, answer: Any) -> None:
     pay(game, who, 1, "hide", "KA-GEN-38")

@@ -28,6 +28,7 @@ from escarmouche.games.kharn_ages.stats import (
     COUNTS,
     CROSSING,
     DETECTED,
+    MEANT,
     MUSTERS,
     ROUSED,
     SHIFTED,
@@ -263,6 +264,7 @@ def strike_decision(game: Game[Battle], who: Id) -> ChooseDeed:
         facts={"ap": game[who].ap},
         options=tuple(one for one in possible(game, who) if one.head == DONE or offensive(game, who, one.value)),
         known=ACTIONS,
+        meant=lambda answer: game.moment(MEANT, answer, who),
         why_not=lambda answer: why_no_strike(game, who, answer),
     )
 

@@ -14,7 +14,8 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import FellShort
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, price, too_dear
-from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least_price, thing
+from escarmouche.games.kharn_ages.rules.generic import unhindered
+from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least_price, thing, why_not_armed
 from escarmouche.games.kharn_ages.rules.movement import Trip, ask_path, counted, follow, pace, walk_cost
 from escarmouche.games.kharn_ages.rules.sight import sees, why_unseen
 from escarmouche.games.kharn_ages.rules.space import (
@@ -57,9 +58,9 @@ def endings(game: Game[Battle], who: Id) -> list[str]:
 
 def assaults(game: Game[Battle], who: Id) -> list[Option]:
     me = game[who]
-    if spent(me) or not is_free(game.state, who):
+    if spent(me):
         return []
-    if not me.carrying and nearest_foe(game.state, who) > pace(game, who, "assault") + longest_reach(me) + EASE:
+    if not me.carrying and nearest_foe(game.state, who) > pace(game, who, "assault") + longest_reach(me) + 2 * EASE:
         return []
     return assaults_on(game, who, game.state.enemies(who))
 
@@ -99,6 +100,23 @@ def reach_with(state: Battle, me: Safar, word: str) -> float:
     return extent(me) if word in SPECIALS else strike_reach(state, me, thing(word))
 
 
+@rule("KA-ASL-01", "KA-ASL-07", "KA-SPA-01", "KA-APT-01")
+def why_not_ended(game: Game[Battle], who: Id, word: Any) -> Refusal | None:
+    """Why an assault does not end with this: it is no attack of this Safar's, or too dear on top of the movement."""
+    me, able = game[who], endings(game, who)
+    if word in able or (able and word is None):
+        return None
+    special = SPECIALS.get(word) if isinstance(word, str) else None
+    if special is None and (unarmed := why_not_armed(game, who, word)) is not None:
+        return unarmed
+    if special is not None and not special.able(me):
+        reason = "once-per-activation" if word in me.skills else "no-such-keyword"
+        return Refusal(reason, ("KA-SPA-01",), {"figure": who, "action": word})
+    least = special.ap if special else least_price(me, thing(word or HANDS), assault=True)
+    walked = price(game, who, walk_cost(me), "walk").value
+    return too_dear(game, who, walked + least, word if special else "attack", "KA-ASL-01")
+
+
 def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     target = answer.get("assault") if isinstance(answer, dict) else None
     foe = game.state.figures.get(target) if isinstance(target, str) else None
@@ -106,19 +124,22 @@ def why_no_assault(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
         return Refusal("not-an-enemy", ("KA-MEL-17",), {"figure": str(target)})
     if spent(game[who]):
         return Refusal("attacked-already", ("KA-ASL-04",), {"figure": who})
+    if ROOTED in game[who].status:
+        return Refusal("rooted", ("KA-FRT-06",), {"figure": who})
     if not is_free(game.state, who):
         return Refusal("engaged", ("KA-ASL-06",), {"figure": who})
     if swimming(game.state, who):
         return Refusal("must-swim", ("KA-MOV-13",), {"figure": who})
     if (unseen := why_unseen(game.state, who, foe.id, "KA-ASL-05")) is not None:
         return unseen
-    if not endings(game, who):
-        walked = price(game, who, walk_cost(game[who]), "walk").value
-        return too_dear(game, who, walked + 1, "attack", "KA-ASL-01")
+    if (unarmed := why_not_ended(game, who, answer.get("weapon"))) is not None:
+        return unarmed
+    if pace(game, who, "assault") <= 0:
+        return Refusal("cannot-move", ("KA-TER-09",), {"figure": who})
     return Refusal("too-far", ("KA-ASL-01", "KA-MOV-01"), {"distance": thousandths(apart(game.state, who, foe.id))})
 
 
-@action("assault", assaults, why_no_assault)
+@action("assault", assaults, why_no_assault, least=1, needs=(unhindered,))
 @rule("KA-ASL-01", "KA-ASL-02", "KA-ASL-03", "KA-ASL-07", "KA-ASL-08")
 def assault(game: Game[Battle], who: Id, answer: Any) -> None:
     """The movement by its rank, then the attack; one that falls short is only a movement, and without any movement the

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from escarmouche.core.decisions import Choose, Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
-from escarmouche.core.state import Id, worked_out
+from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Poisoned, bled
-from escarmouche.games.kharn_ages.figures import BURNING, Battle
+from escarmouche.games.kharn_ages.figures import BURNING, Battle, Safar
 from escarmouche.games.kharn_ages.rules.ailments import extinguish
 from escarmouche.games.kharn_ages.rules.generic import generic, near, no_hands, self_and_near, tries
 from escarmouche.games.kharn_ages.rules.movement import Trip
-from escarmouche.games.kharn_ages.rules.space import EASE, covers, extent, zone_of
+from escarmouche.games.kharn_ages.rules.space import EASE, covers, extent, known, zone_of
 from escarmouche.games.kharn_ages.rules.structure import at_hand, beside, quench
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, lies_at, underfoot
 from escarmouche.games.kharn_ages.rules.thresholds import Path
@@ -34,27 +32,27 @@ def nothing(who: Id, *rules: str) -> Refusal:
 # ---------------------------------------------------------------- who is in need of any
 
 
-def poisoned(state: Battle) -> list[Id]:
+def poisoned(state: Battle, me: Safar) -> list[Id]:
     """Everybody who is."""
     return in_need(state)[0]
 
 
-def bloody(state: Battle) -> list[Id]:
+def bloody(state: Battle, me: Safar) -> list[Id]:
     """Everybody who bleeds."""
     return in_need(state)[1]
 
 
-def ablaze(state: Battle) -> bool:
+def ablaze(state: Battle, me: Safar) -> bool:
     """Does anybody or anything burn?"""
     return bool(state.burning or in_need(state)[2])
 
 
 def in_need(state: Battle) -> list[list[Id]]:
     """Those who are poisoned, bleed, burn: looked for once while everybody is as they are."""
-    known: dict[Any, Any] = worked_out(state.figures)
-    found: list[list[Id]] | None = known.get(("in need", ""))
+    facts = known(state)
+    found: list[list[Id]] | None = facts.get("in need")
     if found is None:
-        found = known["in need", ""] = [[], [], []]
+        found = facts["in need"] = [[], [], []]
         for who, it in state.figures.items():
             if it.poison is not None:
                 found[0].append(who)
@@ -75,7 +73,7 @@ def why_no_antidote(game: Game[Battle], who: Id, patient: Id) -> Refusal | None:
     return no_hands(game[who], "KA-GEN-01")
 
 
-@generic("antidote", 2, self_and_near, why_no_antidote, "KA-GEN-01", when=poisoned)
+@generic("antidote", 2, self_and_near, why_no_antidote, "KA-GEN-01", needs=(poisoned,))
 @rule("KA-GEN-01")
 def antidote(game: Game[Battle], who: Id, patient: Id) -> None:
     """A point less of the penalty; at 0 the poisoning is over."""
@@ -83,7 +81,7 @@ def antidote(game: Game[Battle], who: Id, patient: Id) -> None:
     game.tell(Poisoned(figure=patient, penalty=left if left > 0 else None, rules=("KA-GEN-01",)))
 
 
-@generic("full-antidote", 4, self_and_near, why_no_antidote, "KA-GEN-02", when=poisoned)
+@generic("full-antidote", 4, self_and_near, why_no_antidote, "KA-GEN-02", needs=(poisoned,))
 @rule("KA-GEN-02")
 def full_antidote(game: Game[Battle], who: Id, patient: Id) -> None:
     game.tell(Poisoned(figure=patient, penalty=None, rules=("KA-GEN-02",)))
@@ -99,7 +97,7 @@ def why_no_tending(game: Game[Battle], who: Id, patient: Id) -> Refusal | None:
     return no_hands(game[who], "KA-GEN-25")
 
 
-@generic("tend", 2, self_and_near, why_no_tending, "KA-GEN-25", when=bloody)
+@generic("tend", 2, self_and_near, why_no_tending, "KA-GEN-25", needs=(bloody,))
 @rule("KA-GEN-25")
 def tend(game: Game[Battle], who: Id, patient: Id) -> None:
     """One bleeding effect is lowered by 1, chosen by the player; at 0 it ends."""
@@ -128,7 +126,7 @@ def which_wound(game: Game[Battle], who: Id, patient: Id) -> int:
     return int(answer["lower"])
 
 
-@generic("tend-all", 4, self_and_near, why_no_tending, "KA-GEN-26", when=bloody)
+@generic("tend-all", 4, self_and_near, why_no_tending, "KA-GEN-26", needs=(bloody,))
 @rule("KA-GEN-26")
 def tend_all(game: Game[Battle], who: Id, patient: Id) -> None:
     game.tell(bled(patient, (), "KA-GEN-26"))
@@ -191,7 +189,7 @@ def why_not_put_out(game: Game[Battle], who: Id, target: Id) -> Refusal | None:
     return no_hands(game[who], "KA-GEN-18")
 
 
-@generic("put-out", 1, aflame, why_not_put_out, "KA-GEN-18", when=ablaze)
+@generic("put-out", 1, aflame, why_not_put_out, "KA-GEN-18", needs=(ablaze,))
 @rule("KA-GEN-18")
 def put_out(game: Game[Battle], who: Id, target: Id) -> None:
     """With water or ice: A + I and the die against 12."""
@@ -208,7 +206,7 @@ def why_not_smothered(game: Game[Battle], who: Id, target: Id) -> Refusal | None
     return None
 
 
-@generic("smother", 2, aflame, why_not_smothered, "KA-GEN-20", when=ablaze)
+@generic("smother", 2, aflame, why_not_smothered, "KA-GEN-20", needs=(ablaze,))
 @rule("KA-GEN-20")
 def smother(game: Game[Battle], who: Id, target: Id) -> None:
     """Without water: A + I and the die against 14."""

@@ -17,11 +17,11 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import GearChanged, GearLost, Lifted, Loaded, ThingChanged, ThingGone
 from escarmouche.games.kharn_ages.figures import GROUND, IN_HAND, STOWED, STUNNED, WORN, Battle, Gear, Safar, Thing
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
-from escarmouche.games.kharn_ages.rules.generic import FIELD, fine, generic, mates, no_hands
+from escarmouche.games.kharn_ages.rules.generic import FIELD, fine, generic, has_mates, mates, no_hands
 from escarmouche.games.kharn_ages.rules.movement import room_at, stand
 from escarmouche.games.kharn_ages.rules.relief import standing
 from escarmouche.games.kharn_ages.rules.rolls import attempted, throw
-from escarmouche.games.kharn_ages.rules.space import characteristic, extent, things_by, within
+from escarmouche.games.kharn_ages.rules.space import characteristic, extent, mates_and_foes, things_by, within
 from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.rules.throwing import why_too_heavy
 from escarmouche.games.kharn_ages.stats import (
@@ -77,6 +77,14 @@ def stowed(game: Game[Battle], who: Id) -> tuple[str, ...]:
     return game[who].in_hand(STOWED)
 
 
+def has_stowed(me: Safar) -> object:
+    return me.in_hand(STOWED)
+
+
+def has_held(me: Safar) -> object:
+    return me.in_hand(IN_HAND)
+
+
 @rule("KA-GEN-04")
 def why_not_drawn(game: Game[Battle], who: Id, item: str) -> Refusal | None:
     me = game[who]
@@ -91,7 +99,7 @@ def hold(game: Game[Battle], who: Id, item: str, held: bool) -> None:
     game.tell(GearChanged(figure=who, item=item, gear=gear, reason=reason, rules=("KA-GEN-04",)))
 
 
-@generic("draw", 0, stowed, why_not_drawn, "KA-GEN-04")
+@generic("draw", 0, stowed, why_not_drawn, "KA-GEN-04", able=(has_stowed,))
 @rule("KA-GEN-04")
 def draw(game: Game[Battle], who: Id, item: str) -> None:
     """Free while hands are free."""
@@ -102,7 +110,7 @@ def in_hands(game: Game[Battle], who: Id) -> tuple[str, ...]:
     return holding(game[who])
 
 
-@generic("put-away", 1, in_hands, fine, "KA-GEN-04")
+@generic("put-away", 1, in_hands, fine, "KA-GEN-04", able=(has_held,))
 @rule("KA-GEN-04")
 def put_away(game: Game[Battle], who: Id, item: str) -> None:
     hold(game, who, item, False)
@@ -133,7 +141,7 @@ def why_no_switch(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     return refusal or Refusal("hands-full", ("KA-GEN-04", "KA-EQP-06"), {"figure": who})
 
 
-@action("switch", switches, why_no_switch)
+@action("switch", switches, why_no_switch, least=1, able=(has_stowed,))
 @rule("KA-GEN-04")
 def switch(game: Game[Battle], who: Id, answer: Any) -> None:
     pay(game, who, 1, "switch", "KA-GEN-04")
@@ -190,6 +198,15 @@ def pickable(game: Game[Battle], who: Id) -> list[str]:
     return [*things, *mates(game, who)]
 
 
+def has_hands(me: Safar) -> object:
+    return me.hands
+
+
+def has_anything(state: Battle, me: Safar) -> object:
+    """An ally or a thing in the zone of control."""
+    return mates_and_foes(state, me.id)[0] or things_by(state, me.id)
+
+
 @rule("KA-GEN-10", "KA-GEN-03", "KA-GEN-34", "KA-GEN-36", "KA-THR-05")
 def why_not_picked(game: Game[Battle], who: Id, name: str) -> Refusal | None:
     """Hands, free ones, and the strength: for an ally P of at least its C."""
@@ -224,7 +241,7 @@ def no_room(me: Safar, *rules: str) -> Refusal | None:
     return Refusal("hands-full", (*rules, "KA-GEN-03"), {"figure": me.id})
 
 
-@generic("pick-up", 1, pickable, why_not_picked, "KA-GEN-10")
+@generic("pick-up", 1, pickable, why_not_picked, "KA-GEN-10", able=(has_hands,), needs=(has_anything,))
 @rule("KA-GEN-10", "KA-GEN-34", "KA-GEN-36")
 def pick_up(game: Game[Battle], who: Id, name: str) -> None:
     """Equipment is taken in hand, other things and allies become loads; an ally carried is off the table."""
@@ -265,6 +282,10 @@ def droppable(game: Game[Battle], who: Id) -> list[str]:
     return [*me.carrying, *holding(me)]
 
 
+def has_droppable(me: Safar) -> object:
+    return me.hands and (me.carrying or holding(me))
+
+
 @rule("KA-GEN-10", "KA-GEN-03", "KA-GEN-36")
 def why_not_dropped(game: Game[Battle], who: Id, name: str) -> Refusal | None:
     """Hands; and for an ally a place in the zone of control."""
@@ -279,7 +300,7 @@ def has_room(game: Game[Battle], who: Id, ally: Id) -> bool:
     return next(beside(game.state, game[who], game[ally]), None) is not None
 
 
-@generic("drop", 1, droppable, why_not_dropped, "KA-GEN-10")
+@generic("drop", 1, droppable, why_not_dropped, "KA-GEN-10", able=(has_droppable,))
 @rule("KA-GEN-10")
 def drop(game: Game[Battle], who: Id, name: str) -> None:
     """It lies at one's feet; an ally stands beside its bearer."""
@@ -475,13 +496,13 @@ def why_no_deal(game: Game[Battle], who: Id, answer: Any, action: str, word: str
     return refusal or too_dear(game, who, 1, action, "KA-GEN-14")
 
 
-@action("give", gives, why_not_given)
+@action("give", gives, why_not_given, least=1, needs=(has_mates,))
 @rule("KA-GEN-14")
 def give(game: Game[Battle], who: Id, answer: Any) -> None:
     hand_over(game, who, who, answer["to"], answer["give"], "give")
 
 
-@action("take", takes, why_not_taken)
+@action("take", takes, why_not_taken, least=1, needs=(has_mates,))
 @rule("KA-GEN-14")
 def take(game: Game[Battle], who: Id, answer: Any) -> None:
     hand_over(game, who, answer["from"], who, answer["take"], "take")
@@ -526,6 +547,10 @@ def worn(game: Game[Battle], who: Id) -> list[str]:
     return [armour] if armour else []
 
 
+def has_armour(me: Safar) -> object:
+    return me.armour
+
+
 @rule("KA-GEN-22")
 def why_not_off(game: Game[Battle], who: Id, armour: str) -> Refusal | None:
     if game[who].card(armour).natural:
@@ -533,7 +558,7 @@ def why_not_off(game: Game[Battle], who: Id, armour: str) -> Refusal | None:
     return None
 
 
-@generic("take-off", 3, worn, why_not_off, "KA-GEN-22")
+@generic("take-off", 3, worn, why_not_off, "KA-GEN-22", able=(has_armour,))
 @rule("KA-GEN-22", "KA-GEN-23")
 def take_off(game: Game[Battle], who: Id, armour: str) -> None:
     """It lies on the ground, and with it its penalty; in deep water it sinks and is lost."""

@@ -17,10 +17,11 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Rose, Used
 from escarmouche.games.kharn_ages.figures import GROUND, ROOTED, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, price, too_dear
+from escarmouche.games.kharn_ages.rules.generic import has_mates
 from escarmouche.games.kharn_ages.rules.movement import Trip, counted, goes_on, pace, room_at, walk_cost
 from escarmouche.games.kharn_ages.rules.relief import EVEN, STEP, level_of, lumps, standing, table_at
 from escarmouche.games.kharn_ages.rules.rolls import half
-from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, covers, known
+from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, covers
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, swimming, underfoot, worst
 from escarmouche.games.kharn_ages.rules.thresholds import dreaded
 from escarmouche.games.kharn_ages.stats import ACTED, ARRIVED, ENTERING
@@ -28,7 +29,6 @@ from escarmouche.space.geometry import (
     Point,
     Ring,
     distance,
-    gap_to_ring,
     inside,
     quantise,
     thousandths,
@@ -58,37 +58,13 @@ MOST_PLACES = 500
 
 @rule("KA-MOV-09")
 def climbable(state: Battle, me: Safar) -> dict[str, float]:
-    """What it stands beside and cannot step onto, by its height, remembered on the table: tops, ditches, and the table
-    above or below."""
-    tried = state.table.memory("climbable", (me.base, me.level), MOST_PLACES)
-    if me.at not in tried:
-        if len(tried) > MOST_PLACES:
-            tried.clear()
-        tried[me.at] = tops_beside(state.table, me)
-    found: dict[str, float] = tried[me.at]
-    return found
-
-
-def foot_of(state: Battle, who: Id) -> dict[str, float]:
-    """The same of somebody where it stands."""
-    facts = known(state)
-    found: dict[str, float] | None = facts.get(("foot", who))
-    if found is None:
-        found = facts["foot", who] = climbable(state, state.figures[who])
-    return found
-
-
-def tops_beside(table: Table, me: Safar) -> dict[str, float]:
-    near = {piece.id for piece in table.pieces_near(me.footprint, FOOT)}
+    """What it stands beside and cannot step onto, by its height: tops, ditches, and the table above or below."""
     found = {
         piece.id: top
-        for piece, ring in zip(table.pieces, table.rings, strict=True)
-        if piece.id in near
-        and (top := level_of(piece)) is not None
-        and abs(top - me.level) > STEP + EVEN
-        and gap_to_ring(me.footprint, ring) <= FOOT
+        for piece, _, far in state.table.around(me.base, me.at)
+        if far <= FOOT and (top := level_of(piece)) is not None and abs(top - me.level) > STEP + EVEN
     }
-    return {**found, TABLE: 0.0} if abs(me.level) > STEP + EVEN and on_edge(table, me) else found
+    return {**found, TABLE: 0.0} if abs(me.level) > STEP + EVEN and on_edge(state.table, me) else found
 
 
 def on_edge(table: Table, me: Safar) -> bool:
@@ -205,7 +181,7 @@ def cost_of(game: Game[Battle], who: Id, height: float) -> int:
 def climbs(game: Game[Battle], who: Id) -> list[Option]:
     me = game[who]
     found = []
-    for target, top in foot_of(game.state, who).items():
+    for target, top in climbable(game.state, me).items():
         if why_no_climb(game, who, {"climb": target}) is None:
             height = abs(top - me.level)
             answer = {"climb": target, "height": thousandths(height), "ap": cost_of(game, who, height)}
@@ -252,7 +228,7 @@ def held_back(game: Game[Battle], who: Id) -> Refusal | None:
     return None
 
 
-@action("climb", climbs, why_no_climb)
+@action("climb", climbs, why_no_climb, least=1, needs=(climbable,))
 @rule("KA-MOV-08", "KA-MOV-10", "KA-MOV-11", "KA-MOV-12")
 def climb(game: Game[Battle], who: Id, answer: Any) -> None:
     """Up or carefully down, stretch by stretch, to the end of it: one movement, and the free walk is gone."""
@@ -308,9 +284,9 @@ def arrive(game: Game[Battle], who: Id, place: Point, top: float, plan: Trip) ->
 
 def helpers(game: Game[Battle], who: Id) -> Iterable[tuple[Safar, str, float]]:
     """Allies in base contact, with what both stand at the foot of and how high it rises."""
-    if not foot_of(game.state, who):
-        return
     me = game[who]
+    if not climbable(game.state, me):
+        return
     mates = [ally for ally in game.state.friends(who) if ally.level == me.level and touching(me, ally)]
     if not mates:
         return
@@ -389,7 +365,7 @@ def nearest_to(state: Battle, me: Safar, ally: Safar, target: str, top: float) -
     return next((at for at in tries if why_not_there(state, me, top, at) is None), None)
 
 
-@action("leg-up", legs_up, why_no_leg_up)
+@action("leg-up", legs_up, why_no_leg_up, needs=(climbable, has_mates))
 @rule("KA-MOV-05", "KA-MOV-06", "KA-MOV-07")
 def leg_up(game: Game[Battle], who: Id, answer: Any) -> None:
     """A movement at its usual cost onto the obstacle, without the penalty of a climb; the helper pays as well."""

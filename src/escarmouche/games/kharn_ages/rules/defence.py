@@ -110,7 +110,7 @@ def defend(game: Game[Battle], attack: Attack, total: int) -> Outcome:
 
 
 @rule("KA-DEF-08", "KA-MAS-03", "KA-MAS-06", "KA-SHD-02", "KA-SHD-03", "KA-SHD-06")
-def roll_defence(game: Game[Battle], guard: Guard, needed: int = 0) -> Outcome:
+def roll_defence(game: Game[Battle], guard: Guard, needed: int) -> Outcome:
     """Characteristics, support, shield, and the die kept."""
     who = guard.who
     extra = game.moment(EXTRA, "", who, guard)

@@ -15,9 +15,19 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Convinced, ThingChanged, Used
 from escarmouche.games.kharn_ages.figures import Battle, Safar, Thing
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
-from escarmouche.games.kharn_ages.rules.generic import FIELD, fine, generic, no_hands, not_free, tries
+from escarmouche.games.kharn_ages.rules.generic import (
+    FIELD,
+    fine,
+    generic,
+    has_foes,
+    has_things,
+    no_hands,
+    not_free,
+    tries,
+    unhindered,
+)
 from escarmouche.games.kharn_ages.rules.rolls import attempted, throw
-from escarmouche.games.kharn_ages.rules.space import EASE, engaged_by, is_free, things_by, zone_of
+from escarmouche.games.kharn_ages.rules.space import EASE, engaged_by, is_free, mates_and_foes, things_by
 from escarmouche.games.kharn_ages.stats import DETECTED, HANDLED, Effort, Handling, I
 
 TEXTS = ("document", "mechanism", "book", "inscription")
@@ -60,6 +70,18 @@ def fit(state: Battle) -> Fit:
     return found
 
 
+def has_locks(state: Battle, me: Safar) -> object:
+    return fit(state).locked
+
+
+def has_lids(state: Battle, me: Safar) -> object:
+    return fit(state).lids
+
+
+def has_texts(state: Battle, me: Safar) -> object:
+    return fit(state).texts
+
+
 # ---------------------------------------------------------------- locks, doors
 
 
@@ -70,7 +92,7 @@ def why_no_picking(game: Game[Battle], who: Id, thing: str) -> Refusal | None:
     return no_hands(game[who], "KA-GEN-09") or not_free(game, who, "KA-GEN-09")
 
 
-@generic("pick-lock", 1, things_near, why_no_picking, "KA-GEN-09", when=lambda state: fit(state).locked)
+@generic("pick-lock", 1, things_near, why_no_picking, "KA-GEN-09", needs=(has_locks, has_things))
 @rule("KA-GEN-09")
 def pick_lock(game: Game[Battle], who: Id, thing: str) -> None:
     """A + I and the die against 12, or the scenario's number: any lock or mechanism opens."""
@@ -89,7 +111,7 @@ def why_not_open(game: Game[Battle], who: Id, thing: str) -> Refusal | None:
     return None if it.kind in LIDS and not it.open else Refusal("nothing-to-open", ("KA-GEN-24",), {"thing": thing})
 
 
-@generic("open", 1, things_near, why_not_open, "KA-GEN-24", when=lambda state: fit(state).lids)
+@generic("open", 1, things_near, why_not_open, "KA-GEN-24", needs=(has_lids, has_things))
 @rule("KA-GEN-24")
 def opens(game: Game[Battle], who: Id, thing: str) -> None:
     now = replace(game.state.things[thing], open=True)
@@ -102,7 +124,7 @@ def why_not_close(game: Game[Battle], who: Id, thing: str) -> Refusal | None:
     return None if it.kind in LIDS and it.open else Refusal("nothing-to-open", ("KA-GEN-24",), {"thing": thing})
 
 
-@generic("close", 1, things_near, why_not_close, "KA-GEN-24", when=lambda state: fit(state).lids)
+@generic("close", 1, things_near, why_not_close, "KA-GEN-24", needs=(has_lids, has_things))
 @rule("KA-GEN-24")
 def closes(game: Game[Battle], who: Id, thing: str) -> None:
     now = replace(game.state.things[thing], open=False)
@@ -124,7 +146,7 @@ def why_not_read(game: Game[Battle], who: Id, thing: str) -> Refusal | None:
     return not_free(game, who, "KA-GEN-21")
 
 
-@generic("read", 2, things_near, why_not_read, "KA-GEN-21", when=lambda state: fit(state).texts)
+@generic("read", 2, things_near, why_not_read, "KA-GEN-21", needs=(has_texts, has_things))
 @rule("KA-GEN-21")
 def read(game: Game[Battle], who: Id, thing: str) -> None:
     """T + I and the die against 13, once per activation."""
@@ -155,7 +177,7 @@ def spade(me: Safar) -> bool:
     return "dug" not in me.used and any(me.card(item).digs for item in me.in_hand("weapon"))
 
 
-@action("dig", digs, why_no_digging)
+@action("dig", digs, why_no_digging, needs=(unhindered,))
 @rule("KA-GEN-06")
 def dig(game: Game[Battle], who: Id, answer: Any) -> None:
     """C + P and the die against 12: a hole half a toise deep and as wide as the base, where it stands; digging on in
@@ -186,7 +208,7 @@ def why_no_search(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     return too_dear(game, who, 2, "detect", "KA-GEN-11")
 
 
-@action("detect", searches, why_no_search)
+@action("detect", searches, why_no_search, least=2)
 @rule("KA-GEN-11")
 def detect(game: Game[Battle], who: Id, answer: Any) -> None:
     """On a natural 8 everything hidden in the aura is found."""
@@ -211,8 +233,7 @@ def detect(game: Game[Battle], who: Id, answer: Any) -> None:
 
 
 def listeners(game: Game[Battle], who: Id) -> list[Id]:
-    side = game[who].side
-    return [foe.id for foe in zone_of(game.state, who) if foe.side != side]
+    return mates_and_foes(game.state, who)[1]
 
 
 @rule("KA-GEN-05")
@@ -221,7 +242,7 @@ def why_no_talk(game: Game[Battle], who: Id, target: Id) -> Refusal | None:
     return Refusal("engaged", ("KA-GEN-05",), {"figure": who}) if others else fine(game, who, target)
 
 
-@generic("convince", 1, listeners, why_no_talk, "KA-GEN-05")
+@generic("convince", 1, listeners, why_no_talk, "KA-GEN-05", needs=(has_foes,))
 @rule("KA-GEN-05")
 def convince(game: Game[Battle], who: Id, target: Id) -> None:
     """Twice I and the die against 13, while nobody else engages the speaker. What it brings is the scenario's."""

@@ -176,7 +176,7 @@ def by_weapon(game: Game[Battle], value: int, who: Id, harm: Harm) -> int:
 def dread_of(foe: Safar, me: Safar) -> int:
     """The fright that a source, or a weapon in its hand, causes somebody."""
     weapons: list[int] = [foe.card(item).fright for item in foe.in_hand("weapon")]
-    return max([foe.frightens(me), *weapons])
+    return max(foe.frightens(me), max(weapons, default=0))
 
 
 # ---------------------------------------------------------------- the test
@@ -380,7 +380,7 @@ def disenchanted(game: Game[Battle], value: None, nobody: Id, situation: None) -
 def settle_nerves(game: Game[Battle]) -> None:
     """Fright ends without a test where the contact is broken, or the source is gone or frightens no more; and whoever
     has stood it has to stand it again when they meet again."""
-    for figure in [one for one in game.state.figures.values() if one.present]:
+    for figure in [one for one in game.state.figures.values() if (one.failures or one.braved) and one.present]:
         for cause in (*figure.failures, *figure.braved):
             source = cause.removeprefix("fright:")
             if source != cause and not still_frightens(game.state, figure.id, source):

@@ -11,9 +11,9 @@ from escarmouche.core.rules import Total, rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Attempted
 from escarmouche.games.kharn_ages.figures import Battle, Safar
-from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
+from escarmouche.games.kharn_ages.rules.actions import Able, Look, action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.rolls import OBJECTIVES, attempt
-from escarmouche.games.kharn_ages.rules.space import characteristic, extent, is_free, within, zone_of
+from escarmouche.games.kharn_ages.rules.space import characteristic, extent, is_free, mates_and_foes, things_by, within
 from escarmouche.games.kharn_ages.stats import Effort
 from escarmouche.space.geometry import Point
 
@@ -24,13 +24,13 @@ Does = Callable[[Game[Battle], Id, str], None]
 
 
 def generic(
-    name: str, ap: int, finds: Finds, why: Why, *rules: str, when: Callable[[Battle], object] | None = None
+    name: str, ap: int, finds: Finds, why: Why, *rules: str, able: tuple[Able, ...] = (), needs: tuple[Look, ...] = ()
 ) -> Callable[[Does], Does]:
     """Register an action `{name: TARGET}`: `finds` whom or what it might be done to, `why` not. It is paid for before
-    it is done. `when` is a look at the battle that spares asking: without that, `why` refuses whatever is found."""
+    it is done. Without what it takes (`Deed.able`, `needs`) nothing is found, or `why` refuses it."""
 
     def offers(game: Game[Battle], who: Id) -> list[Option]:
-        if (when is not None and not when(game.state)) or not affords(game, who, ap, name):
+        if not affords(game, who, ap, name):
             return []
         nearby = game.recall((finds, who), lambda: finds(game, who))
         if not nearby:
@@ -47,7 +47,7 @@ def generic(
         return why(game, who, target) or too_dear(game, who, ap, name, *rules)
 
     def register(does: Does) -> Does:
-        @action(name, offers, refuses)
+        @action(name, offers, refuses, least=ap, able=able, needs=needs)
         def performs(game: Game[Battle], who: Id, answer: Any) -> None:
             pay(game, who, ap, name, *rules)
             does(game, who, answer[name])
@@ -85,8 +85,30 @@ def self_and_near(game: Game[Battle], who: Id) -> list[Id]:
 
 def mates(game: Game[Battle], who: Id) -> list[Id]:
     """Its allies in its zone of control."""
-    side = game[who].side
-    return [other.id for other in zone_of(game.state, who) if other.side == side]
+    return mates_and_foes(game.state, who)[0]
+
+
+# ---------------------------------------------------------------- what actions need
+
+
+def has_mates(state: Battle, me: Safar) -> object:
+    """An ally in the zone of control."""
+    return mates_and_foes(state, me.id)[0]
+
+
+def has_foes(state: Battle, me: Safar) -> object:
+    """An enemy there."""
+    return mates_and_foes(state, me.id)[1]
+
+
+def has_things(state: Battle, me: Safar) -> object:
+    """A thing there, or in the arms."""
+    return me.carrying or things_by(state, me.id)
+
+
+def unhindered(state: Battle, me: Safar) -> object:
+    """Nobody who engages it."""
+    return is_free(state, me.id)
 
 
 def tries(game: Game[Battle], who: Id, action: str, letters: str, needed: int, *rules: str) -> Attempted:

@@ -147,9 +147,13 @@ def spent(me: Safar, spell: Spell) -> bool:
     return me.cast.get(spell.name, 0) >= spell.rate
 
 
+def has_spells(me: Safar) -> object:
+    return me.spells
+
+
 def castings(game: Game[Battle], who: Id) -> list[Option]:
     me = game[who]
-    if not me.spells or not affords(game, who, 1, "cast"):
+    if not affords(game, who, 1, "cast"):
         return []
     found: list[Option] = []
     for name in me.spells:
@@ -263,7 +267,7 @@ def why_not_incanted(game: Game[Battle], who: Id, target: Id, spell: Spell, answ
 # ---------------------------------------------------------------- the incantation
 
 
-@action("cast", castings, why_not_cast)
+@action("cast", castings, why_not_cast, least=1, able=(has_spells,))
 @rule("KA-MAG-07", "KA-MAG-08", "KA-MAG-09", "KA-SPL-02", "KA-SPL-03")
 def cast(game: Game[Battle], who: Id, answer: Any) -> None:
     """The effect and the AP, payment, one roll; then each of those it reaches, and what it does to the caster. Whoever

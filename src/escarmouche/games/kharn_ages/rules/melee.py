@@ -75,7 +75,7 @@ def thing(word: str) -> str:
 
 
 @rule("KA-MEL-01", "KA-MEL-17", "KA-MEL-02", "KA-EQP-07", "KA-GEN-38")
-def strikes(game: Game[Battle], who: Id, prices: Sequence[int] = (1, 2, 3)) -> list[Option]:
+def strikes(game: Game[Battle], who: Id, prices: Sequence[int]) -> list[Option]:
     """Enemies in the zone of control or in reach of a weapon, by what they can be struck with for one of these AP."""
     me = game[who]
     words = [word for word in arms(game.state, me) if any(strikes_for(me, thing(word), ap) for ap in prices)]
@@ -90,10 +90,12 @@ def strikes(game: Game[Battle], who: Id, prices: Sequence[int] = (1, 2, 3)) -> l
     ]
 
 
+def has_foes_within_reach(state: Battle, me: Safar) -> object:
+    """An enemy as near as anything strikes; a load in the arms may strike far."""
+    return me.carrying or nearest_foe(state, me.id) <= longest_reach(me) + 2 * EASE
+
+
 def attacks_open(game: Game[Battle], who: Id) -> list[Option]:
-    me = game[who]
-    if not me.carrying and nearest_foe(game.state, who) > longest_reach(me) + 2 * EASE:
-        return []
     payable = [ap for ap in (1, 2, 3) if affords(game, who, ap, "attack")]
     return strikes(game, who, payable) if payable else []
 
@@ -109,8 +111,7 @@ def why_no_attack(game: Game[Battle], who: Id, answer: Any, free: bool = False) 
     if ROOTED in game[who].status:
         return Refusal("rooted", ("KA-FRT-06", "KA-MEL-01"), {"figure": who})
     refusal = None if free else too_dear(game, who, 1, "attack", "KA-MEL-04")
-    if refusal is None and answer.get("weapon") in game[who].gear and swimming(game.state, who):
-        refusal = Refusal("no-weapon-in-water", ("KA-TER-03",), {"weapon": answer["weapon"]})
+    refusal = refusal or why_not_armed(game, who, answer.get("weapon"))
     if refusal is not None:
         return refusal
     me = game[who]
@@ -119,8 +120,23 @@ def why_no_attack(game: Game[Battle], who: Id, answer: Any, free: bool = False) 
     return Refusal("out-of-reach", ("KA-MEL-01", "KA-ZOC-06" if high else "KA-ZOC-02"), {"figure": str(target)})
 
 
+@rule("KA-TER-03", "KA-SHD-05", "KA-EQP-06", "KA-EQP-09")
+def why_not_armed(game: Game[Battle], who: Id, word: Any) -> Refusal | None:
+    """Why nobody strikes with this: the water, a broken shield, a weapon that only shoots, empty hands."""
+    me = game[who]
+    if not isinstance(word, str) or word in arms(game.state, me):
+        return None
+    if word in me.gear and swimming(game.state, who):
+        return Refusal("no-weapon-in-water", ("KA-TER-03",), {"weapon": word})
+    if word in me.in_hand("shield"):
+        return Refusal("shield-broken", ("KA-SHD-05",), {"thing": word})
+    if word in me.in_hand("weapon"):
+        return Refusal("only-for-shots", ("KA-EQP-09",), {"weapon": word})
+    return Refusal("not-in-hand", ("KA-EQP-06", "KA-EQP-07"), {"figure": who, "thing": word})
+
+
 @rule("KA-MEL-03", "KA-CRD-07", "KA-EQP-05")
-def forbidden_letters(me: Safar, item: str, ap: int, assault: bool = False) -> str:
+def forbidden_letters(me: Safar, item: str, ap: int, assault: bool) -> str:
     """What the weapon forbids to engage, all of it at a price that its card excludes; nobody may waive it."""
     if not item or me.gear[item].kind != "weapon":
         return ""
@@ -128,6 +144,15 @@ def forbidden_letters(me: Safar, item: str, ap: int, assault: bool = False) -> s
     if ap not in card.attack_ap or (assault and ap not in card.assault_ap):
         return COMBAT
     return "".join((*card.forbids, *(card.forbids_simple if ap == 1 else ())))
+
+
+CARD_RULES = {"Dagues": ("KA-CRD-02",), "Lance": ("KA-CRD-07",)}
+"""What the book says of a weapon that forbids something."""
+
+
+def card_rule(me: Safar, item: str) -> tuple[str, ...]:
+    """The rule of the book's own card, where there is one."""
+    return CARD_RULES.get(me.gear[item].card, ())
 
 
 @rule("KA-MEL-03", "KA-EQP-05")
@@ -148,8 +173,8 @@ def engage_decision(
     target: Id,
     item: str,
     most: int,
-    granted: tuple[str, ...] = (),
-    assault: bool = False,
+    granted: tuple[str, ...],
+    assault: bool,
 ) -> ChooseLetters:
     """Which characteristics an attack engages: as many as it costs AP; as many as were granted if it is free."""
     me = game[who]
@@ -183,8 +208,8 @@ def why_not_engaged(
     item: str,
     most: int,
     answer: Any,
-    granted: tuple[str, ...] = (),
-    assault: bool = False,
+    granted: tuple[str, ...],
+    assault: bool,
 ) -> Refusal | None:
     if not is_word(answer):
         return None
@@ -196,7 +221,8 @@ def why_not_engaged(
         return Refusal("more-than-twice", ("KA-OTT-02",), {"engaged": answer})
     banned = [letter for letter in answer if letter in forbidden_letters(game[who], item, len(answer), assault)]
     if banned:
-        return Refusal("forbidden-by-weapon", ("KA-MEL-03",), {"letter": banned[0], "weapon": item})
+        cited = ("KA-MEL-03", *card_rule(game[who], item))
+        return Refusal("forbidden-by-weapon", cited, {"letter": banned[0], "weapon": item})
     return None if granted else too_dear(game, who, len(answer), "attack", "KA-OTT-01")
 
 
@@ -254,7 +280,7 @@ def why_not_announced(game: Game[Battle], attack: Attack, answer: Any) -> Refusa
 # ---------------------------------------------------------------- the attack
 
 
-@action("attack", attacks_open, why_no_attack)
+@action("attack", attacks_open, why_no_attack, least=1, needs=(has_foes_within_reach,))
 @rule("KA-MEL-04", "KA-MEL-08", "KA-MEL-11")
 def attack(game: Game[Battle], who: Id, answer: Any) -> None:
     """A melee attack at an enemy in reach."""

@@ -19,7 +19,7 @@ from escarmouche.games.kharn_ages.figures import (
     Safar,
 )
 from escarmouche.games.kharn_ages.rules.rolls import one_die
-from escarmouche.games.kharn_ages.rules.space import covers, in_aura
+from escarmouche.games.kharn_ages.rules.space import covers, in_aura, mates_and_foes
 from escarmouche.games.kharn_ages.stats import (
     CRITICAL,
     DAUNTED,
@@ -238,10 +238,12 @@ def due(game: Game[Battle], who: Id) -> list[Fear]:
     before and not yet mastered, fire, being the last."""
     me, state = game[who], game.state
     found = []
-    for foe in state.figures.values():
-        fear = dreaded(game, who, foe) if foe.present and foe.side != me.side else None
-        if fear is not None and (covers(me, foe) or foe.id in me.failures):
-            found.append(fear)
+    near = mates_and_foes(state, who)[1]
+    for foe in state.figures.values() if near or me.failures else ():
+        if foe.side != me.side and (foe.id in near or foe.id in me.failures) and foe.present:
+            fear = dreaded(game, who, foe)
+            if fear is not None:
+                found.append(fear)
     if afraid_of_fire(game, who) and FIRE not in me.braved:
         found.append(Fear(FIRE, BASE))
     found += [Fear(cause, BASE) for cause in me.failures if cause.startswith("bite:")]

@@ -35,7 +35,7 @@ from escarmouche.games.kharn_ages.rules.relief import (
 )
 from escarmouche.games.kharn_ages.rules.rolls import attempt, half
 from escarmouche.games.kharn_ages.rules.sight import height_of
-from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, covers, within
+from escarmouche.games.kharn_ages.rules.space import EASE, body, characteristic, covers, within
 from escarmouche.games.kharn_ages.rules.terrain import DEEP, leap_of, stride, swimming, underfoot, worst
 from escarmouche.games.kharn_ages.rules.thresholds import ALIGHT, Path, Stop, along, length, stops
 from escarmouche.games.kharn_ages.stats import ARRIVED, CROSSING, DROPPED, FACING, JUMPED_DOWN, PACE, PASSING, Effort
@@ -73,11 +73,11 @@ class Trip(Struct, frozen=True):
 @rule("KA-MOV-01", "KA-TER-09", "KA-TER-10")
 def pace(game: Game[Battle], who: Id, kind: str = "walk") -> int:
     """How far a movement goes, in toises: V, then what the ground and loads take away."""
-    return game.recall(("pace", kind, who), lambda: _pace(game, who, kind))
-
-
-def _pace(game: Game[Battle], who: Id, kind: str) -> int:
-    return game.total(PACE, who, kind, base=characteristic(game, who, "V")).value
+    values = body(game.state.figures[who])
+    found = values.get(kind)
+    if found is None:
+        found = values[kind] = game.total(PACE, who, kind, base=characteristic(game, who, "V")).value
+    return int(found)
 
 
 class Legs(Struct, frozen=True):
@@ -86,7 +86,7 @@ class Legs(Struct, frozen=True):
     agility: int
     velocity: int
     edition: str
-    leap: int = 0
+    leap: int
 
     @property
     @rule("KA-MOV-15", "KA-DIC-04", "KA-LAT-16")
@@ -120,7 +120,15 @@ def walk_of(state: Battle, who: Id, step: float | None = None) -> Walk:
 def room_at(state: Battle, who: Id, at: Point) -> bool:
     """Is there room for its base in a place, as high as the ground is there? Nobody far above or below takes any."""
     me = replace(state.figures[who], level=standing(state.table, at))
-    others = [f for f in state.figures.values() if f.id != who and f.in_play and not apart_in_height(me, me.level, f)]
+    x, near = at[0], me.base.radius + EASE
+    others = [
+        f
+        for f in state.figures.values()
+        if abs(f.at[0] - x) <= near + f.base.radius  # most are far away
+        and f.id != who
+        and f.in_play
+        and not apart_in_height(me, me.level, f)
+    ]
     return ground_among(state, me, others).free(at)
 
 
@@ -268,6 +276,9 @@ def why_not(game: Game[Battle], who: Id, plan: Trip, walk: Walk, path: Path) -> 
     """What forbids a path: its length, the edge, scenery too high to step over, bases, gaps too wide or deep. Zones of
     control do not."""
     state, me, ground = game.state, game[who], walk.ground
+    refusal = why_not_swum(state, me, plan, path)
+    if refusal is not None:
+        return refusal
     length = ground.length(path)
     velocity, slow = worst(state, me, round((plan.limit + plan.gone) / plan.share), path)
     limit = velocity * plan.share - plan.gone
@@ -277,9 +288,6 @@ def why_not(game: Game[Battle], who: Id, plan: Trip, walk: Walk, path: Path) -> 
         return Refusal("too-far", (*plan.rules, *slow), {"cost": thousandths(length), "limit": limit})
     if plan.charge and length > limit - plan.charge + ease and not arrives(state, me, plan, path[-1]):
         return Refusal("feigned-assault", ("KA-SKL-14",), {"figure": plan.toward, "limit": limit - plan.charge})
-    refusal = why_not_swum(state, me, plan, path)
-    if refusal is not None:
-        return refusal
     block = blocked(state, me, walk, path)
     if block is not None:
         if block.edge:

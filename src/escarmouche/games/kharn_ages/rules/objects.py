@@ -37,7 +37,7 @@ def points(state: Battle, name: str) -> int:
         return it.points or (card.structure if card is not None else 0)
     if name in state.structure:
         return state.structure[name]
-    piece = next((one for one in state.table.pieces if one.id == name), None)
+    piece = state.table.by_name.get(name)
     return 0 if piece is None else int(state.options.get("structure", {}).get(name, MOVABLE.get(piece.kind, 0)))
 
 

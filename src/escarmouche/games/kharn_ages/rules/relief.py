@@ -78,7 +78,7 @@ def ditches(table: Table) -> list[Ring]:
 
 def lowest(table: Table) -> float:
     """The bottom of the deepest ditch, or the table."""
-    return min((0.0, *(lump[0] for lump in lumps(table))))
+    return min(0.0, min((lump[0] for lump in lumps(table)), default=0.0))
 
 
 @rule("KA-MOV-04", "KA-MOV-09")
@@ -199,7 +199,7 @@ def gaps(table: Table, level: float, path: Path, step: float = STEP) -> list[Gap
 
 
 @rule("KA-MOV-04")
-def walked_to(table: Table, level: float, path: Path, step: float = STEP) -> float:
+def walked_to(table: Table, level: float, path: Path, step: float) -> float:
     """How high somebody is at the end of a path, stairs walked up and down; before a drop as high as its edge."""
     for _, _, height in relief(table, path) if lumps(table) else ():
         if level - height <= step + EVEN:

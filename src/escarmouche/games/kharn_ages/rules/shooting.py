@@ -17,6 +17,7 @@ from escarmouche.games.kharn_ages.events import AmmoUsed, GearChanged, GearLost,
 from escarmouche.games.kharn_ages.figures import Battle, Safar, Thing
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.defence import SHARED_RULES
+from escarmouche.games.kharn_ages.rules.generic import unhindered
 from escarmouche.games.kharn_ages.rules.letters import ChooseLetters, is_word
 from escarmouche.games.kharn_ages.rules.melee import (
     announce_effects,
@@ -100,7 +101,8 @@ def why_no_shot(game: Game[Battle], who: Id, target: Id, item: str) -> Refusal |
         return refusal
     distance = span(game.state, who, target)
     if distance < shot.least - EASE:
-        return Refusal("too-near", ("KA-CRD-04",), {"distance": thousandths(distance), "least": shot.least})
+        cited = "KA-CRD-04" if game[who].gear[item].card == "Mkuki" else "KA-EQP-05"
+        return Refusal("too-near", (cited,), {"distance": thousandths(distance), "least": shot.least})
     if band(shot, distance) == "long" and not shot.beyond:
         return Refusal("out-of-range", ("KA-SHT-10",), {"distance": thousandths(distance), "range": shot.long})
     refusal = why_unseen(game.state, who, target, "KA-SHT-02", "KA-LOS-01")
@@ -166,7 +168,7 @@ def free_shots(game: Game[Battle], found: list[Option], who: Id, situation: None
 # ---------------------------------------------------------------- the shot
 
 
-@action("shoot", shots, why_not_shoot)
+@action("shoot", shots, why_not_shoot, least=1, able=(launchers,), needs=(unhindered,))
 @rule("KA-SHT-01", "KA-SHT-15", "KA-SHT-17", "KA-SHT-18", "KA-SHT-19", "KA-SHT-22")
 def shoot(game: Game[Battle], who: Id, answer: Any) -> None:
     """Characteristics, effects, ammunition; payment; the exchange."""
@@ -380,7 +382,7 @@ def why_no_reload(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     return too_dear(game, who, me.card(item).shot.reload, "reload", "KA-RNG-06")
 
 
-@action("reload", reloads, why_no_reload)
+@action("reload", reloads, why_no_reload, able=(launchers,))
 @rule("KA-RNG-06", "KA-RNG-07")
 def reload(game: Game[Battle], who: Id, answer: Any) -> None:
     """The printed cost clears all boxes, early or not; such a weapon never runs out."""

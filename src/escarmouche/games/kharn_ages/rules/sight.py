@@ -114,18 +114,14 @@ def no_target(it: Safar, *rules: str) -> Refusal:
 def hideouts(state: Battle, me: Safar) -> list[Hideout]:
     """Cover in contact, not above its head, that rises at least half the stature, in toises, above its feet, and its
     top."""
-    near_by = {piece.id for piece in state.table.pieces_near(me, CONTACT)}
-    if not near_by:
-        return []
     return [
         (ring, top_of(piece))
-        for piece, ring in zip(state.table.pieces, state.table.rings, strict=True)
-        if piece.id in near_by
+        for piece, ring, far in state.table.around(me.base, me.at)
+        if far <= CONTACT
         and piece.blocks_sight
         and piece.base < me.level + height_of(me)
         and top_of(piece) - me.level >= me.stature * SCALE - 1e-9
         and not inside(ring, me.at)
-        and gap_to_ring(me.footprint, ring) <= CONTACT
     ]
 
 

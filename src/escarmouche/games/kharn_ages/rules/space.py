@@ -10,7 +10,7 @@ from escarmouche.core.known import Known
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.cards import shelf
-from escarmouche.games.kharn_ages.figures import Battle, Safar
+from escarmouche.games.kharn_ages.figures import FROZEN, Battle, Safar
 from escarmouche.games.kharn_ages.stats import BY_LETTER
 from escarmouche.space.geometry import GRAIN, Point, gap
 
@@ -23,24 +23,47 @@ EASE = 2 / GRAIN
 def characteristic(game: Game[Battle], who: Id, letter: str) -> int:
     """A characteristic as it is now, in sums and damage. All but T follow from the Safar itself, and are remembered as
     long as it is the very same."""
-    me = game.state.figures[who]
-    found = AS_THEY_ARE.get(id(me))
-    if found is None or found[0] is not me:
-        if len(AS_THEY_ARE) >= MOST:
-            AS_THEY_ARE.clear()
-        found = AS_THEY_ARE[id(me)] = (me, {})
-    values = found[1]
-    if letter not in values:
-        value = game.total(BY_LETTER[letter], who).value
-        if letter == "T":
-            return value
-        values[letter] = value
-    return values[letter]
+    if letter == "T":
+        return game.total(BY_LETTER["T"], who).value
+    values = body(game.state.figures[who])
+    found = values.get(letter)
+    if found is None:
+        found = values[letter] = game.total(BY_LETTER[letter], who).value
+    return int(found)
 
 
-AS_THEY_ARE: dict[int, tuple[Safar, dict[str, int]]] = {}
-MOST = 2000
-"""Safars whose characteristics are remembered."""
+def body(me: Safar) -> dict[str, float]:
+    """What was found out about a Safar, to be read and added to: figures that follow from its body and from what is in
+    its hands, and stay when it moves, spends AP or loses health."""
+    found = BODIES.get(me.id)
+    if found is not None:
+        last, values = found
+        if last is me:
+            return values
+        if (
+            last.gear is me.gear
+            and last.lasting is me.lasting
+            and last.skills is me.skills
+            and (FROZEN in last.status) == (FROZEN in me.status)
+            and last.carrying is me.carrying
+            and last.hands == me.hands
+            and last.spells == me.spells
+            and last.poison == me.poison
+            and last.food == me.food
+            and last.velocity == me.velocity
+            and last.power == me.power
+            and last.agility == me.agility
+            and last.corpulence == me.corpulence
+            and last.intelligence == me.intelligence
+        ):
+            BODIES[me.id] = (me, values)
+            return values
+    values = {}
+    BODIES[me.id] = (me, values)
+    return values
+
+
+BODIES: dict[Id, tuple[Safar, dict[str, float]]] = {}
 
 
 @rule("KA-MEA-01", "KA-MEA-04")
@@ -112,19 +135,45 @@ def zone_of(state: Battle, who: Id) -> list[Safar]:
     return [figures[one] for one in found]
 
 
+def mates_and_foes(state: Battle, who: Id) -> tuple[list[Id], list[Id]]:
+    """Friends and enemies in its zone of control."""
+    facts = known(state)
+    found: tuple[list[Id], list[Id]] | None = facts.get(("company", who))
+    if found is None:
+        side, zone = state.figures[who].side, zone_of(state, who)
+        mates = [f.id for f in zone if f.side == side]
+        found = facts["company", who] = mates, [f.id for f in zone if f.side != side]
+    return found
+
+
+def holders(state: Battle, skill: str, who: Id) -> list[Safar]:
+    """Others of its side in play who have a skill."""
+    facts = known(state)
+    found: list[Id] | None = facts.get(skill)
+    if found is None:
+        found = facts[skill] = [f.id for f in state.figures.values() if skill in f.skills]
+    return [f for f in state.friends(who) if f.id in found] if found else []
+
+
 def nearest_foe(state: Battle, who: Id) -> float:
     """The gap to the nearest enemy in play: who is beyond every reach need not be asked about one by one."""
     facts = known(state)
     found: float | None = facts.get(("nearest", who))
     if found is None:
         me = state.figures[who]
-        found = facts["nearest", who] = min((gap(me, foe) for foe in state.enemies(who)), default=math.inf)
+        (x, y), mine = me.at, me.base.radius
+        gaps = [math.hypot(foe.at[0] - x, foe.at[1] - y) - foe.base.radius for foe in state.enemies(who)]
+        found = facts["nearest", who] = max(0.0, min(gaps, default=math.inf) - mine)
     return found
 
 
 def longest_reach(me: Safar) -> float:
     """How far it strikes at most with anything of its own that it holds."""
-    return max([extent(me), *(reach_of(me, item) for item in me.in_hand("weapon"))])
+    values = body(me)
+    found = values.get("longest reach")
+    if found is None:
+        found = values["longest reach"] = max((reach_of(me, item) for item in me.in_hand("weapon")), default=extent(me))
+    return found
 
 
 def things_by(state: Battle, who: Id) -> list[str]:
@@ -163,13 +212,15 @@ def stand_alike(one: Battle, other: Battle) -> bool:
             or a.stature != b.stature
             or a.side != b.side
             or a.skills != b.skills
+            or a.poison != b.poison
+            or a.bleeding != b.bleeding
         ):
             return False
     return True
 
 
 known = Known(stand_alike)
-"""What was found out about who stands where."""
+"""What was found out about who stands where, and what ails them."""
 
 
 @rule("KA-ZOC-04", "KA-ZOC-05", "KA-ZOC-09", "KA-MEL-01", "KA-SKL-04")
@@ -185,7 +236,7 @@ def in_reach(state: Battle, who: Id, other: Id, item: str = "", guarding: bool =
 def strike_reach(state: Battle, me: Safar, item: str) -> float:
     """How far it strikes with a thing of its own, or with what it carries in its hands."""
     reach = reach_of(me, item)
-    return max([reach, *tools(state, me).values()]) if me.carrying and not item else reach
+    return max(reach, max(tools(state, me).values(), default=0.0)) if me.carrying and not item else reach
 
 
 @rule("KA-THR-06")

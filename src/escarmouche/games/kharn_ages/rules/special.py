@@ -14,6 +14,7 @@ from escarmouche.games.kharn_ages.figures import DAZED, Battle
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.assault import SPECIALS, Special
 from escarmouche.games.kharn_ages.rules.faints import overcome
+from escarmouche.games.kharn_ages.rules.generic import has_foes
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, mixtures
 from escarmouche.games.kharn_ages.rules.melee import bleed, exchange
 from escarmouche.games.kharn_ages.rules.morale import BASE, shaken
@@ -87,19 +88,19 @@ def two_letters(game: Game[Battle], who: Id, kind: str, target: Id) -> str:
     return chosen
 
 
-@action("bunt", offered("bunt"), refused("bunt"))
+@action("bunt", offered("bunt"), refused("bunt"), least=AP, needs=(has_foes,))
 @rule("KA-SPA-02")
 def bunt(game: Game[Battle], who: Id, answer: Any) -> None:
     perform(game, who, "bunt", answer["bunt"])
 
 
-@action("bite", offered("bite"), refused("bite"))
+@action("bite", offered("bite"), refused("bite"), least=AP, needs=(has_foes,))
 @rule("KA-SPA-03")
 def bite(game: Game[Battle], who: Id, answer: Any) -> None:
     perform(game, who, "bite", answer["bite"])
 
 
-@action("trample", offered("trample"), refused("trample"))
+@action("trample", offered("trample"), refused("trample"), least=AP, needs=(has_foes,))
 @rule("KA-SPA-05")
 def trample(game: Game[Battle], who: Id, answer: Any) -> None:
     perform(game, who, "trample", answer["trample"])

@@ -11,11 +11,11 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import AmmoGained, CarcassRemoved, FoodChanged, Looted, ThingGone
-from escarmouche.games.kharn_ages.figures import Battle, Gear, card_of
+from escarmouche.games.kharn_ages.figures import Battle, Gear, Safar, card_of
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.ailments import heal
 from escarmouche.games.kharn_ages.rules.carrying import equipped
-from escarmouche.games.kharn_ages.rules.generic import near, not_free
+from escarmouche.games.kharn_ages.rules.generic import near, not_free, unhindered
 from escarmouche.games.kharn_ages.rules.morale import BASE, temerity
 from escarmouche.games.kharn_ages.rules.rolls import damage_d5
 from escarmouche.games.kharn_ages.skills.living import carnivore
@@ -28,6 +28,14 @@ def carcasses(game: Game[Battle], who: Id) -> list[Id]:
     """Carcasses in the zone of control."""
     me, state = game[who], game.state
     return [victim for victim, it in state.carcasses.items() if near(me, it.at, it.level, state.figures[victim].radius)]
+
+
+def has_carcasses(state: Battle, me: Safar) -> object:
+    return state.carcasses
+
+
+def has_food(me: Safar) -> object:
+    return me.food
 
 
 # ---------------------------------------------------------------- devouring
@@ -45,7 +53,7 @@ def devours(game: Game[Battle], who: Id) -> list[Option]:
     """Any number of AP for each carcass; what would heal too much does nothing."""
     me = game[who]
     found: list[Option] = []
-    if not game.state.carcasses or not carnivore(me) or not_free(game, who) is not None:
+    if not carnivore(me) or not_free(game, who) is not None:
         return found
     for victim in carcasses(game, who):
         for ap in range(1, me.ap + 1):
@@ -64,7 +72,7 @@ def why_not_devoured(game: Game[Battle], who: Id, answer: Any) -> Refusal | None
     return not_free(game, who, "KA-GEN-12") or too_dear(game, who, int(answer.get("ap", 1)), "devour", "KA-GEN-12")
 
 
-@action("devour", devours, why_not_devoured)
+@action("devour", devours, why_not_devoured, least=1, needs=(has_carcasses, unhindered))
 @rule("KA-GEN-12")
 def devour(game: Game[Battle], who: Id, answer: Any) -> None:
     """2 HP for each AP, and the carcass is gone."""
@@ -108,7 +116,7 @@ def is_thrown(gear: Gear) -> bool:
 
 
 def loots(game: Game[Battle], who: Id) -> list[Option]:
-    if not game.state.carcasses or why_no_plunder(game, who) is not None:
+    if why_no_plunder(game, who) is not None:
         return []
     return [
         Option({"loot": victim, "take": what}, victim, ("KA-GEN-27",))
@@ -134,7 +142,7 @@ def why_not_looted(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     return Refusal("no-such-loot", ("KA-GEN-27",), {"thing": str(answer.get("take"))})
 
 
-@action("loot", loots, why_not_looted)
+@action("loot", loots, why_not_looted, least=1, needs=(has_carcasses,))
 @rule("KA-GEN-27", "KA-GEN-33")
 def loot(game: Game[Battle], who: Id, answer: Any) -> None:
     """One thing, and the carcass is gone. A Fang that does not master itself devours it instead."""
@@ -185,7 +193,7 @@ def why_no_meal(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     return not_free(game, who, "KA-GEN-31") or too_dear(game, who, MEAL, "eat", "KA-GEN-31")
 
 
-@action("eat", meals, why_no_meal)
+@action("eat", meals, why_no_meal, least=MEAL, able=(has_food,), needs=(unhindered,))
 @rule("KA-GEN-31")
 def eat(game: Game[Battle], who: Id, answer: Any) -> None:
     """3 AP, 2D5 HP, once."""

@@ -26,10 +26,10 @@ from escarmouche.games.kharn_ages.rules.effects import drop
 from escarmouche.games.kharn_ages.rules.objects import points
 from escarmouche.games.kharn_ages.rules.relief import standing
 from escarmouche.games.kharn_ages.rules.rolls import attempt, damage_d5, less
-from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, extent, known, things_by, within
+from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, extent, things_by, within
 from escarmouche.games.kharn_ages.stats import CLEARED, COLLIDED, HANDLED, ROUND, SHIFTED, Effort, Handling
 from escarmouche.space.geometry import Footprint, gap_to_ring
-from escarmouche.space.table import Piece
+from escarmouche.space.table import AROUND, Piece
 
 AP = 2
 NEEDED = 12
@@ -98,14 +98,19 @@ def breakable(state: Battle, who: Id) -> list[str]:
 
 def scenery_by(state: Battle, who: Id) -> list[str]:
     """Pieces of scenery in its zone of control."""
-    facts = known(state)
-    found: list[str] | None = facts.get(("scenery", who))
-    if found is None:
-        me = state.figures[who]
-        near = {piece.id for piece in state.table.pieces_near(me, extent(me) + EASE)}
-        names = [piece.id for piece in state.table.pieces if piece.id in near]
-        found = facts["scenery", who] = [name for name in names if at_hand(state, me, name)]
-    return found
+    me = state.figures[who]
+    reach = extent(me) + EASE
+    if reach > AROUND:
+        return [piece.id for piece in state.table.pieces if at_hand(state, me, piece.id)]
+    near = state.table.around(me.base, me.at)
+    if not near or not me.controls:
+        return []
+    return [piece.id for piece, _, far in near if far <= reach and beside(piece, me.level, 2 * me.radius)]
+
+
+def has_breakables(state: Battle, me: Safar) -> object:
+    """Something that breaks."""
+    return breakable(state, me.id)
 
 
 def at_hand(state: Battle, me: Safar, name: str) -> bool:
@@ -147,7 +152,7 @@ def why_not_destroyed(game: Game[Battle], who: Id, answer: Any) -> Refusal | Non
     return too_dear(game, who, AP, "destroy", "KA-STR-03")
 
 
-@action("destroy", destroyable, why_not_destroyed)
+@action("destroy", destroyable, why_not_destroyed, least=AP, needs=(has_breakables,))
 @rule("KA-STR-02", "KA-STR-03", "KA-STR-04", "KA-MAS-04")
 def destroy(game: Game[Battle], who: Id, answer: Any) -> None:
     """C + P against 12: 1D5-2 structure points, at least 1, twice as many on a critical hit."""

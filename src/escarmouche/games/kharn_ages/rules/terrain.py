@@ -50,6 +50,12 @@ NONE: frozenset[str] = frozenset()
 def underfoot(table: Table, path: Sequence[Point], step: float = STEP, landing: bool = False) -> frozenset[str]:
     """The kinds of ground that are trodden along a path: not those below a roof, nor those that a jump leads over; that
     under whoever drops only if its landing counts."""
+    if len(path) == 1:
+        return table.once(trodden, tuple(path), step) if flats(table) else NONE
+    return trodden(table, path, step, landing)
+
+
+def trodden(table: Table, path: Sequence[Point], step: float, landing: bool = False) -> frozenset[str]:
     kinds = grounds(table, path)
     if not kinds or not lumps(table):
         return kinds

@@ -97,8 +97,12 @@ def aims(state: Battle, who: Id) -> list[str]:
     return [*foes, *(piece.id for piece in state.table.pieces if piece.kind not in FLAT), POINT]
 
 
+def has_load(me: Safar) -> object:
+    return me.carrying
+
+
 def throws(game: Game[Battle], who: Id) -> list[Option]:
-    if not game[who].carrying or not affords(game, who, AP, "throw"):
+    if not affords(game, who, AP, "throw"):
         return []
     held = throwable(game, who)
     words = aims(game.state, who) if held else []
@@ -129,7 +133,7 @@ def why_not_thrown(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 # ---------------------------------------------------------------- the throw
 
 
-@action("throw", throws, why_not_thrown)
+@action("throw", throws, why_not_thrown, least=AP, able=(has_load,))
 @rule("KA-THR-01", "KA-THR-03", "KA-THR-04", "KA-THR-12", "KA-MAS-05")
 def throw_object(game: Game[Battle], who: Id, answer: Any) -> None:
     """C + A against 12 and what object and distance add. A critical failure leaves it in hand; a failure, or a throw at

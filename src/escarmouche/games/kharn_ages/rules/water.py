@@ -27,13 +27,19 @@ def swim_cost(me: Safar) -> int:
 
 
 def swims(game: Game[Battle], who: Id) -> list[Option]:
-    if not deep_water(game.state.table):
-        return []
     return [] if why_no_swim(game, who, None) is not None else [Option("swim", "", ("KA-MOV-13",))]
 
 
 def deep_water(table: Table) -> list[Ring]:
-    return [flat[1] for flat in flats(table) if flat[0] == DEEP]
+    found: list[Ring] | None = table.cache.get(DEEP)
+    if found is None:
+        found = table.cache[DEEP] = [flat[1] for flat in flats(table) if flat[0] == DEEP]
+    return found
+
+
+def has_water(state: Battle, me: Safar) -> object:
+    """Deep water somewhere on the table."""
+    return deep_water(state.table)
 
 
 @rule("KA-MOV-13", "KA-MOV-14")
@@ -51,7 +57,7 @@ def why_no_swim(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     return too_dear(game, who, swim_cost(me), "swim", "KA-MOV-13")
 
 
-@action("swim", swims, why_no_swim)
+@action("swim", swims, why_no_swim, least=1, needs=(has_water,))
 @rule("KA-MOV-13")
 def swim(game: Game[Battle], who: Id, answer: Any) -> None:
     """2 AP whatever its rank; never the free walk, but one movement among the others."""

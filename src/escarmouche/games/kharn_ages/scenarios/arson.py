@@ -6,7 +6,7 @@ from escarmouche.core.decisions import Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.figures import Battle
+from escarmouche.games.kharn_ages.figures import Battle, Safar
 from escarmouche.games.kharn_ages.rules.generic import generic, no_hands, not_free, tries
 from escarmouche.games.kharn_ages.rules.structure import at_hand, ignite
 from escarmouche.games.kharn_ages.scenarios import STORES
@@ -15,14 +15,14 @@ from escarmouche.games.kharn_ages.scenarios.objectives import keeper
 AP, NEEDED = 2, 10
 
 
-def about_stores(state: Battle) -> bool:
+def about_stores(state: Battle, me: Safar) -> bool:
     return state.scenario == STORES
 
 
 def stores_near(game: Game[Battle], who: Id) -> list[str]:
     """Stores in its zone of control, in the scenario that is about them."""
     state, me = game.state, game[who]
-    if not about_stores(state):
+    if not about_stores(state, me):
         return []
     return [name for name, it in state.things.items() if it.kind == "store" and at_hand(state, me, name)]
 
@@ -38,7 +38,7 @@ def why_no_fire(game: Game[Battle], who: Id, name: str) -> Refusal | None:
     return no_hands(game[who], "KA-CNV-01") or not_free(game, who, "KA-CNV-01")
 
 
-@generic("set-fire", AP, stores_near, why_no_fire, "KA-CNV-01", "KA-STR-02", when=about_stores)
+@generic("set-fire", AP, stores_near, why_no_fire, "KA-CNV-01", "KA-STR-02", needs=(about_stores,))
 @rule("KA-CNV-01", "KA-STR-02", "KA-EFX-04")
 def set_fire(game: Game[Battle], who: Id, name: str) -> None:
     """2 AP, A + I and the die against 10: the store burns."""

@@ -172,6 +172,6 @@ def why_not_there(
 
 def somewhere(state: Battle, who: Id, ground: Ground, zone: Area) -> Point | None:
     """A free place for those who do not care: the first on a fine grid, away from scenery if there is one."""
-    in_zone = [at for at in zone.rows() if stands_in(state.figures[who], at, (zone,))]
-    bare = next((at for at in in_zone if ground.free(at)), None)
-    return bare or next((at for at in in_zone if room_at(state, who, at)), None)
+    me = state.figures[who]
+    bare = next((at for at in zone.rows() if ground.free(at) and stands_in(me, at, (zone,))), None)
+    return bare or next((at for at in zone.rows() if stands_in(me, at, (zone,)) and room_at(state, who, at)), None)

@@ -10,11 +10,19 @@ from escarmouche.core.events import StatusGained, StatusLost
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
-from escarmouche.games.kharn_ages.figures import BERSERK, DAZED, GROUND, STUNNED, Battle
+from escarmouche.games.kharn_ages.figures import BERSERK, DAZED, GROUND, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.mind.ideas import found_way
 from escarmouche.games.kharn_ages.rules.actions import ACTIONS, action, affords, pay
 from escarmouche.games.kharn_ages.rules.assault import SPECIALS, assaults_on
-from escarmouche.games.kharn_ages.rules.melee import HANDS, arms, compose, least_price, strikes_for, thing
+from escarmouche.games.kharn_ages.rules.melee import (
+    HANDS,
+    arms,
+    compose,
+    least_price,
+    strikes_for,
+    thing,
+    why_not_armed,
+)
 from escarmouche.games.kharn_ages.rules.movement import (
     Trip,
     counted,
@@ -37,6 +45,7 @@ from escarmouche.games.kharn_ages.stats import (
     DAMAGE,
     DRIVEN,
     GUARDS,
+    MEANT,
     OPEN,
     REMOVED,
     STARTS,
@@ -152,6 +161,10 @@ def blows_at(game: Game[Battle], who: Id, target: Id) -> list[Option]:
     return found
 
 
+def rages(state: Battle, me: Safar) -> object:
+    return me.raging
+
+
 def rampages(game: Game[Battle], who: Id) -> list[Option]:
     """A blow at the nearest, or the walk towards it; whichever of several it will be, it can be done."""
     me = game[who]
@@ -176,10 +189,12 @@ def why_no_rampage(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
         return Refusal("not-berserk", ("KA-SKL-09",), {"figure": who})
     if me.attacks and len(near) == 1:
         return Refusal("attacked-already", ("KA-SKL-09",), {"figure": who})
+    if (unarmed := why_not_armed(game, who, answer.get("rampage") if isinstance(answer, dict) else None)) is not None:
+        return unarmed
     return Refusal("out-of-reach", ("KA-SKL-09", "KA-MEL-01"), {"figure": near[0]})
 
 
-@action("rampage", rampages, why_no_rampage)
+@action("rampage", rampages, why_no_rampage, needs=(rages,))
 @rule("KA-SKL-09")
 def rampage(game: Game[Battle], who: Id, answer: Any) -> None:
     """The nearest, at random among equals, is struck, or made for."""
@@ -201,6 +216,18 @@ def rampage(game: Game[Battle], who: Id, answer: Any) -> None:
     pay(game, who, walk_cost(game[who]), "walk", "KA-MOV-03", "KA-SKL-09")
     counted(game, who, "walk", "KA-SKL-09")
     follow(game, who, plan_of(game, who), path)
+
+
+@at(MEANT, "KA-SKL-09")
+def at_the_only_one(game: Game[Battle], answer: Answer, who: Id, situation: None) -> Answer:
+    """A rampage at one nearest that is in reach is a plain blow at it."""
+    if not isinstance(answer, dict) or head(answer) != "rampage" or not game[who].raging or game[who].attacks:
+        return answer
+    near, word = nearest(game, who), answer["rampage"]
+    for only in near if len(near) == 1 else ():
+        if word in reaching(game, who, only):
+            return {word: only} if word in SPECIALS else {"attack": only, "weapon": word}
+    return answer
 
 
 @at(OPEN, "KA-SKL-09", "KA-MEL-17", "KA-ASL-03")

@@ -9,7 +9,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import ApChanged, LastingChanged, MasterySpent
 from escarmouche.games.kharn_ages.figures import STUNNED, Battle, Lasting
 from escarmouche.games.kharn_ages.rules.damage import lose
-from escarmouche.games.kharn_ages.rules.space import in_aura
+from escarmouche.games.kharn_ages.rules.space import holders, in_aura
 from escarmouche.games.kharn_ages.skills.asking import mark, number, uses
 from escarmouche.games.kharn_ages.stats import DAUNTED, ENDS, RECOVERY, ROUND, STARTS, Fear, Harm
 
@@ -34,7 +34,7 @@ def warlord(game: Game[Battle], value: int, nobody: Id, situation: None) -> int:
 @at(STARTS, "KA-SKL-41", "KA-STS-01")
 def sacrifice(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     """Once per round, when an ally's activation starts, X HP of its own, for good, give this ally 1 AP."""
-    for ally in game.state.friends(who):
+    for ally in holders(game.state, "sacrifice", who):
         price = number(ally, "sacrifice")
         if not price or STUNNED in ally.status or "round:sacrifice" in ally.used:
             continue

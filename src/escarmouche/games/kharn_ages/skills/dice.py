@@ -11,7 +11,7 @@ from escarmouche.core.rules import at, modifies
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.figures import FRIGHTENED, STUNNED, TERRORISED, Battle
 from escarmouche.games.kharn_ages.rules.rolls import D10, masteries
-from escarmouche.games.kharn_ages.rules.space import covers
+from escarmouche.games.kharn_ages.rules.space import covers, holders
 from escarmouche.games.kharn_ages.skills.asking import in_field, mark, number
 from escarmouche.games.kharn_ages.stats import CONTESTED, DICE, LENT, POOL, Effort
 
@@ -55,8 +55,8 @@ def duellist(game: Game[Battle], faces: list[int], who: Id, effort: Effort) -> l
 @at(LENT, "KA-SKL-06", "KA-STS-01")
 def authority(game: Game[Battle], found: list[tuple[Id, int]], who: Id, effort: Effort) -> list[tuple[Id, int]]:
     """While neither terrorised, frightened nor stunned it spends its own mastery dice on the rolls of allies."""
-    for ally in game.state.friends(who):
-        if "authority" in ally.skills and not {TERRORISED, FRIGHTENED, STUNNED} & ally.status:
+    for ally in holders(game.state, "authority", who):
+        if not {TERRORISED, FRIGHTENED, STUNNED} & ally.status:
             found = [*found, *((ally.id, die) for die in masteries(ally, effort.field))]
     return found
 

@@ -436,6 +436,7 @@ refusal-no-room = The base does not fit there.
 refusal-no-weapon-in-water = In deep water { $weapon } is of no use.
 refusal-stunned = { $figure } is stunned.
 refusal-out-of-aura = { $figure } does not have the target in its aura.
+refusal-only-for-shots = { $weapon } only shoots.
 refusal-not-in-hand = { $figure } does not hold { $thing }.
 refusal-not-intact = { $thing } has a box ticked: only an intact shield can be given up.
 refusal-shield-broken = { $thing } is broken.
