@@ -123,7 +123,7 @@ def test_a_prone_model_may_flee_and_is_on_its_feet_again() -> None:
 def test_the_charger_has_his_whole_allowance_along_any_path() -> None:
     fled = charged().answer(FLEE, ("path", [[16, 12]]))
     assert fled.pending.facts == {"kind": "charge", "limit": 4.0}
-    assert fled.refused("path", [[6, 16.01]]).rules == ("EV-DYN-05",)
+    assert fled.refused("path", [[6, 16.01]]).rules == ("EV-DYN-05", "EV-FLE-04")
     fled.play(("path", [[6, 16]]))
     assert fled.facts("thuroid")["at"] == [6.0, 16.0]
     assert not fled.all("fought")

@@ -106,10 +106,10 @@ def test_the_player_chooses_how_many_and_which() -> None:
 @proves("EV-MUL-03", "EV-TRT-03")
 def test_how_many_at_once() -> None:
     table = scene(
-        red={"oni": giant(X=2), "ann": warrior(1, 1), "odd": warrior(3, 3, traits=["Attaques multiples"])},
+        red={"oni": giant(X=2), "ann": warrior(1, 1)},
         blue={"ben": warrior(20, 20)},
     )
-    assert [opponents_at_once(table.state.figures[who]) for who in ("oni", "ann", "odd")] == [2, 1, 1]
+    assert [opponents_at_once(table.state.figures[who]) for who in ("oni", "ann")] == [2, 1]
 
 
 @proves("EV-CCH-04", "EV-DYN-06")

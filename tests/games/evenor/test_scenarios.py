@@ -117,6 +117,14 @@ def deployment(scenario: str, **options: Any) -> Scene:
     )
 
 
+def test_the_corners_to_choose_from_lie_on_the_table() -> None:
+    table = deployment("extermination")
+    shown = SYSTEM.shown.areas(table.state, table.pending)
+    assert [name for name in table.offers("corner") if name in shown] == table.offers("corner") == list(shown)
+    assert shown["lower-left"] == corners("extermination", "rising")["lower-left"].ring
+    assert SYSTEM.shown.areas(table.answer(("corner", "upper-right")).state, table.pending) == {}
+
+
 @proves("EV-SCN-04", "EV-EXT-01")
 def test_side_one_chooses_its_corner_and_deploys_its_whole_band_first() -> None:
     table = deployment("extermination")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from escarmouche.games.evenor import cards, traits
@@ -30,6 +32,33 @@ def test_spelling_variants_of_the_book_are_the_same_trait() -> None:
         assert listed[printed] == trait
     table = scene(red={"ann": warrior(1, 1, traits={"Soins": 3, "Acrobat": None})}, blue={"ben": warrior(9, 9)})
     assert table.facts("ann")["traits"] == {"Soin": 3, "Acrobate": None}
+
+
+@proves("EV-TRT-01")
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"traits": ["Esquive 3"]}, "Esquive takes no number"),
+        ({"traits": ["Perception"]}, "Perception takes a number"),
+        ({"more_traits": {"Attaques multiples": None}}, "Attaques multiples takes a number"),
+        ({"V": 0}, "somebody without Vitality has status"),
+    ],
+)
+def test_what_a_model_cannot_be_is_refused_when_it_is_laid_down(given: dict[str, Any], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        scene(red={"ann": warrior(1, 1, **given)}, blue={"ben": warrior(9, 9)})
+
+
+@proves("EV-TRT-01", "EV-OCC-02")
+def test_traits_may_be_listed_as_cards_print_them() -> None:
+    listed = ["Attaques multiples 2", "Soin 3+", "Confusion", "Peu courageux"]
+    table = scene(red={"ann": warrior(1, 1, traits=listed)}, blue={"ben": warrior(9, 9)})
+    assert table.facts("ann")["traits"] == {
+        "Attaques multiples": 2,
+        "Soin": 3,
+        "Confusion": None,
+        "Peu courageux": None,
+    }
 
 
 @proves("EV-TRT-01")
@@ -567,8 +596,8 @@ def test_ignoring_scenery_does_not_let_it_end_in_an_element_or_cross_models(trai
         terrain=[ROCK, block("mire", 8, 6, 11, 9, kind="difficult")],
         dice={"ann": {"initiative": [6]}},
     ).answer(("activate", "ann"), ("actions", 1), ("action", "run"))
-    assert table.refused("path", [[12.5, 12]]).rules == ("EV-DYN-08", "EV-TER-02")
-    assert table.refused("path", [[11.2, 12]]).rules == ("EV-DYN-08", "EV-TER-02")  # overlapping is enough
+    assert table.refused("path", [[12.5, 12]]).rules == ("EV-TRT-22", "EV-DYN-08", "EV-TER-02")
+    assert table.refused("path", [[11.2, 12]]).rules == ("EV-TRT-22", "EV-DYN-08", "EV-TER-02")  # overlapping is enough
     assert table.refused("path", [[9.5, 17]]).rules == ("EV-DYN-08",)
     table.answer(("path", [[9.5, 8]]))  # a zone is no element: it may stop there
     assert table.facts("ann")["at"] == [9.5, 8]

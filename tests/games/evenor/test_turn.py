@@ -138,8 +138,11 @@ def test_the_marker_comes_with_the_activation_whatever_is_done_with_it() -> None
 
 @proves("EV-TUR-05")
 def test_when_one_side_has_finished_the_other_goes_on_alone() -> None:
-    game = idle(idle(bands(1, 3), "r0"), "b0")
+    game = idle(bands(1, 3), "r0")
+    assert "EV-TUR-05" not in game.pending.rules, "it is blue's slot"
+    idle(game, "b0")
     assert game.pending.seat == "blue"
+    assert "EV-TUR-05" in game.pending.rules
     idle(game, "b1")
     assert game.pending.seat == "blue"
     assert game.refused("activate", "r0").rules == ("EV-TUR-03",), "it is not red's slot"

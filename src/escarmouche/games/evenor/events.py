@@ -282,7 +282,7 @@ class DiceCounted(Event, frozen=True, kw_only=True):
 
 
 class Fought(Event, frozen=True, kw_only=True):
-    """A melee phase was rolled: hits of the attackers and of the defender, who won and by how much."""
+    """A melee phase was rolled: hits of the attackers and of the defender, who won (null in a tie) and by how much."""
 
     attackers: tuple[Id, ...]
     defender: Id

@@ -60,6 +60,7 @@ SYSTEM: System[EvenorState] = System(
         marks=shown.marks,
         ranges=shown.ranges,
         arranged=shown.ARRANGED,
+        areas=shown.areas,
         moves=("run",),
         aims=("charge", "shoot", "fight"),
         signs=shown.SIGNS,

@@ -95,6 +95,8 @@ def case_figure(who: Id, entry: CaseFigure, table: Table) -> Fighter:
     if OUT in made.status:
         made = replace(made, vitality=0)
     made = FACTS.given(made, {**entry.extra, **entry.with_})
+    if made.vitality < 1 and OUT not in made.status:
+        raise ValueError(f"V {made.vitality}: somebody without Vitality has status [out]")
     if made.behind and made.behind not in {piece.id for piece in table.pieces}:
         raise Unknown("piece of scenery", made.behind, [piece.id for piece in table.pieces])
     if COVER in made.status and not made.behind:

@@ -13,7 +13,8 @@ from escarmouche.files.words import Unknown
 from escarmouche.games.evenor.cards import PrintedTrait, trait_name
 from escarmouche.games.evenor.desk.shown import carried, trait_line
 from escarmouche.games.evenor.figures import Fighter, Weapon
-from escarmouche.games.evenor.traits import IMPLEMENTED
+from escarmouche.games.evenor.rules.powers import POWERS
+from escarmouche.games.evenor.traits import TRAITS
 from escarmouche.rulings.facts import Fact, Facts, base, field, listed
 
 
@@ -47,13 +48,25 @@ def with_weapons(me: Fighter, value: Any) -> Fighter:
     return replace(me, weapons=tuple(Weapon(w.name, w.P, w.ranges, w.magic, w.thrown, w.save) for w in told))
 
 
+def as_printed(line: str) -> tuple[str, int | None]:
+    """`Attaques multiples 2`, `Soin 2+` or a name alone."""
+    name, _, last = line.rpartition(" ")
+    number = last.removesuffix("+")
+    return (name, int(number)) if name and number.isdecimal() else (line, None)
+
+
 def traits_of(value: Any) -> dict[str, int | None]:
-    """Traits with their values, or just their names; a trait the book does not have is an error."""
-    given = value if isinstance(value, Mapping) else dict.fromkeys(value)
+    """Traits with their values, or as a card prints them (`Soin 2+`); a trait the book does not have is an error."""
+    given = value if isinstance(value, Mapping) else dict(map(as_printed, value))
     traits = {trait_name(trait): number for trait, number in given.items()}
-    for trait in traits:
-        if trait not in IMPLEMENTED:
-            raise Unknown("trait", trait, sorted(IMPLEMENTED))
+    for trait, number in traits.items():
+        if trait not in TRAITS:
+            raise Unknown("trait", trait, TRAITS)
+        takes_one = TRAITS[trait].form != "null"
+        if number is not None and not takes_one:
+            raise ValueError(f"{trait} takes no number")
+        if number is None and takes_one and trait not in POWERS:
+            raise ValueError(f"{trait} takes a number")
     return traits
 
 
@@ -81,7 +94,7 @@ TABLE: tuple[Fact[Fighter], ...] = (
     field("printed_V", "Vitality of the profile; above 1 it is a Monster", at="printed_vitality"),
     Fact(
         "traits",
-        "traits with their values (given, they replace the printed ones)",
+        "traits with their values, in a list as printed: Soin 2+ (given, they replace the printed ones)",
         "{NAME: NUMBER | null} | [NAME, ...]",
         lambda me: dict(me.traits),
         lambda me, value: replace(me, traits=traits_of(value)),

@@ -10,7 +10,7 @@ from escarmouche.games.evenor.figures import Fighter, Skirmish, Weapon
 from escarmouche.games.evenor.rules.activation import max_actions
 from escarmouche.games.evenor.rules.melee import Bout, power_of
 from escarmouche.games.evenor.rules.movement import allowance, apart, engaged_with, trip, walk_of
-from escarmouche.games.evenor.rules.powers import Spell
+from escarmouche.games.evenor.rules.powers import POWERS, Spell
 from escarmouche.games.evenor.rules.shooting import Aim, band_of, concealed, hidden_share, why_no_shot
 from escarmouche.games.evenor.rules.turns import Turn, ready, starts
 from escarmouche.games.evenor.stats import COMBAT, FEAR, INITIATIVE, PERCEPTION, POWER, REACTION, SAVE, SHOOTING
@@ -41,16 +41,18 @@ def threshold_query(game: Game[Skirmish], asked: Asked) -> int | str:
         return "none"
     if stat in TRAITS_ASKED and stat not in game[who].traits:
         return "none"
+    if stat == "fear" and "Effrayant" in game[who].traits:
+        return "none"
     if stat == "C":
         target = asked.get("target", who)
         bout = Bout((who,), target, frozenset(asked.get("charging", ())), frozenset(asked.get("afraid", ())))
         return game.total(COMBAT, who, bout).value
-    if stat in ("T", *POWERS_ASKED) and "target" not in asked:
+    if stat in ("T", *POWERS) and "target" not in asked:
         printed = game[who].shooting if stat == "T" else game[who].traits[stat]
         return "none" if printed is None else printed
     if stat == "T":
         return game.total(SHOOTING, who, aim_asked(game, asked)).value
-    if stat in POWERS_ASKED:
+    if stat in POWERS:
         spell = Spell(who, stat, asked["target"])
         return game.total(POWER, who, spell, base=game[who].traits[stat]).value
     plain: dict[str, Stat[None]] = {"I": INITIATIVE, "R": REACTION, "S": SAVE, "Perception": PERCEPTION, "fear": FEAR}
@@ -59,8 +61,8 @@ def threshold_query(game: Game[Skirmish], asked: Asked) -> int | str:
 
 LETTERS = {"T": "shooting", "S": "save"}
 """Characteristics that not everybody has."""
-POWERS_ASKED = ("Confusion", "Bénédiction", "Soin")
-TRAITS_ASKED = (*POWERS_ASKED, "Perception")
+
+TRAITS_ASKED = (*POWERS, "Perception")
 THRESHOLDS = ("I", "R", "C", "T", "S", "fear", *TRAITS_ASKED)
 
 
@@ -126,8 +128,8 @@ TABLE: tuple[Lookup[Skirmish], ...] = (
     Lookup(
         "threshold",
         "the final threshold of a characteristic, power (by its name), Perception or fear test; none for a model that "
-        "does not have it. `charging` and `afraid` list those to whom it applies in melee; `kind` of a shot: static, "
-        "moving, reaction, counter-charge",
+        "does not have it, and of fear for one that frightens others. `charging` and `afraid` list those to whom it "
+        "applies in melee; `kind` of a shot: static, moving, reaction, counter-charge",
         "{figure, stat: I|R|C|T|S|Perception|fear|Confusion|Bénédiction|Soin, target?, weapon?, "
         "kind?: static | moving | reaction | counter-charge, charging?: [FIGURE, ...], afraid?: [FIGURE, ...]}",
         "NUMBER | none",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.core.decisions import Decision
 from escarmouche.core.parts.shown import in_order
 from escarmouche.core.state import Id
 from escarmouche.core.system import Card, Ground, Mark, Portrait, Range, Standing
@@ -25,7 +26,9 @@ from escarmouche.games.evenor.figures import (
 )
 from escarmouche.games.evenor.rules.powers import POWERS, RANGE
 from escarmouche.games.evenor.scenarios import ORICHALCUM
+from escarmouche.games.evenor.scenarios.tables import corners
 from escarmouche.games.evenor.scenarios.victory import ENOUGH, tokens_home
+from escarmouche.space.geometry import Point
 
 EMBLEMS = (
     ("Meneur", "leader"),
@@ -84,6 +87,14 @@ def portrait(figure: Fighter) -> Portrait:
 def carried(weapon: Weapon) -> str:
     """A weapon in hand, as on a card."""
     return weapon_line(PrintedWeapon(weapon.name, weapon.power, weapon.ranges))
+
+
+def areas(state: Skirmish, decision: Decision) -> dict[str, tuple[Point, ...]]:
+    """The corners of the table, for who chooses one."""
+    if decision.key != "corner":
+        return {}
+    places = corners(state.scenario, state.options.get("diagonal", "rising"))
+    return {name: zone.ring for name, zone in places.items()}
 
 
 def marks(state: Skirmish) -> tuple[Mark, ...]:

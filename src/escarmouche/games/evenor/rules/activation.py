@@ -44,7 +44,7 @@ class Activation(Phase, frozen=True):
         for who in self.members:
             game.tell(SeriesAnnounced(figure=who, actions=count, rules=("EV-ACT-04",)))
         if isinstance(answer, dict) or count > 1:
-            passed = tuple(who for who in self.members if obtains(game, who, count))
+            passed = obtained_by(game, self.members, count)
             wake = wake if leader in passed else ()
             if passed:
                 game.then(Rank(passed, 1, count, True, False, known, leader, wake))
@@ -94,14 +94,21 @@ def why_not_count(answer: Any, most: int) -> Refusal | None:
     return Refusal("too-few-actions", ("EV-ACT-01",), {"actions": answer})
 
 
-@rule("EV-INI-01", "EV-INI-02", "EV-INI-05", "EV-INI-06", "EV-COO-04")
-def obtains(game: Game[Skirmish], who: Id, count: int) -> bool:
+@rule("EV-COO-04")
+def obtained_by(game: Game[Skirmish], members: tuple[Id, ...], count: int) -> tuple[Id, ...]:
+    """Those whose rolls all succeed; the others of a group fall short of it, and do nothing."""
+    rules = ("EV-COO-04",) if len(members) > 1 else ()
+    return tuple(who for who in members if obtains(game, who, count, rules))
+
+
+@rule("EV-INI-01", "EV-INI-02", "EV-INI-05", "EV-INI-06")
+def obtains(game: Game[Skirmish], who: Id, count: int, rules: tuple[str, ...] = ()) -> bool:
     """One die per action, each a step harder than the one before; a single failure and nothing is done at all."""
     why = game.total(INITIATIVE, who)
     pool = Pool(count, at_least=why.value, ranks=ranks_of(why.value, count))
     roll = game.roll(who, "initiative", pool, why, ("EV-INI-01",))
     if not roll.passed:
-        game.tell(SeriesFailed(figure=who, rules=("EV-INI-05", "EV-INI-06")))
+        game.tell(SeriesFailed(figure=who, rules=("EV-INI-05", "EV-INI-06", *rules)))
     return roll.passed
 
 
@@ -136,7 +143,7 @@ class Rank(Phase, frozen=True):
             acts.append(act)
             if not rolled and act.action.dynamic:  # nobody before it has done anything yet
                 rolled = True
-                obtained = [one for one in (*(done.who for done in acts), *members) if obtains(game, one, 1)]
+                obtained = obtained_by(game, (*(done.who for done in acts), *members), 1)
                 members = [one for one in members if one in obtained]
                 acts = [one for one in acts if one.who in obtained]
             elif not rolled and not act.idle:

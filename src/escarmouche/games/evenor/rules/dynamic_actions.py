@@ -190,7 +190,7 @@ def charge_targets(game: Game[Skirmish], act: Act) -> list[Id]:
 AIM = (Option("aim", "", ("EV-AIM-01",)),)
 
 
-@rule("EV-AIM-03", "EV-CHR-05")
+@rule("EV-AIM-02", "EV-AIM-03", "EV-CHR-05")
 def aiming(game: Game[Skirmish], mode: Mode) -> Sequence[Option]:
     """In a rolled series, for those who can shoot at all."""
     return AIM if mode.rolled and game.state.figures[mode.who].shooter else ()
@@ -198,7 +198,8 @@ def aiming(game: Game[Skirmish], mode: Mode) -> Sequence[Option]:
 
 def why_no_aim(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Refusal:
     if not game[mode.who].shooter:
-        return cannot_shoot(game, mode)
+        missing = cannot_shoot(game, mode)
+        return Refusal(missing.reason, ("EV-AIM-02", *missing.rules), missing.facts)
     return Refusal("aim-needs-a-series", ("EV-AIM-03",), {})
 
 

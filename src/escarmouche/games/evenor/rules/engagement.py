@@ -118,13 +118,13 @@ def disengage(game: Game[Skirmish], move: Move) -> None:
     if len(move.path) < 2:
         return
     before = [foe for foe in engaged_with(game.state, move.who) if foe not in move.left]
-    if not before or slips_away(game, move.who):
-        return
     walk = walk_of(game, move.who, move.plan)
+    broken = [foe for foe in before if not all(foe in walk.ids_touched(at) for at in halves(move.path))]
+    if broken and slips_away(game, move.who):
+        move.plan = replace(move.plan, rules=(*move.plan.rules, "EV-TRT-02"))
+        return
     losses: list[Loss] = []
-    for foe in before:
-        if all(foe in walk.ids_touched(at) for at in halves(move.path)):
-            continue
+    for foe in broken:
         move.left.add(foe)
         why = game.total(REACTION, foe)
         if game.roll(foe, "opportunity", Pool(1, at_least=why.value), why, ("EV-DIS-02",)).passed:
@@ -172,7 +172,10 @@ def answer_engagements(game: Game[Skirmish], moves: Sequence[Move], replies: Rep
                 escaped += by
         for number, move in enumerate(moves if escaped else ()):
             make_way(move, moves[:number])
-            if (move in escaped and not move.halted) or obstructed(game, move):
+            fled = move in escaped and not move.halted
+            if fled:
+                move.plan = replace(move.plan, rules=(*move.plan.rules, "EV-FLE-04"))
+            if fled or obstructed(game, move):
                 announce(game, move, idle=True)
 
 
@@ -229,4 +232,4 @@ def fight_back(game: Game[Skirmish], moves: Sequence[Move], fought: dict[Id, lis
             if foe in (fought or {}).get(move.who, ()) or foe not in engaged_with(game.state, move.who):
                 continue
             chargers = {foe, move.who} if move.plan.kind == "charge" else {foe}
-            suffer(game, fight(game, Bout((foe,), move.who, frozenset(chargers))))
+            suffer(game, fight(game, Bout((foe,), move.who, frozenset(chargers), rules=("EV-CCH-04",))))

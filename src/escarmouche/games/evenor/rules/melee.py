@@ -32,6 +32,8 @@ class Bout(Struct, frozen=True):
     charging: frozenset[Id] = frozenset()
     afraid: frozenset[Id] = frozenset()
     opportunity: bool = False
+    rules: tuple[str, ...] = ()
+    """What brought it about, beside an action of the attackers."""
 
 
 # ---------------------------------------------------------------- modifiers of C
@@ -218,7 +220,7 @@ def compare(game: Game[Skirmish], bout: Bout, hits: int, parries: int, needed: i
             winner=winner,
             excess=abs(hits - parries),
             opportunity=bout.opportunity,
-            rules=("EV-MEL-05",) if winner else ("EV-MEL-06",),
+            rules=("EV-MEL-05" if winner else "EV-MEL-06", *bout.rules),
         )
     )
     return winner

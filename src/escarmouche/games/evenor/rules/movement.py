@@ -276,7 +276,16 @@ def reachable_foes(state: Skirmish, me: Fighter, walk: Walk, plan: Trip) -> list
 
 
 @rule(
-    "EV-GEN-03", "EV-DYN-08", "EV-TER-01", "EV-TER-02", "EV-DYN-10", "EV-STA-05", "EV-STA-07", "EV-FLE-02", "EV-HID-04"
+    "EV-GEN-03",
+    "EV-DYN-08",
+    "EV-TER-01",
+    "EV-TER-02",
+    "EV-DYN-10",
+    "EV-STA-05",
+    "EV-STA-07",
+    "EV-FLE-02",
+    "EV-HID-04",
+    "EV-TRT-22",
 )
 def why_not(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path) -> Refusal | None:
     """What forbids this path: its cost, the table's edge, scenery, models, contact to be kept, made or avoided."""
@@ -292,7 +301,8 @@ def why_not(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path) -> Ref
         if block.edge:
             return Refusal("off-the-table", ("EV-GEN-03",), {"at": list(block.at)})
         if block.piece is not None:
-            return Refusal("scenery-in-the-way", ("EV-DYN-08", "EV-TER-02"), {"piece": block.piece})
+            rules = ("EV-TRT-22",) if ground.flies else ()
+            return Refusal("scenery-in-the-way", (*rules, "EV-DYN-08", "EV-TER-02"), {"piece": block.piece})
         assert block.other is not None
         in_the_way, reason = walk.ids[block.other], walk.blocked_by[block.other]
         word = {"EV-HID-04": "too-near-a-hidden-model", "EV-TRT-11": "too-near-what-it-fears"}.get(

@@ -123,8 +123,11 @@ def melees(game: Game[Skirmish], acts: Sequence[Act]) -> list[Loss]:
     for foe in dict.fromkeys(foe for act in acts for foe in act.foes):
         by = [act for act in acts if foe in act.foes]
         portions = {who: shares[foe] for who, shares in divided.items() if foe in shares}
-        for some in [by] if game[foe].monster else [[act] for act in by]:
-            losses += fight(game, Bout(tuple(act.who for act in some), foe, charging(some, [foe])), portions)
+        separate = len(by) > 1 and not game[foe].monster
+        rules = ("EV-COO-07",) if separate else ()
+        for some in [[act] for act in by] if separate else [by]:
+            attackers = tuple(act.who for act in some)
+            losses += fight(game, Bout(attackers, foe, charging(some, [foe]), rules=rules), portions)
     return losses
 
 

@@ -98,7 +98,8 @@ def react(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger], replies: R
         return None
     replies.tried.add(who)
     why = game.total(REACTION, who)
-    if not game.roll(who, "reaction", Pool(1, at_least=why.value), why, ("EV-REA-02",)).passed:
+    rules = ("EV-REA-02", "EV-COO-06") if len(triggers) > 1 else ("EV-REA-02",)
+    if not game.roll(who, "reaction", Pool(1, at_least=why.value), why, rules).passed:
         return None
     chosen = game.ask("reaction", who, lambda: reaction_decision(game, who, triggers))
     reaction = understood(chosen, triggers)
@@ -132,7 +133,25 @@ def reaction_decision(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger]
         options=tuple(found),
         decline="none",
         why_not=lambda answer: why_no_reaction(game, who, triggers, answer),
+        spelt_out=lambda answer: against_whom(answer, triggers),
     )
+
+
+PLAIN = ("prone", "flee", "counter-charge")
+"""Reactions that are a word alone."""
+
+
+@rule("EV-COO-06")
+def against_whom(answer: Any, triggers: Sequence[Trigger]) -> Any:
+    """A plain reaction to one of several in full; to go prone or to flee counts against all, whoever is named."""
+    by = [trigger.by for trigger in triggers]
+    if len(by) > 1 and answer in ("prone", "flee"):
+        fitting = [trigger.by for trigger in triggers if answer in REACTIONS_TO[trigger.kind]]
+        return {answer: "", "against": fitting[0]} if fitting else answer
+    if len(by) > 1 and isinstance(answer, dict) and len(answer) == 1:
+        ((kind, foe),) = answer.items()
+        return {kind: "", "against": foe} if kind in PLAIN and foe in by else answer
+    return answer
 
 
 REACTIONS_TO = {

@@ -50,7 +50,7 @@ class Slot(Phase, frozen=True):
         for side in beginning_with(self.side, game.state.sides):
             mine = ready(game.state, side)
             if mine:
-                activate(game, side, mine)
+                activate(game, side, mine, alone=side != self.side)
                 game.then(Slot(other(game.state, side)))
                 return
         game.tell(TurnEnded(turn=game.state.turn, rules=("EV-TUR-06", "EV-GEN-07")))
@@ -67,16 +67,17 @@ def ready(state: Skirmish, side: str) -> list[Fighter]:
     return [figure for figure in mine if not awaits(state, figure)]
 
 
-def activate(game: Game[Skirmish], side: str, mine: list[Fighter]) -> None:
+def activate(game: Game[Skirmish], side: str, mine: list[Fighter], alone: bool) -> None:
     """One of them is activated, or waits for others."""
-    chosen = game.ask("activate", side, lambda: activate_decision(game, side, mine))
+    chosen = game.ask("activate", side, lambda: activate_decision(game, side, mine, alone))
     if isinstance(chosen, dict):
         begin_waiting(game, chosen["wait"])
     else:
         take_slot(game, chosen)
 
 
-def activate_decision(game: Game[Skirmish], side: str, mine: list[Fighter]) -> Choose:
+def activate_decision(game: Game[Skirmish], side: str, mine: list[Fighter], alone: bool) -> Choose:
+    """`alone`: the other side, whose slot it was, has nobody left."""
     state = game.state
     found = [Option(figure.id, figure.id, ("EV-TUR-03",)) for figure in mine]
     committed = {member for group in state.groups for member in group.members}
@@ -84,7 +85,7 @@ def activate_decision(game: Game[Skirmish], side: str, mine: list[Fighter]) -> C
     if len(uncommitted) > 1:
         found += [Option({"wait": figure.id}, figure.id, ("EV-COO-01",)) for figure in uncommitted]
     return Choose(
-        rules=("EV-TUR-03",),
+        rules=("EV-TUR-03", "EV-TUR-05") if alone else ("EV-TUR-03",),
         facts={"turn": state.turn},
         options=tuple(found),
         why_not=lambda answer: why_not_activated(state, side, answer),

@@ -239,6 +239,10 @@ option-lower-left = lower left
 option-upper-right = upper right
 option-upper-left = upper left
 option-lower-right = lower right
+area-lower-left = lower left
+area-upper-right = upper right
+area-upper-left = upper left
+area-lower-right = lower right
 
 ## Why an answer is refused
 

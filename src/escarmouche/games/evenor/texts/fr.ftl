@@ -239,6 +239,10 @@ option-lower-left = en bas à gauche
 option-upper-right = en haut à droite
 option-upper-left = en haut à gauche
 option-lower-right = en bas à droite
+area-lower-left = en bas à gauche
+area-upper-right = en haut à droite
+area-upper-left = en haut à gauche
+area-lower-right = en bas à droite
 
 ## Pourquoi une réponse est refusée
 
@@ -496,7 +500,7 @@ terrain-difficult = terrain difficile
 thing-token = jeton
 
 outcome-reached = au contact
-outcome-hits = touché
+outcome-hits = au moins une touche
 outcome-saves = sauvegarde
 outcome-wounds = Vitalité perdue
 outcome-wounded = blessure
@@ -545,7 +549,7 @@ bands-book = du livre
 bands-wanderers = avec nos errants
 scenario-roll = tiré au dé
 outcome-reacted = réagit
-outcome-revealed = repéré
+outcome-revealed = perd sa cachette
 fact-i = Initiative
 fact-r = Réaction
 fact-c = Combat
