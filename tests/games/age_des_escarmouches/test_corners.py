@@ -7,8 +7,8 @@ from escarmouche.games.age_des_escarmouches.cards import Formula, Working
 from escarmouche.games.age_des_escarmouches.figures import Boost, Ranged, Spell
 from escarmouche.games.age_des_escarmouches.rules.artillery import why_no_point
 from escarmouche.games.age_des_escarmouches.rules.recital import reaches
+from escarmouche.games.age_des_escarmouches.rules.shooting import force_of
 from escarmouche.games.age_des_escarmouches.rules.stratagems import known_to
-from escarmouche.games.age_des_escarmouches.rules.trials import boiling
 from escarmouche.games.age_des_escarmouches.rules.workings import work
 from escarmouche.games.age_des_escarmouches.scenarios.tables import boxed
 from escarmouche.games.age_des_escarmouches.skills.sappers import why_not_raised
@@ -30,10 +30,11 @@ def test_tactic_points_never_go_below_none() -> None:
 
 
 @proves("AE-VAP-01")
-def test_steam_in_a_weapon_that_shoots_adds_nothing_to_a_blow() -> None:
-    hot = man(30, 30, boosts=(Boost("steam", "FOR-tir", 2.0),), ranged=(Ranged("Arc", 4, 20.0),))
+def test_steam_in_a_weapon_that_shoots_adds_nothing_to_that_of_a_machine() -> None:
+    own, other = Ranged("Arc", 4, 20.0), Ranged("Baliste", 9, 30.0)
+    hot = man(30, 30, boosts=(Boost("steam", "FOR-tir", 2.0), Boost("steam", "FOR", 1.0)), ranged=(own,))
     game = game_of(scene({"ak": hot}, {"bo": man(60, 30)}))
-    assert [boiling(game, "ak", weapon) for weapon in ("Arc", "Baliste", "")] == [2, 0, 0]
+    assert [force_of(game, "ak", weapon) for weapon in (own, other)] == [6, 9]
 
 
 @proves("AE-INAL-01", "AE-FRML-11")

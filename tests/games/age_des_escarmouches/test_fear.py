@@ -41,7 +41,7 @@ def test_who_frightens_whom() -> None:
 @proves("AE-FEAR-06")
 def test_only_the_worst_is_faced() -> None:
     put = scene(red={"ak": man(10, 30)}, blue={"bo": man(25, 30, PEU=5), "ci": man(25, 40, PEU=7), "da": man(9, 9)})
-    assert worst(Game(put.state, SeededDice("x")), "ak", ("bo", "ci", "da")) == ("ci", 7)
+    assert worst(Game(put.state, SeededDice("x")), "ak", ("bo", "ci", "da"), False) == ("ci", 7)
 
 
 @proves("AE-FEAR-05", "AE-FEAR-08")

@@ -269,6 +269,10 @@ class Fray(State, frozen=True, kw_only=True):
         """Who calls first where both want the same: the active player, or the tactician."""
         return self.active or self.tactician
 
+    def presses(self, key: str) -> bool:
+        """Is this question to be asked even where nobody has anything to choose?"""
+        return bool(self.options.get("pressed") == key)
+
     def in_play(self, side: str) -> list[Fighter]:
         return [one for one in self.figures.values() if one.side == side and one.on_table and one.pv > 0]
 

@@ -36,5 +36,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """When is a lost commander replaced?"""
     keep_table: bool = False
     """The players bring their own table: none is laid."""
+    pressed: Annotated[str, Meta(max_length=40)] = ""
+    """A question asked even of those who can only say no: a case wants to see another answer refused."""
     seed: Annotated[str, Meta(max_length=200)] = ""
     """Of the random table, if it is not that of the game."""

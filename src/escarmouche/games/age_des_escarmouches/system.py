@@ -73,6 +73,7 @@ SYSTEM: System[FrayState] = System(
         ranges=shown.ranges,
         glimpse=shown.glimpse,
         moves=("march",),
+        recurring=("facing",),
         aims=("engagement", "charge", "shoot"),
         signs=shown.SIGNS,
         ground=shown.LAND,

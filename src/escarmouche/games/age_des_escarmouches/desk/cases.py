@@ -71,9 +71,14 @@ def case_state(case: Case) -> FrayState:
         scores=counts(options.get("scores", {}), "scores"),
         losses=counts(options.get("losses", {}), "losses"),
         tokens={name: case_token(told, figures) for name, told in options.get("tokens", {}).items()},
-        options={**options, "keep_table": True},
+        options={**options, "keep_table": True, **pressed(case)},
     )
     return replace(state, agenda=(case_phase(phase, active),))
+
+
+def pressed(case: Case) -> dict[str, str]:
+    """The question whose answer a case wants to see refused is put even to those who have no choice."""
+    return {} if case.expect.refused is None or not case.play else {"pressed": case.play[-1].key}
 
 
 def counts(told: Any, what: str) -> dict[str, int]:

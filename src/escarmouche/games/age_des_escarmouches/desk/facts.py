@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -15,6 +15,7 @@ from escarmouche.games.age_des_escarmouches.desk.roster import told as printed
 from escarmouche.games.age_des_escarmouches.figures import SCORES, Boost, Fighter, Ranged, Skill
 from escarmouche.games.age_des_escarmouches.rules.keywords import (
     ALIGNMENTS,
+    CHOICES,
     ELEMENTS,
     EQUIPMENT,
     KEYWORDS,
@@ -66,7 +67,7 @@ FOLLOWS = {
 
 def named(value: Any, known: Mapping[str, Any], what: str) -> dict[str, Skill]:
     """Skills or equipment with what follows them, or their names as cards print them; an unknown word is an error."""
-    given = dict(value) if isinstance(value, Mapping) else dict(map(as_printed, value))
+    given = dict(value) if isinstance(value, Mapping) else dict(map(as_printed, whole(value, known)))
     for name in given:
         if name not in known:
             raise Unknown(what, str(name), sorted(known))
@@ -78,6 +79,18 @@ def named(value: Any, known: Mapping[str, Any], what: str) -> dict[str, Skill]:
             if word not in collections():
                 raise Unknown(f"collection of a {name}", str(word), sorted(collections()))
     return {name: tuple(more) if isinstance(more, list) else more for name, more in given.items()}
+
+
+def whole(words: Iterable[Any], known: Mapping[str, Any]) -> list[str]:
+    """`[steam/FOR, RES]` is one piece of equipment: what follows it is parted by commas, too."""
+    found: list[str] = []
+    for word in map(str, words):
+        before = known.get(found[-1].partition("/")[0]) if found and "/" in found[-1] else None
+        if word.partition("/")[0] not in known and before is not None and word in CHOICES.get(before.form, ()):
+            found[-1] += f", {word}"
+        else:
+            found.append(word)
+    return found
 
 
 def as_printed(word: Any) -> tuple[str, str | None]:
@@ -189,8 +202,8 @@ TABLE: tuple[Fact[Fighter], ...] = (
     field("height", "height in cm", "NUMBER", kind=float),
     Fact(
         "skills",
-        "skills with what follows them: null, a number, or names; in a list as on cards, [toxic/4, fury] (given, they "
-        "replace the printed ones)",
+        "skills with what follows them: null, a number, or names; in a list as on cards, [toxic/4, fury, hardened/ATT, "
+        "FOR] (given, they replace the printed ones)",
         "{NAME: VALUE} | [NAME, ...]",
         lambda me: dict(me.skills),
         lambda me, value: replace(me, skills=named(value, {**KEYWORDS, **MYSTICS}, "skill")),
@@ -199,7 +212,7 @@ TABLE: tuple[Fact[Fighter], ...] = (
     ),
     Fact(
         "equipment",
-        "equipment with what follows it, in a list as on cards, [steam/MOU] (given, it replaces the printed one)",
+        "equipment with what follows it, in a list as on cards, [steam/MOU, RES] (given, it replaces the printed one)",
         "{NAME: VALUE} | [NAME, ...]",
         lambda me: dict(me.equipment),
         lambda me, value: replace(me, equipment=named(value, EQUIPMENT, "piece of equipment")),

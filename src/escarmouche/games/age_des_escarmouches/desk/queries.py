@@ -10,6 +10,7 @@ from escarmouche.files.words import Unknown
 from escarmouche.games.age_des_escarmouches.figures import SCORES, Fray
 from escarmouche.games.age_des_escarmouches.rules.combat import melees, splits
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, foes_touched, free, touch
+from escarmouche.games.age_des_escarmouches.rules.machines import hands, hauled
 from escarmouche.games.age_des_escarmouches.rules.moving import potential, why_no_climb
 from escarmouche.games.age_des_escarmouches.rules.paths import course, ground_of, in_the_way
 from escarmouche.games.age_des_escarmouches.rules.sequence import heads
@@ -51,7 +52,10 @@ def range_query(game: Game[Fray], asked: Asked) -> int | str:
 def potential_query(game: Game[Fray], asked: Asked) -> float:
     if asked["kind"] not in KINDS:
         raise Unknown("kind of movement", str(asked["kind"]), KINDS)
-    return potential(game, asked["figure"], asked["kind"])
+    who = asked["figure"]
+    if game[who].machine:
+        return hauled(game, who, hands(game, who)) if asked["kind"] == "march" else 0.0
+    return potential(game, who, asked["kind"])
 
 
 def route_query(game: Game[Fray], asked: Asked) -> float | str:
@@ -150,7 +154,7 @@ TABLE: tuple[Lookup[Fray], ...] = (
     ),
     Lookup(
         "potential",
-        "how far a movement may go, in cm",
+        "how far a movement may go, in cm; the march of a machine is its move by all of its crew who can",
         "{figure, kind: march|run|dodge|engagement|charge|assailing}",
         "NUMBER",
         potential_query,

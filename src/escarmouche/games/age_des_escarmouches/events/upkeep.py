@@ -90,7 +90,7 @@ class Recited(Event, frozen=True, kw_only=True):
 
 
 class Summoned(Event, frozen=True, kw_only=True):
-    """A being comes at somebody's call."""
+    """A being comes at the call of its `summoner`: `figure` is what the being is called from now on."""
 
     figure: Id
     being: Fighter

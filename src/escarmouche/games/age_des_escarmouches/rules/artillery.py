@@ -23,6 +23,7 @@ from escarmouche.games.age_des_escarmouches.rules.shooting import (
     BANDS,
     allot,
     difficulty,
+    force_of,
     named,
     targets_of,
     weapons,
@@ -31,7 +32,7 @@ from escarmouche.games.age_des_escarmouches.rules.shooting import (
     why_not_with,
 )
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, obstruction_at, spared
-from escarmouche.games.age_des_escarmouches.rules.trials import attempt, boiling, die, difficulty_of, threshold
+from escarmouche.games.age_des_escarmouches.rules.trials import attempt, die, difficulty_of, threshold
 from escarmouche.games.age_des_escarmouches.stats import BARRED, SEEN, SHIFT, TIR, Blow, Look, Test
 from escarmouche.space.geometry import (
     Point,
@@ -155,12 +156,12 @@ def pierce(game: Game[Fray], who: Id, hand: Id, target: Id, weapon: Ranged, reac
     hit = allot(game, who, target, hand) if target in line else target
     if hit != target:
         line = [hit if one == target else one for one in line if one != hit]
-    force = weapon.force
+    force = force_of(game, hand, weapon)
     for one in line:
         if force < 0:
             return
         if one in game.state.tokens:
-            batter(game, hand, one, force + boiling(game, hand, weapon.name))
+            batter(game, hand, one, force)
             force -= RESISTANCE if weapon.artillery == "light" else 0
             continue
         if not game[one].in_play:
@@ -295,11 +296,11 @@ def explode(game: Game[Fray], who: Id, hand: Id, spot: Point, struck: Id | None,
     ]
     under = [one for one in under if gap_to_point(one.footprint, spot) <= TEMPLATE]
     if struck is not None:
-        yield Blow(hand, struck, weapon.force, "artillery", weapon.name, frozenset(("target",)))
+        yield Blow(hand, struck, force_of(game, hand, weapon), "artillery", weapon.name, frozenset(("target",)))
     for one in under:
         if not game[one.id].in_play:
             continue
-        force = weapon.force
+        force = force_of(game, hand, weapon)
         if weapon.artillery == "light" or not wholly_under(one, spot):
             force = max(force - die(game, hand, "template", "AE-ARTZ-05"), 0)
         yield Blow(hand, one.id, force, "artillery", weapon.name)

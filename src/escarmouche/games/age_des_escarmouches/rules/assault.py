@@ -160,16 +160,20 @@ def _assault(kind: str, cited: str) -> None:
         return why_no_assault(game, who, kind, str(answer.get(kind)) if isinstance(answer, dict) else "")
 
     def together(game: Game[Fray], members: tuple[Id, ...], answer: Any) -> None:
-        """Each goes its way, if one is left, as they all saw it when they set out; those who arrive weigh together."""
-        made: dict[Id, tuple[Id, ...]] = {}
+        """Each goes its way, if one is left, as they all saw it when they set out; those who arrive weigh together, and
+        then what comes at the end of an assault comes for each."""
+        made: list[Assault] = []
         for who in members:
             if game[who].in_play and game[answer[kind]].in_play and free(game.state, who):
-                made[who] = assail(game, assault_on(game, who, kind, answer[kind], members))
-        struck = dict.fromkeys(one for touched in made.values() for one in touched if game[one].in_play)
-        arrived = tuple(who for who, touched in made.items() if touched)
-        heavy = tuple(who for who in arrived if kind == "charge" or "brutal" in game[who].skills)
-        if heavy and struck:
-            weigh(game, heavy, tuple(struck))
+                arrived = assail(game, assault_on(game, who, kind, answer[kind], members))
+                made += [arrived] if arrived is not None else []
+        heavy = [it for it in made if it.kind == "charge" or "brutal" in game[it.who].skills]
+        struck = dict.fromkeys(one for it in heavy for one in it.targets if game[one].in_play)
+        if struck:
+            weigh(game, tuple(it.who for it in heavy), tuple(struck))
+        for it in made:
+            if game[it.who].in_play:
+                game.moment(ASSAULTED, None, it.who, it)
 
     @deed(kind, "exclusive", offers, refuses, together=together, cited=cited)
     @rule(cited, "AE-ASLT-01", "AE-ASLT-08")
@@ -185,8 +189,9 @@ _assault("charge", "AE-ASLT-03")
 
 
 @rule("AE-ASLT-08", "AE-MULT-01", "AE-FEAR-04")
-def assail(game: Game[Fray], assault: Assault) -> tuple[Id, ...]:
-    """An assault in its order: way and reactions, fear, shot, movement, contact, escapes, malus. Those it touched."""
+def assail(game: Game[Fray], assault: Assault) -> Assault | None:
+    """An assault in its order: way and reactions, fear, shot, movement, contact, escapes, malus. What it came to, with
+    those it touched."""
     who, trip, before = assault.who, trip_of(game, assault), watched(game, assault)
     path = declared(game, who, trip, assault.through)
     if path is None or not game[who].in_play:
@@ -194,11 +199,11 @@ def assail(game: Game[Fray], assault: Assault) -> tuple[Id, ...]:
     assault = watched(game, replace(assault, path=path, targets=touched_from(game, assault, path[-1])))
     verdict = game.moment(FEARED, "go", who, assault)
     if not game[who].in_play or verdict == "stop":
-        return ()
+        return None
     if verdict == "fled":
         return goes_on(game, assault)
     if game.moment(BEFORE_CONTACT, "go", who, assault) != "go":
-        return ()
+        return None
     if not go(game, who, trip, path) and game[who].in_play:
         return goes_on(game, replace(assault, path=walked(path, game[who].at), resumed=True), "AE-VIGI-10")
     return contact(game, assault)
@@ -211,13 +216,13 @@ def walked(path: tuple[Point, ...], at: Point) -> tuple[Point, ...]:
 
 
 @rule("AE-INTC-08", "AE-ASSN-05", "AE-TASS-03", "AE-FEAR-08")
-def met_halfway(game: Game[Fray], assault: Assault, trip: Trip) -> tuple[Id, ...]:
+def met_halfway(game: Game[Fray], assault: Assault, trip: Trip) -> Assault | None:
     """Whoever was intercepted by the very target of its assault has assaulted it there, unless fear has broken it."""
     who, target = assault.who, assault.targets[0]
     if not game[who].in_play or target not in foes_touched(game.state, who):
-        return ()
+        return None
     if ROUTED in game[who].status and game.moment(FLEES, "stop", who, Use("assailant", target)) == "stop":
-        return ()
+        return None
     return contact(game, replace(assault, path=(trip.start, game[who].at), climb=0))
 
 
@@ -244,22 +249,25 @@ def touched_from(game: Game[Fray], assault: Assault, at: Point) -> tuple[Id, ...
 
 
 @rule("AE-ASLT-08", "AE-BRUT-01", "AE-ECLA-04")
-def contact(game: Game[Fray], assault: Assault) -> tuple[Id, ...]:
-    """The end of an assault: who was touched, and not hidden, may escape, a charge weighs on the rest."""
+def contact(game: Game[Fray], assault: Assault) -> Assault | None:
+    """The end of an assault: who was touched, and not hidden, may escape, a charge weighs on the rest. A group weighs
+    when all of it has arrived."""
     who = assault.who
     if not game[who].in_play:
-        return ()
+        return None
     met = tuple(foe for foe in foes_touched(game.state, who) if not concealed(game.state, foe))
     touched: tuple[Id, ...] = tuple(game.moment(CONTACTED, met, who, assault))
     if not touched or not game[who].in_play:
-        return ()
+        return None
     game.tell(Assaulted(figure=who, kind=assault.kind, targets=touched, rules=("AE-ASLT-01",)))
     if assault.kind == "charge" and from_above(assault):
         dive(game, who)
-    if (assault.kind == "charge" or "brutal" in game[who].skills) and not assault.group:
-        weigh(game, (who,), touched)
-    game.moment(ASSAULTED, None, who, replace(assault, targets=touched))
-    return touched
+    made = replace(assault, targets=touched)
+    if not assault.group:
+        if assault.kind == "charge" or "brutal" in game[who].skills:
+            weigh(game, (who,), touched)
+        game.moment(ASSAULTED, None, who, made)
+    return made
 
 
 @rule("AE-FLY-08", "AE-FORC-03")
@@ -291,7 +299,7 @@ def weigh(game: Game[Fray], chargers: tuple[Id, ...], charged: tuple[Id, ...]) -
 
 
 @rule("AE-FEAR-12", "AE-ASSN-07")
-def goes_on(game: Game[Fray], assault: Assault, cited: str = "AE-FEAR-12") -> tuple[Id, ...]:
+def goes_on(game: Game[Fray], assault: Assault, cited: str = "AE-FEAR-12") -> Assault | None:
     """Its target has fled, or is dead: the assailant stays, or goes on with what is left as an engagement or a run."""
     who = assault.who
     _, ground = course(game, who, trip_of(game, assault), assault.through)
@@ -300,7 +308,7 @@ def goes_on(game: Game[Fray], assault: Assault, cited: str = "AE-FEAR-12") -> tu
     if foes_touched(game.state, who):
         return contact(game, assault)
     if left <= CONTACT:
-        return ()
+        return None
     turns = turned_to(game, replace(assault, climb=climb))
     options = [Option("stay"), Option("run", "", (cited,))]
     options += [Option({"engagement": foe}, foe, (cited,)) for foe in turns]
@@ -308,7 +316,7 @@ def goes_on(game: Game[Fray], assault: Assault, cited: str = "AE-FEAR-12") -> tu
     answer = game.ask("onward", who, build)
     if answer == "run":
         travel(game, who, Trip("run", left, (), (cited,), game[who].at))
-    return assail(game, turns[answer["engagement"]]) if isinstance(answer, dict) else ()
+    return assail(game, turns[answer["engagement"]]) if isinstance(answer, dict) else None
 
 
 @rule("AE-FEAR-12", "AE-TASS-02", "AE-VIGI-10", "AE-FLY-18")

@@ -104,7 +104,8 @@ def place(game: Game[Fray], exchange: Exchange, who: Id) -> None:
     exchange.hands[who] = hand
     game.moment(PLACES, hand, who, bout)
     ways = divisions(hand, bout.others)
-    answer = ways[0] if len(ways) == 1 else game.ask("dice", who, lambda: dice_decision(exchange, who, ways))
+    sure = len(ways) == 1 and not game.state.presses("dice")
+    answer = ways[0] if sure else game.ask("dice", who, lambda: dice_decision(exchange, who, ways))
     hand.defence = int(answer["defence"])
     hand.attack = [Die(foe) for foe, count in answer["attack"].items() for _ in range(count)]
     hand.attack += [Die(foe, blade=True) for foe, count in answer.get("blades", {}).items() for _ in range(count)]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
-from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.decisions import Choose, Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
@@ -89,26 +90,46 @@ def form_staff(game: Game[Fray], who: Id) -> None:
     flags = staffers(game, who, "standard-bearer")
     pairs = [(one, other) for one in music for other in flags if one != other]
     choices = [*((one,) for one in dict.fromkeys((*music, *flags))), *pairs]
-    if not choices:
+    if not choices and not game.state.presses("staff"):
         return
     options = (Option("none"), *(Option({"staff": list(some)}, "", ("AE-COMD-06",)) for some in choices))
-    answer = game.ask("staff", who, partial(Choose, rules=("AE-COMD-06",), options=options, decline="none"))
+    why_not = partial(why_no_staff, game, who)
+    build = partial(Choose, rules=("AE-COMD-06",), options=options, decline="none", why_not=why_not)
+    answer = game.ask("staff", who, build)
     if answer != "none":
         game.tell(StaffFormed(figure=who, members=tuple(answer["staff"]), rules=("AE-COMD-06", "AE-COMD-08")))
 
 
-@rule("AE-COMD-06", "AE-PARI-01")
 def staffers(game: Game[Fray], who: Id, skill: str) -> list[Id]:
-    """Who may join a staff: no higher in rank, with the commandant in its zone once they are on the table, and pariahs
-    among themselves."""
+    """Who may join a staff as a musician, or as a standard-bearer."""
+    able = [one for one in game.state.side(game[who].side) if skill in one.skills and one.id != who]
+    return [one.id for one in able if why_no_staffer(game, who, one) is None]
+
+
+@rule("AE-COMD-06", "AE-PARI-01")
+def why_no_staffer(game: Game[Fray], who: Id, one: Fighter) -> Refusal | None:
+    """Nobody higher in rank, of another staff or a crew; pariahs keep to themselves; and once they are on the table the
+    commandant stands in its zone."""
     lead = game[who]
-    able = [one for one in game.state.side(lead.side) if skill in one.skills and one.pv > 0 and one.id != who]
-    able = [one for one in able if one.rank <= lead.rank and not one.staff and not leads(game.state, one.id)]
-    able = [one for one in able if not one.crew]
-    able = [one for one in able if ("pariah" in one.skills) == ("pariah" in lead.skills)]
-    if game.state.phase == "deployment":
-        return [one.id for one in able]
-    return [one.id for one in able if one.in_play and any(near.id == who for near in own_zone(game, one))]
+    if ("pariah" in one.skills) != ("pariah" in lead.skills):
+        return Refusal("pariahs-apart", ("AE-PARI-01", "AE-COMD-06"), {"figure": one.id})
+    if one.rank > lead.rank:
+        return Refusal("outranks", ("AE-COMD-06",), {"figure": one.id})
+    if one.pv <= 0 or one.staff or leads(game.state, one.id) or one.crew:
+        return Refusal("not-at-hand", ("AE-COMD-06",), {"figure": one.id})
+    placed = one.in_play and any(near.id == who for near in own_zone(game, one))
+    if placed or game.state.phase == "deployment":
+        return None
+    return Refusal("out-of-earshot", ("AE-COMD-06",), {"figure": who, "other": one.id})
+
+
+def why_no_staff(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
+    """What keeps those who are named from being the staff of a commandant: one musician, one standard-bearer."""
+    told = answer.get("staff") if isinstance(answer, dict) else None
+    names = told if isinstance(told, list) else [told]
+    named = [game[one] for one in names if one in game.state.figures]
+    refusals = (why_no_staffer(game, who, one) for one in named if one.side == game[who].side and one.id != who)
+    return next((no for no in refusals if no is not None), None)
 
 
 def leads(state: Fray, who: Id) -> bool:

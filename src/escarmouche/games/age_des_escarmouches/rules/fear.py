@@ -25,7 +25,15 @@ from escarmouche.games.age_des_escarmouches.figures import ROUTED, WAITING, Fray
 from escarmouche.games.age_des_escarmouches.rules.assault import Assault, trip_of
 from escarmouche.games.age_des_escarmouches.rules.contact import foes_touched, free, immune
 from escarmouche.games.age_des_escarmouches.rules.life import OFF, eliminate
-from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, face_onward, go, potential, step
+from escarmouche.games.age_des_escarmouches.rules.moving import (
+    before_hidden,
+    cut_path,
+    face_onward,
+    go,
+    length_of,
+    potential,
+    step,
+)
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way, met_at
 from escarmouche.games.age_des_escarmouches.rules.sequence import awaken, end_activation
 from escarmouche.games.age_des_escarmouches.rules.sight import spared
@@ -48,8 +56,11 @@ from escarmouche.games.age_des_escarmouches.stats import (
     Trip,
     Use,
 )
-from escarmouche.space.geometry import Point, quantise
+from escarmouche.space.geometry import Point, half_extent, quantise
+from escarmouche.space.moves import Ground, Route
 
+ASIDE = 2.5
+"""How far apart the places of an edge are that somebody routed looks for a way to."""
 RALLY = 4
 """The difficulty of a rally test."""
 
@@ -94,7 +105,7 @@ def deafened(game: Game[Fray], who: Id, fear: int) -> bool:
 
 
 @rule("AE-FEAR-03", "AE-FEAR-06")
-def worst(game: Game[Fray], who: Id, sources: tuple[Id, ...], charging: bool = False) -> tuple[Id, int] | None:
+def worst(game: Game[Fray], who: Id, sources: tuple[Id, ...], charging: bool) -> tuple[Id, int] | None:
     """The highest PEU somebody faces in an assault: one challenge is enough."""
     faced = [(source, fear) for source in sources if (fear := afraid(game, who, source, charging)) is not None]
     return max(faced, key=lambda one: one[1]) if faced else None
@@ -159,11 +170,11 @@ def flight(game: Game[Fray], who: Id, by: Id, assault: Assault) -> bool:
     """The assailant says whether one who was waiting and is free flees; if so it runs straight away from it, unless the
     assailant dies on its way."""
     me = game[who]
-    if me.activation != WAITING or not free(game.state, who) or not assault.path:
+    may = me.activation == WAITING and free(game.state, who) and bool(assault.path)
+    may = may and game.moment(FLEES, "flee", who, Use("assailed", by)) == "flee"
+    if not may and not game.state.presses("flight"):
         return False
-    if game.moment(FLEES, "flee", who, Use("assailed", by)) != "flee":
-        return False
-    if game.choose("flight", by, ("stay", "flee"), "stay", "AE-FEAR-10", target=who) == "stay":
+    if game.choose("flight", by, ("stay", "flee") if may else ("stay",), "stay", "AE-FEAR-10", target=who) == "stay":
         return False
     start, here = game[by].at, me.at
     go(game, by, replace(trip_of(game, assault), rules=("AE-FEAR-11",)), assault.path)
@@ -185,10 +196,14 @@ def run_off(game: Game[Fray], who: Id, angle: float, kind: str, *rules: str) -> 
     limit = potential(game, who, "flight")
     length, off = reach_of(game, who, angle, limit)
     end = quantise((me.at[0] + length * math.cos(angle), me.at[1] + length * math.sin(angle)))
-    trip = Trip(kind, limit, (), rules)
-    path = before_hidden(game, who, trip, (me.at, end)) if length > 0.0 else (me.at,)
+    leave(game, who, Trip(kind, limit, (), rules), (me.at, end) if length > 0.0 else (me.at,), off)
+
+
+def leave(game: Game[Fray], who: Id, trip: Trip, way: tuple[Point, ...], off: bool) -> None:
+    """Along a way, up to a hidden enemy, and at its end perhaps over the edge."""
+    path = before_hidden(game, who, trip, way) if len(way) > 1 else way
     step(game, who, trip, path)
-    if off and path[-1] == end and game[who].in_play:
+    if off and path[-1] == way[-1] and game[who].in_play:
         eliminate(game, who, "", OFF)
     if len(path) > 1:
         face_onward(game, who, path)
@@ -234,8 +249,43 @@ def routed_awakes(game: Game[Fray], value: str, who: Id, situation: object) -> s
     if ROUTED not in game[who].status:
         return value
     if free(game.state, who) and game.moment(FLEES, "flee", who, Use("routed")) == "flee":
-        run_off(game, who, nearest_edge(game, who), "flight", "AE-ROUT-04")
+        run_to_edge(game, who, nearest_edge(game, who))
     return "stop"
+
+
+@rule("AE-ROUT-04", "AE-MOVE-01", "AE-MOVE-02")
+def run_to_edge(game: Game[Fray], who: Id, angle: float) -> None:
+    """A run like any other: straight to the edge, or the shortest way round what stands in between."""
+    limit, at = potential(game, who, "flight"), game[who].at
+    ground = ground_of(game, who, in_the_way(game, who))
+    block = ground.blocked((at, quantise((at[0] + limit * math.cos(angle), at[1] + limit * math.sin(angle)))))
+    routes = [] if block is None or block.edge else routes_to_edge(game, who, ground, angle, limit)
+    if not routes:
+        run_off(game, who, angle, "flight", "AE-ROUT-04")
+        return
+    route = min(routes, key=lambda one: one.cost)
+    off = route.cost < limit
+    way = route.path if off else ground.clip(route.path, limit)
+    far = way_left(game, who, way)
+    left = cut_path(way, far) if far else (at,)
+    leave(game, who, Trip("flight", limit, (), ("AE-ROUT-04",)), left, off and left == way)
+
+
+def routes_to_edge(game: Game[Fray], who: Id, ground: Ground, angle: float, limit: float) -> list[Route]:
+    """Ways to places at an edge, straight ahead and to both sides of it."""
+    me, (wide, deep) = game[who], game.state.table.size
+    dx, dy = half_extent(me.base, me.angle)
+    ux, uy = round(math.cos(angle)), round(math.sin(angle))
+    x, y = (wide - dx if ux > 0 else dx if ux else me.at[0]), (deep - dy if uy > 0 else dy if uy else me.at[1])
+    beside = range(-int(limit / ASIDE), int(limit / ASIDE) + 1)
+    goals = [quantise((x + ASIDE * n * abs(uy), y + ASIDE * n * abs(ux))) for n in beside]
+    found = [ground.route(me.at, goal, 2 * limit) for goal in goals if ground.free(goal)]
+    return [route for route in found if route is not None]
+
+
+def way_left(game: Game[Fray], who: Id, way: tuple[Point, ...]) -> float:
+    """How far along a way it gets that must not end beside an enemy, nor in a friend."""
+    return _clear_of_enemies(game, who, lambda length: cut_path(way, length)[-1], length_of(way))
 
 
 @rule("AE-ROUT-04")

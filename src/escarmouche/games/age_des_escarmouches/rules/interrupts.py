@@ -164,7 +164,7 @@ def stopped(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> t
     left = path
     while mine and trip.kind in OPEN and len(path) > 1 and left == path:
         options = reactions(game, who, path, trip)
-        if not options:
+        if not options and not game.state.presses("react"):
             break
         answer = ask_reaction(game, who, options, "AE-INTC-02", partial(why_no_reaction, game, who, path, trip))
         if answer == "none":
@@ -335,7 +335,9 @@ def met(who: Id, trip: Trip) -> bool:
 def forces_on(game: Game[Fray], actor: Id, trip: Trip) -> bool:
     """Whoever was stopped in an assault or a run may answer with Passage en force; a failure ends its activation."""
     able = trip.kind in FORCING and game[actor].in_play and why_no_force(game, actor) is None
-    if not able or game.choose("passage", actor, ("no", "yes"), "no", "AE-FORC-01") != "yes":
+    if not able and not game.state.presses("passage"):
+        return False
+    if game.choose("passage", actor, ("no", "yes") if able else ("no",), "no", "AE-FORC-01") != "yes":
         return False
     passed = forces(game, actor)
     if not passed:

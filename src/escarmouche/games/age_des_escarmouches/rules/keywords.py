@@ -29,6 +29,8 @@ IMMUNITIES = (
     "impossible",
 )
 """Effects that somebody may be immune to."""
+CHOICES = {"scores": TESTED, "immunities": IMMUNITIES}
+"""The words that may follow a skill, where its form has a list of them."""
 LARGEST = 60
 """No number behind a skill is larger."""
 ELEMENTS = ("air", "water", "fire", "light", "darkness", "earth")
@@ -173,10 +175,10 @@ def misprinted(words: Mapping[str, Keyword], name: str, value: object) -> tuple[
         return ("", {}, None) if right else ("pair-follows", facts, None)
     if not isinstance(value, list | tuple) or not value:
         return "words-follow", facts, None
-    choices = {"scores": TESTED, "immunities": IMMUNITIES}.get(known.form)
+    choices = CHOICES.get(known.form, ())
     wrong = next((str(word) for word in value if choices and word not in choices), "")
     if wrong:
-        return "word-follows", {**facts, "known": list(choices or ())}, nearest(wrong, choices or ())
+        return "word-follows", {**facts, "known": list(choices)}, nearest(wrong, choices)
     return "", {}, None
 
 
@@ -188,7 +190,7 @@ def schema_of(form: Form) -> dict[str, Any]:
         return {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST}
     if form == "pair":
         return {"type": "string", "pattern": "^[0-9]+/[0-9]+$"}
-    choices = {"scores": TESTED, "immunities": IMMUNITIES}.get(form)
+    choices = CHOICES.get(form, ())
     return {"type": "array", "items": {"enum": list(choices)} if choices else {"type": "string"}}
 
 

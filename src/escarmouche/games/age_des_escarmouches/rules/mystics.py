@@ -32,6 +32,8 @@ from escarmouche.space.geometry import Point
 
 ZONE = 15.0
 """The control zone for each rank."""
+FARTHER = 5.0
+"""How much wider the zone of an iconoclast is as it recovers."""
 MOVED = "moved"
 
 
@@ -144,10 +146,10 @@ def believers(game: Game[Fray], who: Id) -> int:
     iconoclast counts enemies, a wounded thaumaturge a zone twice as wide."""
     me = game[who]
     wide = control(me) * (2 if "thaumaturge" in me.skills and me.wounded else 1)
-    near = around(game.state, who, wide)
+    near = around(game.state, who, wide + (FARTHER if "iconoclast" in me.skills else 0.0))
     gifts = sum(one.number("vassal") for one in near if one.side == me.side)
     if "iconoclast" in me.skills:
-        crowd = [one for one in around(game.state, who, wide + 5.0) if one.side != me.side]
+        crowd = [one for one in near if one.side != me.side]
     else:
         crowd = [one for one in near if one.side == me.side and one.people == me.people and "vassal" not in one.skills]
     return -(-len([one for one in crowd if one.scores.get("DIS") is not None]) // 3) + gifts

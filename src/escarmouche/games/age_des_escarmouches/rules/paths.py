@@ -369,10 +369,13 @@ def straight_or_over(game: Game[Fray], who: Id, trip: Trip, ground: Ground, spot
 
 
 def way_open(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id] = frozenset()) -> bool:
-    """Is there a way into contact?"""
-    key = ("open", who, trip.limit, trip.targets, trip.climb, through)
-    found: tuple[bool] = game.recall(key, lambda: (_way_open(game, who, trip, through),))
-    return found[0]
+    """Is there a way into contact? One within a reach serves a longer one; none within it leaves a shorter one none."""
+    known: dict[float, bool] = game.recall(("open", who, trip.targets, trip.climb, through), dict)
+    for limit, found in known.items():
+        if limit == trip.limit or found is (limit < trip.limit):
+            return found
+    known[trip.limit] = _way_open(game, who, trip, through)
+    return known[trip.limit]
 
 
 def _way_open(game: Game[Fray], who: Id, trip: Trip, through: frozenset[Id]) -> bool:
@@ -441,12 +444,18 @@ def beside(me: Fighter, it: Fighter, angle: float) -> Point | None:
     if isinstance(me.base, Round) and isinstance(it.base, Round):
         far = me.base.radius + it.base.radius + CONTACT / 2
         return quantise((it.at[0] + far * ux, it.at[1] + far * uy))
-    low, high = 0.0, 2 * (math.hypot(*half_extent(me.base)) + math.hypot(*half_extent(it.base)))
-    for _ in range(30):
-        middle = (low + high) / 2
-        apart = gap(Footprint(me.base, (it.at[0] + middle * ux, it.at[1] + middle * uy), me.angle), it.footprint)
-        low, high = (middle, high) if apart < CONTACT / 2 else (low, middle)
-    return quantise((it.at[0] + high * ux, it.at[1] + high * uy))
+
+    def apart(far: float) -> float:
+        """How much too far; bases are convex, so that this bends upwards only."""
+        there = Footprint(me.base, (it.at[0] + far * ux, it.at[1] + far * uy), me.angle)
+        return gap(there, it.footprint) - CONTACT / 2
+
+    before = 2 * (math.hypot(*half_extent(me.base)) + math.hypot(*half_extent(it.base)))
+    left = apart(before)
+    far = before - left  # nothing comes nearer than it goes
+    while far < before and (rest := apart(far)) > 1e-9 and rest < left:
+        before, far, left = far, far - rest * (before - far) / (left - rest), rest  # the chord ends short of contact
+    return quantise((it.at[0] + far * ux, it.at[1] + far * uy))
 
 
 @rule("AE-MULT-01")

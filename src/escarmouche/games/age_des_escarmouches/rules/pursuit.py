@@ -133,16 +133,16 @@ def reaches(game: Game[Fray], who: Id, foe: Id, through: frozenset[Id]) -> bool:
     return why_no_contact(game, who, foe, limit, through, "AE-PURS-02", climb=climb) is None
 
 
-def follow(game: Game[Fray], who: Id, answer: Any) -> tuple[Id, ...]:
-    """The movement chosen; those it stands in contact with do not stand in its way. Those it has assaulted."""
+def follow(game: Game[Fray], who: Id, answer: Any) -> bool:
+    """The movement chosen; those it stands in contact with do not stand in its way. Has it assaulted anybody?"""
     through = frozenset(foes_touched(game.state, who))
     if head(answer) == "march":
         travel(game, who, march_of(game, who, climb_of(answer, "march")), through)
-        return ()
+        return False
     foe = answer["engagement"]
     climb = game[foe].altitude - game[who].altitude
     far = pursuit_of(game, who, climb)
-    return assail(game, Assault(who, "engagement", (foe,), far, through=through, climb=climb))
+    return assail(game, Assault(who, "engagement", (foe,), far, through=through, climb=climb)) is not None
 
 
 @rule("AE-PURS-03", "AE-PURS-06")

@@ -169,11 +169,9 @@ def count(game: Game[Fray], who: Id, name: str) -> None:
 def countered(game: Game[Fray], who: Id) -> bool:
     """An opposing mystic of the same family that controls and sees the reciter may pay its rank and test."""
     me = game[who]
-    if "instinctive-magic" in me.skills:
-        return False
     others = mystics(game.state, game.state.other(me.side))
     able = [one.id for one in others if why_no_counter(game, one, who) is None]
-    if not able:
+    if not able and not game.state.presses("counter"):
         return False
     options = (Option("none"), *(Option({"counter": one}, one, ("AE-CNTR-01",)) for one in able))
     side = game.state.other(me.side)
@@ -194,8 +192,9 @@ def why_no_counter(game: Game[Fray], one: Fighter, who: Id) -> Refusal | None:
     me = game[who]
     if one.mystic != me.mystic:
         return Refusal("another-family", ("AE-CNTR-02",), {"figure": one.id})
-    if "instinctive-magic" in one.skills:
-        return Refusal("instinctive", ("AE-CNTR-05",), {"figure": one.id})
+    instinctive = next((it.id for it in (one, me) if "instinctive-magic" in it.skills), "")
+    if instinctive:
+        return Refusal("instinctive", ("AE-CNTR-05",), {"figure": instinctive})
     if one.units < me.rank:
         return Refusal("not-enough-units", ("AE-CNTR-03",), {"cost": me.rank, "units": one.units})
     if not within(game, one.id, who):

@@ -103,6 +103,14 @@ def difficulty(distance: float, reach: float) -> int | None:
     return next((hard for times, hard in BANDS if distance <= times * reach + 1e-9), None)
 
 
+@rule("AE-VAP-01", "AE-WARM-18", "AE-MOD-05")
+def force_of(game: Game[Fray], who: Id, weapon: Ranged) -> int:
+    """FOR of a weapon, with what steam or naphtha adds to those of one's own."""
+    me = game[who]
+    boiling = [one.by for one in me.boosts if one.score == "FOR-tir"] if weapon in me.ranged else []
+    return weapon.force + int(sum(boiling))
+
+
 @rule("AE-SHOT-10", "AE-SHOT-02", "AE-SHOT-12")
 def shoot(
     game: Game[Fray], who: Id, target: Id, weapon: Ranged, hard: int | None = None, marked: frozenset[str] = frozenset()
@@ -138,7 +146,7 @@ def loosed(
         return ()
     hit = allot(game, who, target)
     aimed = frozenset(("target",)) if hit == target else frozenset()
-    return (Blow(who, hit, weapon.force, "shot", weapon.name, marked | aimed),)
+    return (Blow(who, hit, force_of(game, who, weapon), "shot", weapon.name, marked | aimed),)
 
 
 @modifies(SHIFT, "Puissance de la cible", "AE-SHOT-08")

@@ -79,7 +79,7 @@ def ordered(game: Game[Fray], value: None, who: Id, combat: Combat) -> None:
 def gives_order(game: Game[Fray], side: str, combat: Combat) -> bool:
     """Does a side use a combat tactic now?"""
     options = orders(game, side, combat)
-    if not options:
+    if not options and not (game.state.presses("tactic") and known_to(game.state, side)):
         return False
     choices, why_not = (Option(NONE), *options), partial(why_no_order, game, side, combat)
     build = partial(Choose, rules=("AE-TTC-01",), options=choices, decline=NONE, why_not=why_not)

@@ -279,19 +279,11 @@ def column(difference: int, shift: int = 0) -> int:
     return min(max(min(max((difference + 7) // 2, 0), 9) + shift, 0), 9)
 
 
-@rule("AE-VAP-01", "AE-WARM-18")
-def boiling(game: Game[Fray], who: Id, weapon: str) -> int:
-    """What steam or naphtha adds to the FOR of a weapon of one's own that shoots."""
-    if not who or not any(one.name == weapon for one in game[who].ranged):
-        return 0
-    return int(sum([one.by for one in game[who].boosts if one.score == "FOR-tir"]))
-
-
 @rule("AE-BID-01", "AE-BID-10", "AE-BID-11", "AE-BID-12")
 def damage(game: Game[Fray], blow: Blow, force: int | None = None, resistance: int | None = None) -> int:
     """One damage test in its order: column, shifts, die and re-roll, face, cell, additions, reductions. What it comes
     to is told; taking the life points is `life.lose`. FOR and RES may be given as they were at the start of a step."""
-    strength = force if force is not None else blow.force + boiling(game, blow.by, blow.weapon)
+    strength = force if force is not None else blow.force
     against = resistance if resistance is not None else difficulty_of(game, blow.on, "RES")
     why = game.total(COLUMN, blow.on, blow, base=0)
     at = column(strength - against, why.value)

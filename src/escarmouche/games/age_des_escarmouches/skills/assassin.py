@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
@@ -79,4 +81,4 @@ def answer(game: Game[Fray], who: Id, assassin: Id) -> None:
 def go_on(game: Game[Fray], who: Id, assault: Assault) -> None:
     """After a kill it may go on within what is left of its potential; the assault is an engagement then."""
     game.tell(Assaulted(figure=who, kind="engagement", targets=(), rules=("AE-ASSN-07",)))
-    goes_on(game, assault, "AE-ASSN-07")
+    goes_on(game, replace(assault, group=()), "AE-ASSN-07")

@@ -47,10 +47,11 @@ def hyperian(game: Game[Fray], value: int | None, who: Id, other: Id) -> int | N
     return own if value is None else max(own, value)
 
 
-@at(CLOSED, "AE-HYPE-01", "AE-ITEN-02")
+@at(CLOSED, "AE-HYPE-01", "AE-ITEN-02", "AE-INAL-01")
 def beyond_immunity(game: Game[Fray], value: bool, who: Id, source: Id) -> bool:
-    """Immunité/PEU is no help against a Hypérien; Immunité/Hypérien is."""
-    frightful = "hyperian" in game[source].skills and of_darkness(game[who])
+    """Immunité/PEU is no help against a Hypérien; Immunité/Hypérien is, and the unalterable need neither."""
+    me = game[who]
+    frightful = "hyperian" in game[source].skills and of_darkness(me) and "unalterable" not in me.skills
     return value or (frightful and not immune(game, who, "hyperian"))
 
 
@@ -72,9 +73,15 @@ def why_no_cry(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
         return Refusal("no-such-skill", ("AE-CRAL-01",), {"figure": who})
     if CRY in me.uses:
         return Refusal("once-a-game", ("AE-CRAL-01",), {"figure": who})
-    if not any(ROUTED in one.status for one in game.state.friends(who)):
+    if not hearers(game, who):
         return Refusal("nobody-routed", ("AE-CRAL-01",), {"figure": who})
     return None
+
+
+@rule("AE-CRAL-01", "AE-INAL-01")
+def hearers(game: Game[Fray], who: Id) -> list[Id]:
+    """Its routed friends, but for the unalterable."""
+    return [one.id for one in game.state.friends(who) if ROUTED in one.status and "unalterable" not in one.skills]
 
 
 def cries(game: Game[Fray], who: Id) -> list[Option]:
@@ -86,6 +93,5 @@ def cries(game: Game[Fray], who: Id) -> list[Option]:
 def rallying_cry(game: Game[Fray], who: Id, answer: Any) -> None:
     """Once a game every routed friend tries to rally, as many columns to the right as the rank of who cries."""
     game.tell(UseCounted(figure=who, name=CRY, count=1, rules=("AE-CRAL-01",)))
-    for one in game.state.friends(who):
-        if ROUTED in one.status:
-            rally(game, one.id, shift=game[who].rank)
+    for one in hearers(game, who):
+        rally(game, one, shift=game[who].rank)

@@ -18,7 +18,7 @@ from escarmouche.games.age_des_escarmouches.rules.assault import Assault, assail
 from escarmouche.games.age_des_escarmouches.rules.contact import apart, free
 from escarmouche.games.age_des_escarmouches.rules.keywords import pair
 from escarmouche.games.age_des_escarmouches.rules.life import one_by_one
-from escarmouche.games.age_des_escarmouches.rules.moving import cut_path, face, heading_of, step
+from escarmouche.games.age_des_escarmouches.rules.moving import cut_path, face_onward, step
 from escarmouche.games.age_des_escarmouches.rules.pursuit import count_use
 from escarmouche.games.age_des_escarmouches.rules.salvos import salvo
 from escarmouche.games.age_des_escarmouches.rules.shooting import (
@@ -86,7 +86,7 @@ def harasses(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> 
     first = cut_path(path, float(answer["after"]))
     step(game, who, trip, first)
     if game[who].in_play:
-        face(game, who, heading_of(first if len(first) > 1 else path))
+        face_onward(game, who, first if len(first) > 1 else path)
         shoots_now(game, who)
     later = path[max(len(first) - 1, 1) :]
     return (first[-1], *later) if game[who].in_play else (first[-1],)

@@ -41,11 +41,12 @@ def hardened(game: Game[Fray], probe: Probe) -> bool:
     return named(test) in game[test.who].names("hardened")
 
 
-@rule("AE-INTI-01", "AE-INTI-02", "AE-CARD-15", "AE-CARD-16")
+@rule("AE-INTI-01", "AE-INTI-02", "AE-CARD-15", "AE-CARD-16", "AE-INAL-01")
 def intimidated(game: Game[Fray], probe: Probe) -> bool:
-    """Has whoever it is rolled against Intimidation in what is tested?"""
+    """Has whoever it is rolled against Intimidation in what is tested? It is lost on the unalterable."""
     test = probe.test
-    return bool(test.against) and named(test) in game[test.against].names("intimidation")
+    threatens = bool(test.against) and named(test) in game[test.against].names("intimidation")
+    return threatens and "unalterable" not in game[test.who].skills
 
 
 @rule("AE-AGUE-03")

@@ -74,8 +74,10 @@ def recover(game: Game[Fray], value: None, who: Id, first: str) -> None:
     """Rallies, regeneration, healing and repairs: each player orders its own, the tactician's go first."""
     for side in (first, game.state.other(first)):
         tried: tuple[tuple[str, Id], ...] = ()
+        pressed = game.state.presses("effect")
         while left := [one for one in effects(game, side) if (one["effect"], one["by"]) not in tried]:
-            chosen = left[0] if len(left) == 1 and left[0]["effect"] == "rally" else which(game, side, left)
+            sure = len(left) == 1 and left[0]["effect"] == "rally" and not pressed
+            chosen = left[0] if sure else which(game, side, left)
             if chosen == "done":
                 break
             tried = (*tried, (chosen["effect"], chosen["by"]))

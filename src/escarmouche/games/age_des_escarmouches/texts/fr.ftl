@@ -1080,9 +1080,9 @@ event-passage-forced = { $figure } { $passed ->
    *[no] ne parvient pas à forcer le passage : { $targets }.
   }
 ask-force = { $figure } : forcer le passage, et vers qui ?
-ask-passage = { $figure } est intercepté : forcer le passage ?
+ask-passage = On intercepte { $figure } : forcer le passage ?
 ask-aside = Où se range { $figure } pour laisser le passage ?
-ask-meets = { $figure } est heurté par une course : rester au contact, ou reculer ?
+ask-meets = Une course heurte { $figure } : rester au contact, ou reculer ?
 option-force = forcer le passage vers { $force } (Passage en force, 1 PT)
 refusal-does-not-wait = { $figure } n'est plus en attente
 refusal-another-level = { $figure } se déplace à un autre palier
@@ -1090,8 +1090,12 @@ refusal-dives-past = { $figure } pique : seul l'arrête qui a autant de puissanc
 refusal-no-point-of-its-way = aucun point de ce trajet n'est ouvert à { $figure }
 refusal-does-not-watch = { $figure } ne guette personne, ou a déjà essayé
 refusal-another-family = { $figure } n'est pas de la famille de l'appelant
-refusal-instinctive = { $figure } tient sa magie de l'instinct et ne contre rien
+refusal-instinctive = { $figure } tient sa magie de l'instinct : pas de contre
 refusal-outside-its-zone = { $figure } est hors de sa zone de contrôle
+refusal-pariahs-apart = pas d'état-major avec { $figure } : les parias restent entre eux
+refusal-outranks = { $figure } est de rang supérieur
+refusal-not-at-hand = { $figure } est d'un autre état-major, d'un équipage, ou hors de combat
+refusal-out-of-earshot = { $figure } n'est pas dans la zone de galvanisation de { $other }
 refusal-tactic-upon-it = { $figure } subit déjà une tactique de combat de cette phase
 refusal-unalterable = { $figure } est inaltérable
 refusal-tactic-not-for-it = la tactique n'est pas pour { $figure }
@@ -1245,12 +1249,12 @@ effect-mechanic = réparation
 
 # Ce que disent les chances
 outcome-life-lost = perd des PV
-outcome-eliminated = éliminé
+outcome-eliminated = élimination
 outcome-routed = en déroute
-outcome-rallied = rallié
+outcome-rallied = ralliement
 outcome-intercepts = intercepte
-outcome-charge-malus = affaibli par la charge
-outcome-life-gained = soigné
+outcome-charge-malus = malus de charge
+outcome-life-gained = soins
 outcome-gets-away = se dégage
 outcome-formula = la formule réussit
 
