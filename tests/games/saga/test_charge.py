@@ -87,7 +87,7 @@ def test_whoever_is_charged_strikes_back_with_half_of_it(mount: str, bonus: int)
 def test_two_who_charge_each_other_both_gain_more(ak: str, bo: str, bonus: int) -> None:
     skills = {"sword": 4, "riding": 4, "athletics": 3, "dodge": 3, "soak": 3}
     red = man(2.5, 5, announced=1, reaction=25, mount=ak, skills=skills, ran_at=13, ran_to=frozenset(("bo",)))
-    blue = man(4, 5, announced=1, reaction=10, angle=180, mount=bo, skills=skills, ran_at=13, course=180)
+    blue = man(4, 5, announced=1, reaction=10, angle=180, mount=bo, skills=skills, ran_at=13, ran_towards=180.0)
     dice = {"ak": {"attack": [6, 6, 6, 6], "damage": [1] * 6}, "bo": {"soak": [6, 6, 6, 6]}}
     fight = scene({"ak": red}, {"bo": blue}, dice, segment=3).answer(strike("bo"), ("react", "none"))
     assert fight.one("soaked")["damage"] - len(fight.rolls("ak", "damage")[0]["faces"]) == 5 + bonus

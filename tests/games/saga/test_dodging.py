@@ -132,3 +132,12 @@ def test_surprise_lasts_a_turn_and_the_noise_of_the_fight_surprises_the_unaware(
     fight.play()
     assert fight.status("ak") == set()
     assert fight.status("bo") == {"surprised"}
+
+
+@proves("SG-DODG-02")
+def test_whoever_answers_a_throw_knows_its_total_and_what_it_had_to_reach() -> None:
+    thrower = man(2, 5, announced=1, reaction=30, held=["javelin"], weapons=["javelin"])
+    fight = scene({"ak": thrower}, {"bo": man(9, 5, angle=180)}, {"ak": {"shot": [4, 4, 3, 3]}}, segment=3)
+    fight.answer(("action", {"throw": "bo", "weapon": "javelin"}))
+    asked = fight.position.pending[0]
+    assert (asked.key, asked.facts["total"], asked.facts["needed"]) == ("react", 18, 5)

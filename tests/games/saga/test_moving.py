@@ -236,7 +236,7 @@ def test_other_very_fast_targets_read_the_table_of_falls() -> None:
     ride = scene({"ak": man(5, 5, speed=16)}, {"bo": man(22, 14)}, segment=2)
     # the speed of a segment is forgotten as it begins
     game = game_of(ride)
-    game.state = game.state.changed("ak", speed=16.0)
+    game.state = game.state.changed("ak", speed=16.0, course=90.0)
     shot = game.total(RANGE, "bo", Blow("bo", "ak", "bow", "shoot"))
     assert ("Chute", 5) in [(one.name, one.value) for one in shot.modifiers]
 

@@ -11,7 +11,8 @@ import yaml
 
 from escarmouche.games import SYSTEMS
 from escarmouche.games.saga.settings import DEFAULTS, Settings
-from escarmouche.rulings.casefiles import Case, each
+from escarmouche.rulings.casefiles import Case
+from escarmouche.rulings.reading import each
 from games.saga import test_core
 
 HERE = Path(__file__).parents[2]

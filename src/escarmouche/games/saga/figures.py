@@ -158,7 +158,8 @@ class Character(Figure, frozen=True, kw_only=True):
     """The special blow it has a speciality in."""
     eyes_lost: int = 0
     ran_at: int = 0
-    """The second of its last straight run, and the opponents whom that run led to."""
+    """The second of its last straight run, its direction in degrees, and the opponents whom that run led to."""
+    ran_towards: float = 0.0
     ran_to: frozenset[Id] = frozenset()
     met: frozenset[Id] = frozenset()
     """Opponents with whom it came into contact, and in which second."""

@@ -92,6 +92,7 @@ GROUNDS = {
     ),
 }
 """Boards by the light of a hearth, and stones of a town."""
+SELDOM = ("crouch", "lie", "delay", "survive", "look")
 ARRANGED = in_order(
     "action",
     ("strike", "shoot", "throw", "move", "sprint"),

@@ -39,7 +39,7 @@ PURPOSES: dict[str, str] = {
     "soak": "a soak roll, by the victim",
     "agility": "an Agility test against the effect of a called shot",
     "shot": "a shot or a throw",
-    "stray": "who is hit in place of a target in a melee: a die with a side for each of the others, by name",
+    "stray": "who of several others is hit in place of a target in a melee: a die with a side for each, by name",
     "duel": "the stare of a duel: courage and the level with the weapon, by both, each second",
     "contest": "a contest of Strength or Agility, by both",
     "fall": "the soak roll of somebody who is tripped",

@@ -152,7 +152,8 @@ class Ran(Event, frozen=True, kw_only=True):
     to: tuple[Id, ...] = ()
 
     def apply(self, state: Any) -> Any:
-        return state.changed(self.figure, ran_at=state.second, ran_to=frozenset(self.to))
+        towards = state.figures[self.figure].angle
+        return state.changed(self.figure, ran_at=state.second, ran_towards=towards, ran_to=frozenset(self.to))
 
 
 class Met(Event, frozen=True, kw_only=True):
@@ -177,7 +178,8 @@ class BlowLost(Event, frozen=True, kw_only=True):
     """Actions still to be lost."""
 
     def apply(self, state: Any) -> Any:
-        return state.changed(self.figure, losses=self.owed)
+        busy = state.figures[self.figure].busy | {"blow-lost"}
+        return state.changed(self.figure, losses=self.owed, busy=busy)
 
 
 class Staggered(Event, frozen=True, kw_only=True):

@@ -230,8 +230,10 @@ class Tested(Event, frozen=True, kw_only=True):
         came = "total" if self.difficulty is None else "passed" if self.passed else "failed"
         fumbled = "critical" if self.difficulty is None else "fumbled"
         dice = {name for stat in (DICE, FORCE) for name, *_ in stat.modifiers}
+        points = {one.name: one.value for one in self.modifiers if one.name not in dice}
         return {
             "shown": " ".join(map(str, self.fell)),
-            "modifier": {one.name: one.value for one in self.modifiers if one.name not in dice},
+            "modifier": points,
+            "changed": bool(points),
             "came": fumbled if self.critical else came,
         }

@@ -12,7 +12,7 @@ from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import PreparationLost, Unsteadied
 from escarmouche.games.saga.figures import FOOT, LEG, NEARLY, Melee
-from escarmouche.games.saga.rules.attack import deliver, ready
+from escarmouche.games.saga.rules.attack import ready
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import arms
 from escarmouche.games.saga.rules.dodge import may_tumble, tumbling
@@ -20,7 +20,7 @@ from escarmouche.games.saga.rules.engagement import reach
 from escarmouche.games.saga.rules.hands import unready
 from escarmouche.games.saga.rules.heights import settle_height
 from escarmouche.games.saga.rules.movement import ground_of, heading
-from escarmouche.games.saga.rules.power import FAR, NEAR
+from escarmouche.games.saga.rules.power import FAR, NEAR, deliver_prepared
 from escarmouche.games.saga.rules.trials import attempt, level_of
 from escarmouche.games.saga.stats import DAMAGE, MAY_GO, MOVED, Blow, Trial
 from escarmouche.space.geometry import Point, gap, quantise, thousandths
@@ -97,8 +97,8 @@ def leap(game: Game[Melee], who: Id, answer: Any) -> None:
     """Acrobatics first; then a normal attack from where the leap ends, or nothing and a die less."""
     spot = landing(game, who, answer["leap"])
     assert spot is not None
-    game.tell(PreparationLost(figure=who, used=True))
     if not attempt(game, Trial(who, "acrobatics", "declared"), tumbling(game, who)).passed:
+        game.tell(PreparationLost(figure=who, used=True))
         game.tell(Unsteadied(figure=who, rules=("SG-ACRO-06",)))
         return
     path = (game[who].at, spot)
@@ -106,7 +106,7 @@ def leap(game: Game[Melee], who: Id, answer: Any) -> None:
     settle_height(game, who)
     game.moment(MOVED, None, who, path)
     if game[who].in_play:
-        deliver(game, Blow(who, answer["leap"], answer["weapon"], "acrobatic"))
+        deliver_prepared(game, Blow(who, answer["leap"], answer["weapon"], "acrobatic"))
 
 
 @modifies(DAMAGE, "Attaque acrobatique", "SG-ACRO-04")

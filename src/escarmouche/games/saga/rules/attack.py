@@ -30,6 +30,8 @@ from escarmouche.space.geometry import in_front
 BLOWS = frozenset(("strike", "called", "power", "leap", "trip", "seize", "tighten", "throw-down"))
 BLOWS |= {"strike-mount", "shield-charge", "two-weapons", "draw-and-use", "twist", "pull-out"}
 """Everything that is done to somebody hand to hand."""
+MET = "met"
+"""The mark of a blow that has been asked already whether a longer weapon comes first."""
 OFFENCES: dict[str, Callable[[Game[Melee], Blow], None]] = {}
 """Blows, trips and seizures as they are resolved, for those who may strike out of turn."""
 
@@ -120,7 +122,7 @@ OFFENCES["strike"] = deliver
 @rule("SG-ATK-01", "SG-ATK-02", "SG-ATK-03", "SG-ATK-04", "SG-ENG-01", "SG-ENG-02", "SG-CORE-07", "SG-CORE-08")
 def assail(game: Game[Melee], blow: Blow, more: int = 0, by: int = 0, test: str = "melee") -> Blow | None:
     """An attack at contact: its roll, the answer, engagement. The blow with its margin if it hits, else None."""
-    if not game.moment(FORESTALLED, True, blow.by, blow):
+    if MET not in blow.marked and not game.moment(FORESTALLED, True, blow.by, blow):
         return None
     face(game, blow.by, heading(game[blow.by].at, game[blow.on].at))
     arm = weapon(blow.weapon)

@@ -65,12 +65,12 @@ def run_to(game: Game[Melee], who: Id) -> tuple[Id, ...]:
     """Opponents ahead of somebody who has run, in contact."""
     me = game[who]
     near = [one for one in game.state.enemies(who) if gap(me, one) <= max(reach(game, me), reach(game, one)) + NEARLY]
-    return tuple(one.id for one in near if faces(me, one))
+    return tuple(one.id for one in near if ahead(me, one, me.angle))
 
 
-def faces(me: Character, it: Character) -> bool:
-    """Did the last step of somebody lead towards another?"""
-    return between(me.angle, heading(me.at, it.at)) <= AHEAD
+def ahead(me: Character, it: Character, course: float) -> bool:
+    """Does a way in some direction lead towards another?"""
+    return between(course, heading(me.at, it.at)) <= AHEAD
 
 
 def straight(path: tuple[Point, ...]) -> float:
@@ -95,7 +95,7 @@ def charges(game: Game[Melee], who: Id, other: Id) -> bool:
     me, it, now = game[who], game[other], game.state.second
     if me.ran_at != now:
         return False
-    return other in me.ran_to or (it.ran_at == now and who in it.ran_to and faces(me, it))
+    return other in me.ran_to or (it.ran_at == now and who in it.ran_to and ahead(me, it, me.ran_towards))
 
 
 # ---------------------------------------------------------------- what it adds

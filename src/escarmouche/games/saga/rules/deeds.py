@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -103,10 +103,11 @@ def affordable(game: Game[Melee], who: Id) -> tuple[Deed, ...]:
 def possible(game: Game[Melee], who: Id) -> list[Option]:
     """Everything open to a character now, and being done."""
     found: list[Option] = []
-    bars = game.moment(BARS, (), who)
-    for deed in affordable(game, who):
-        if not bars or not any(bar.stops(deed.name) for bar in bars):
-            found += deed.offers(game, who)
+    deeds: Sequence[Deed] = affordable(game, who)
+    for bar in game.moment(BARS, (), who):
+        deeds = [deed for deed in deeds if not bar.stops(deed.name)]
+    for deed in deeds:
+        found += deed.offers(game, who)
     found.append(Option(STOP, "", ("SG-TURN-02",)))
     return found
 

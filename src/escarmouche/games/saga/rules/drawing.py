@@ -153,9 +153,10 @@ def why_no_pair(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
 @action("two-weapons", pairs, why_no_pair, "double")
 @rule("SG-DBL-05", "SG-DBL-04")
 def two_weapons(game: Game[Melee], who: Id, answer: Any) -> None:
-    """Two blows in one segment."""
+    """Two blows in one segment; both are lost if a longer weapon has struck first and cost the action."""
     for weapon, target in zip(arms(game[who]), (answer["two-weapons"], answer["second"]), strict=False):
-        if game[who].in_play and game[target].in_play and weapon in game[who].held:
+        lost = not game[who].in_play or "blow-lost" in game[who].busy
+        if not lost and game[target].in_play and weapon in game[who].held:
             deliver(game, Blow(who, target, weapon, marked=frozenset(("double",))))
 
 

@@ -84,5 +84,5 @@ def close_combat_only(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situati
     if not engaged:
         return bars
     foe = {"figure": min(engaged)}
-    close = Bar(Refusal("engaged", ("SG-ENG-03",), foe), lambda name: name in CLOSE)
-    return (*bars, close, Bar(Refusal("engaged", ("SG-ENG-04",), foe), lambda name: name in RUNS))
+    close = Bar(Refusal("engaged", ("SG-ENG-03",), foe), CLOSE.__contains__)
+    return (*bars, close, Bar(Refusal("engaged", ("SG-ENG-04",), foe), RUNS.__contains__))

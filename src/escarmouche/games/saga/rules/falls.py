@@ -10,6 +10,7 @@ from escarmouche.core.rules import at, carries, modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Plunged
 from escarmouche.games.saga.figures import NEARLY, Melee
+from escarmouche.games.saga.rules.targets import NARROW, slant
 from escarmouche.games.saga.rules.tracks import leave, release
 from escarmouche.games.saga.stats import BARS, RANGE, SEGMENT, Bar, Blow
 
@@ -48,7 +49,7 @@ def fallen(seconds: int) -> Second:
 @rule("SG-FALL-02")
 def as_fast(speed: float) -> int:
     """What another very fast target adds: the malus of the highest speed of a fall not above its own, five at least."""
-    return max([5, *(one.malus for one in FALL if one.speed <= speed)])
+    return max(5, max((one.malus for one in FALL if one.speed <= speed), default=0))
 
 
 def plunge(game: Game[Melee], who: Id, depth: float) -> None:
@@ -77,8 +78,8 @@ def falling_is_all(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation:
 
 @modifies(RANGE, "Chute", "SG-FALL-01", "SG-FALL-02")
 def very_fast(game: Game[Melee], who: Id, blow: Blow) -> int:
-    """What the table of falls adds for targets that fall, or are faster than any row of movements."""
+    """What the table of falls adds for targets that fall, or are faster than any row but not along the line of fire."""
     it = game[blow.on]
     if it.falling:
         return fallen(it.falling).malus
-    return as_fast(it.speed) if it.speed > FASTEST + NEARLY else 0
+    return as_fast(it.speed) if it.speed > FASTEST + NEARLY and slant(game[blow.by], it) > NARROW else 0

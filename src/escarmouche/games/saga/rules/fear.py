@@ -39,7 +39,7 @@ def calm(game: Game[Melee], who: Id, dice: int, *rules: str) -> None:
 @modifies(DICE, "Peur", "SG-CRY-08")
 def afraid(game: Game[Melee], who: Id, trial: Trial) -> int:
     """- the dice of fear on blows, special ones included, and shots; not on dodges, movement or soak."""
-    offends = trial.nature == "declared" and (trial.blow is not None or trial.test == "acrobatics")
+    offends = trial.nature == "declared" and (trial.blow is not None or trial.called == "acrobatics")
     return -game[who].fear if offends else 0
 
 

@@ -12,13 +12,13 @@ from escarmouche.space.table import Table
 
 RISE = "rise"
 HEIGHT = 1.0
-"""Metres that high ground rises above the rest."""
+"""Metres that high ground rises above the rest, where it has no height of its own."""
 
 
 def height_at(table: Table, at: Point) -> float:
     """How high the ground is at a point."""
-    high = any(inside(ring, at) for piece, ring in table.outlines if piece.kind == RISE)
-    return HEIGHT if high else 0.0
+    high = [piece.height or HEIGHT for piece, ring in table.outlines if piece.kind == RISE and inside(ring, at)]
+    return max(high, default=0.0)
 
 
 @rule("SG-ATK-06", "SG-CMD-07")

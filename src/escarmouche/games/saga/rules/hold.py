@@ -128,7 +128,7 @@ def held_fast(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: None
     grips = game[who].grips
     if not grips:
         return bars
-    return (*bars, Bar(Refusal("held", ("SG-GRAB-04",), {"figure": min(grips)}), lambda name: name in AWAY))
+    return (*bars, Bar(Refusal("held", ("SG-GRAB-04",), {"figure": min(grips)}), AWAY.__contains__))
 
 
 @at(HURT, "SG-GRAB-06")

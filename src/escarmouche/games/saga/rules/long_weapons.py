@@ -65,11 +65,12 @@ def longer_first(game: Game[Melee], value: bool, who: Id, blow: Blow) -> bool:
     held = quicker(game, blow)
     if not held or game.choose("clash", blow.on, ("first", "wait"), "first", "SG-REACH-01", by=who) == "wait":
         return value
-    owed = game[who].losses
+    owed, armed = game[who].losses, blow.weapon in game[who].held
     take(game, blow.on, DEEDS["strike"], {"strike": who, "weapon": held})
     me = game[who]
-    if me.in_play and me.losses > owed:
-        game.tell(BlowLost(figure=who, owed=me.losses - 1, rules=("SG-REACH-02",)))
+    disarmed = armed and blow.weapon not in me.held
+    if me.in_play and (me.losses > owed or disarmed):
+        game.tell(BlowLost(figure=who, owed=me.losses - (me.losses > owed), rules=("SG-REACH-02",)))
         return False
     return me.in_play and game[blow.on].in_play
 

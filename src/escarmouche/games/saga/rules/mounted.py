@@ -66,7 +66,7 @@ def no_blows_from_chariots(game: Game[Melee], bars: tuple[Bar, ...], who: Id, si
     """From a chariot people throw and shoot, and strike nobody."""
     if not drives(game[who]):
         return bars
-    return (*bars, Bar(Refusal("chariot", ("SG-MNT-04",), {"figure": who}), lambda name: name in BLOWS))
+    return (*bars, Bar(Refusal("chariot", ("SG-MNT-04",), {"figure": who}), BLOWS.__contains__))
 
 
 @rule("SG-MNT-04")

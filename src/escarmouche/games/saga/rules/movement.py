@@ -59,6 +59,9 @@ carries(
 
 
 RIDING = "riding"
+ELSEWHERE = {"acrobatics": ("SG-MOVE-08",), "strength": ("SG-MOVE-12",), "agility": ("SG-MOVE-12",)}
+ELSEWHERE |= {RIDING: ("SG-CORE-25",)}
+"""The rules of the tests that only some ground, or a mount, is for."""
 RIDDEN = ("flat", "rough")
 """Ground on which a rider spurs the mount."""
 
@@ -216,8 +219,8 @@ def ground_of(game: Game[Melee], who: Id) -> tuple[tuple[Id, ...], Ground]:
 def way_question(game: Game[Melee], who: Id, trip: Trip) -> ChoosePath:
     """A way of at most so many metres that nothing blocks."""
     others, ground = ground_of(game, who)
-    foes = [at for at, one in enumerate(others) if game[one].side != game[who].side]
-    everybody = game.state.figures.values()
+    figures = game.state.figures
+    side, everybody = figures[who].side, figures.values()
 
     def judge(path: tuple[Point, ...]) -> Refusal | None:
         cost = ground.cost(path)
@@ -237,7 +240,7 @@ def way_question(game: Game[Melee], who: Id, trip: Trip) -> ChoosePath:
         ground=ground,
         judge=judge,
         others=others,
-        touchable=lambda: foes,
+        touchable=lambda: [at for at, one in enumerate(others) if figures[one].side != side],
         bodies=lambda: {one.id: one.footprint for one in everybody if one.on_table and not one.in_play},
         otherwise=tuple,
     )
@@ -255,7 +258,14 @@ def travel(game: Game[Melee], who: Id, trip: Trip) -> None:
 
 def by_row(game: Game[Melee], who: Id, trip: Trip) -> tuple[str, ...]:
     """The rules of somebody's way: its kind, and the row of the table it goes by."""
-    return tuple(dict.fromkeys((*trip.rules, ROWS[row_of(game.state, game[who])].rule)))
+    me = game[who]
+    return tuple(dict.fromkeys((*trip.rules, ROWS[row_of(game.state, me)].rule, *ridden(me))))
+
+
+@rule("SG-CORE-25")
+def ridden(me: Character) -> tuple[str, ...]:
+    """The rule behind the speed of a rider, whose mount runs."""
+    return ("SG-CORE-25",) if me.mount else ()
 
 
 @rule("SG-MOVE-13", "SG-MOVE-15")
@@ -344,10 +354,11 @@ def sprints(game: Game[Melee], who: Id) -> list[Option]:
 def why_no_sprint(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     if lame(game[who]):
         return Refusal("posture", ("SG-CRIT-10", "SG-CRIT-13"), {"figure": who})
-    if isinstance(answer, dict) and answer.get("how"):
+    row, test = row_of(game.state, game[who]), answer.get("sprint", "") if isinstance(answer, dict) else ""
+    if test in tests_on(game[who], row):
         return Refusal("no-room", ("SG-CMOV-04",), {"figure": who})
-    ridden = ("SG-CORE-25",) if game[who].mount else ()
-    return Refusal("another-test", ("SG-MOVE-02", "SG-MOVE-12", *ridden), {"figure": who})
+    cited = ("SG-MOVE-02", ROWS[row].rule, *ridden(game[who]), *ELSEWHERE.get(test, ()))
+    return Refusal("another-test", tuple(dict.fromkeys(cited)), {"figure": who})
 
 
 @action("sprint", sprints, why_no_sprint, "undeclared", "fast")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche.core.decisions import Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
@@ -11,11 +13,11 @@ from escarmouche.core.state import Id
 from escarmouche.games.saga.cards import weapon
 from escarmouche.games.saga.events import PreparationLost, Prepared
 from escarmouche.games.saga.figures import NEARLY, Effect, Melee
-from escarmouche.games.saga.rules.attack import blows, deliver, out_of_reach
+from escarmouche.games.saga.rules.attack import MET, blows, deliver, out_of_reach
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.tracks import lose
 from escarmouche.games.saga.rules.trials import attempt, level_of
-from escarmouche.games.saga.stats import DAMAGE, HURT, SEGMENT_ENDS, Blow, Trial
+from escarmouche.games.saga.stats import DAMAGE, FORESTALLED, HURT, SEGMENT_ENDS, Blow, Trial
 from escarmouche.space.geometry import gap
 
 NEAR, FAR = 2.0, 5.0
@@ -62,9 +64,9 @@ def interrupted(game: Game[Melee], value: None, who: Id, it: Effect) -> None:
 
 @at(SEGMENT_ENDS, "SG-POW-01", "SG-ACRO-01")
 def lapsed(game: Game[Melee], value: None, who: Id, segment: int) -> None:
-    """The blow must be struck with the very next action: one used otherwise, or let pass, is its end."""
+    """The blow must be struck with the very next action: one used otherwise, let pass or lost is its end."""
     me = game[who]
-    used = segment in me.declared.spent or segment in me.declared.slots
+    used = segment in me.declared.spent or segment in me.declared.slots or "slot-lost" in me.busy
     if me.prepared and used and me.prepared_at != game.state.second:
         game.tell(PreparationLost(figure=who, rules=("SG-POW-01", "SG-ACRO-01")))
 
@@ -87,10 +89,22 @@ def why_no_power(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
 @rule("SG-POW-01", "SG-POW-03", "SG-POW-05")
 def power(game: Game[Melee], who: Id, answer: Any) -> None:
     """With a die less to hit; and it tires."""
-    game.tell(PreparationLost(figure=who, used=True))
-    deliver(game, Blow(who, answer["power"], answer["weapon"], "power"), -1)
-    if game[who].in_play and not attempt(game, Trial(who, "fatigue", "reflex"), TIRING).passed:
+    struck = deliver_prepared(game, Blow(who, answer["power"], answer["weapon"], "power"), -1)
+    if struck and game[who].in_play and not attempt(game, Trial(who, "fatigue", "reflex"), TIRING).passed:
         lose(game, who, 0, 1, "", "SG-POW-05")
+
+
+@rule("SG-POW-02", "SG-ACRO-03", "SG-REACH-02")
+def deliver_prepared(game: Game[Melee], blow: Blow, more: int = 0) -> bool:
+    """The blow that was prepared, or a normal one if a longer weapon comes first and wounds; was it the first?"""
+    if not game.moment(FORESTALLED, True, blow.by, blow):
+        return False
+    ready = bool(game[blow.by].prepared)
+    if ready:
+        game.tell(PreparationLost(figure=blow.by, used=True))
+    kind = blow.kind if ready else "strike"
+    deliver(game, replace(blow, kind=kind, marked=blow.marked | {MET}), more if ready else 0)
+    return ready
 
 
 @modifies(DAMAGE, "Coup en force", "SG-POW-04")

@@ -70,4 +70,4 @@ def holds_fire(game: Game[Melee], bars: tuple[Bar, ...], who: Id, situation: Non
     """Whoever dared not shoot does not shoot in this segment."""
     if "balked" not in game[who].busy:
         return bars
-    return (*bars, Bar(Refusal("balked", ("SG-SHOT-05",), {"figure": who}), lambda name: name in SHOTS))
+    return (*bars, Bar(Refusal("balked", ("SG-SHOT-05",), {"figure": who}), SHOTS.__contains__))

@@ -33,7 +33,9 @@ def survives(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def why_no_survival(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    return Refusal("survival-tried", ("SG-SURV-09",), {"figure": who})
+    told = game[who].declared
+    tried = told.tried or told.survival != ""
+    return Refusal("survival-tried", ("SG-SURV-09" if tried else "SG-SURV-01",), {"figure": who})
 
 
 @action(SURVIVE, survives, why_no_survival, "innate")

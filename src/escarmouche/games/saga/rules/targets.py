@@ -39,19 +39,25 @@ BEHIND = 1.0
 def moving(game: Game[Melee], who: Id, blow: Blow) -> int:
     """One row only: +15 for a run in zigzags, +1 along the line of fire, +10 across it, or +1, +3, +5 by speed."""
     it = game[blow.on]
-    if it.falling or it.speed > FASTEST + NEARLY or not it.in_play:
+    if it.falling or not it.in_play:
         return 0
     if not it.speed:
         return 5 if it.jumped else 0
-    runs = it.speed >= RUN - NEARLY
-    if it.evades == "zigzag" and 2 * it.speed >= RUN - NEARLY:
+    fast, runs = it.speed > FASTEST + NEARLY, it.speed >= RUN - NEARLY
+    if it.evades == "zigzag" and 2 * it.speed >= RUN - NEARLY and not fast:
         return 15
-    off = abs((it.course - heading(game[blow.by].at, it.at) + 90) % 180 - 90)
-    if off <= NARROW:
-        return 1
+    off = slant(game[blow.by], it)
+    if off <= NARROW or fast:
+        return int(off <= NARROW)
     if off >= 90 - NARROW and runs:
         return 10
     return 5 if it.jumped or it.speed >= SPRINT - NEARLY else 3 if runs else 1
+
+
+@rule("SG-TMOV-02", "SG-TMOV-03")
+def slant(me: Character, it: Character) -> float:
+    """Degrees between somebody's line of fire and the way of a target: 0 along it, 90 across."""
+    return abs((it.course - heading(me.at, it.at) + 90) % 180 - 90)
 
 
 @rule("SG-SHOT-04")

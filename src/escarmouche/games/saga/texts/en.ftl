@@ -119,9 +119,9 @@ event-rolled-plain = { $raw_purpose ->
 event-tested = { $figure }, { $test }: { $shown }{ $level ->
     [0] { "" }
    *[other] { " " }+ base { $level }
-  }{ $added ->
-    [0] { "" }
-   *[other] { " " }+ { $modifier }
+  }{ $changed ->
+    [no] { "" }
+   *[yes] { " " }+ { $modifier }
   } = { $total }{ $raw_came ->
     [total] .
     [critical] , a critical failure.

@@ -119,9 +119,9 @@ event-rolled-plain = { $raw_purpose ->
 event-tested = { $figure }, { $test } : { $shown }{ $level ->
     [0] { "" }
    *[other] { " " }+ base { $level }
-  }{ $added ->
-    [0] { "" }
-   *[other] { " " }+ { $modifier }
+  }{ $changed ->
+    [no] { "" }
+   *[yes] { " " }+ { $modifier }
   } = { $total }{ $raw_came ->
     [total] .
     [critical] , échec critique.
@@ -1040,17 +1040,17 @@ why-task = en pleine action longue
 why-surprised = sous l'effet de la surprise
 
 # Ce que disent les chances
-outcome-hit = touché
+outcome-hit = coup au but
 outcome-wounds = perd des niveaux de blessure
 outcome-tired = perd des niveaux de fatigue
-outcome-put-out = mis hors de combat
+outcome-put-out = hors de combat
 outcome-fell = tombe à terre
 outcome-actions-lost = perd des actions
 outcome-critically-hurt = blessure critique
 outcome-dropped = lâche son arme
 outcome-frightened = a peur
 outcome-broke = casse son arme
-outcome-seized = saisi
+outcome-seized = prise réussie
 
 # Ce que veut dire un nombre d'actions annoncées
 number-announce = { $number ->
