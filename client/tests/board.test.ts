@@ -224,6 +224,10 @@ describe('the camera', () => {
     camera.held = false
     camera.show([5, 5], 6)
     expect(camera.k).toBeGreaterThan(far)
+    const [left = 0, top = 0] = camera.toScreen([0, 20])
+    const [right = 0, bottom = 0] = camera.toScreen([30, 0])
+    expect(Math.max(left, 360 - bottom), 'no more than the frame is seen beside the table').toBeLessThan(camera.k * 1.5)
+    expect([top < 0, right > 390]).toEqual([true, true])
     camera.back()
     expect(camera.k).toBe(far)
   })

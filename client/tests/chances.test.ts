@@ -8,7 +8,7 @@ const chance = (figure: string, what: string, share: number): ChanceView => ({ f
 const roll = (change: Partial<RollView>): RollView => ({
   figure: 'a', name: 'A', label: 'test', needed: 1, base: 1, fewest: 2, most: 2, chance: 1, ranks: [], modifiers: [], rules: [], ...change,
 })
-const option = (label: string, verb = ''): OptionView => ({ value: label, label, figure: '', rules: [], sum: null, verb, moves: false })
+const option = (label: string, verb = ''): OptionView => ({ value: label, label, figure: '', rules: [], sum: null, verb, seldom: false, moves: false })
 
 test('what always happens together is one row', () => {
   const rows = rowsOf([chance('a', 'hit', 0.5), chance('a', 'wounded', 0.2), chance('b', 'hit', 0.2), chance('a', 'out', 0.2), chance('a', 'rare', 0.001)], 6)
@@ -49,6 +49,11 @@ test('answers of one verb are folded in a long menu, and only there', () => {
   expect(grouped(waits).every((group) => !group.title)).toBe(true)
   const goes = ['Ann', 'Bob', 'Cid'].map((name) => option(`send ${name} away`, 'send'))
   expect(grouped([...goes, ...waits]).map((group) => group.title)).toEqual(['', '', '', 'let … wait for others'])
+  const rare = ['dig', 'swim'].map((label) => ({ ...option(label), seldom: true }))
+  const folded = grouped([...names, ...rare, option('done')], 'something else')
+  expect(folded.map((group) => group.title)).toEqual(['', '', '', '', 'something else', ''])
+  expect(folded.map((group) => group.entries.map((entry) => entry.n))).toEqual([[0], [1], [2], [3], [4, 5], [6]])
+  expect(grouped([...names.slice(0, 2), ...rare], 'something else').every((group) => !group.title)).toBe(true)
   expect(shared(['one', 'two'])).toBe('')
   expect(shared(['jump over the long table', 'jump over the long table and dodge'])).toBe('jump over the long table …')
   expect(shared(['delay by 1', 'delay by 2'])).toBe('delay by …')

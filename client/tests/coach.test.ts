@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DecisionView, NoteView } from '../src/api/types'
-import { fits, spoken } from '../src/panel/coach'
+import { fits, spoken, triesNumber } from '../src/panel/coach'
 
 const note = (offers: unknown): NoteView => ({ on: 'action', says: '', offers, points: [], rules: [] })
 const options = [{ shoot: 'orc', weapon: 'bow' }, 'run'].map((value) => ({ value }))
@@ -15,6 +15,13 @@ describe('a coach', () => {
     expect(fits(note({ shoot: 'elf' }), decision)).toBe(false)
     expect(fits(note('charge'), decision)).toBe(false)
     expect(fits({ ...note(null), on: 'path' }, decision)).toBe(false)
+  })
+
+  it('names a number between the least and the most', () => {
+    const number = { key: 'action', kind: 'number', least: 0, most: 5, options: [] } as unknown as DecisionView
+    expect([2, 0, 5, 6, -1].map((n) => fits(note(n), number))).toEqual([true, true, true, false, false])
+    expect([2, 3].map((n) => triesNumber({ coached: { offers: 2 } }, n))).toEqual([true, false])
+    expect(triesNumber({ coached: null }, 2)).toBe(false)
   })
 
   it('remembers what it said', () => {

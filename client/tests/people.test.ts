@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DecisionView } from '../src/api/types'
+import { declined } from '../src/people/forturn'
 import { met, worded, type Question } from '../src/people/questions'
 
 const asked = (values: unknown[], more: Partial<DecisionView> = {}) =>
@@ -22,4 +23,12 @@ test('an answer is told in the words it was offered in', () => {
   expect(worded(question, 'other')).toBe('"other"')
   expect(worded(question, null)).toBeNull()
   expect(worded(undefined, 3)).toBe('3')
+})
+
+test('whoever declines for a turn keeps other orders, and lets go those of turns gone by', () => {
+  const kept = { key: 'react', answers: ['flee'], figure: '', always: false, turn: 0 }
+  const past = { ...kept, key: 'beforehand', turn: 1 }
+  const orders = declined([kept, past], { kind: 'choose', key: 'beforehand', figure: 'a' }, 2)
+  expect(orders).toEqual([kept, { key: 'beforehand', answers: [null], figure: 'a', always: true, turn: 2 }])
+  expect(declined([], { kind: 'angle', key: 'facing', figure: 'a' }, 2)).toMatchObject([{ key: 'facing', figure: '' }])
 })

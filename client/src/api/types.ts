@@ -360,6 +360,7 @@ export interface DecisionView {
   usual: number | null
   numbers: string[]
   obvious: unknown
+  recurs: boolean
 }
 /**
  * One legal answer: give `value` back as it is.
@@ -371,6 +372,7 @@ export interface OptionView {
   rules: string[]
   sum: number | null
   verb: string
+  seldom: boolean
   moves: boolean
 }
 /**
@@ -1065,6 +1067,7 @@ export interface Order {
   answers: unknown[]
   figure: string
   always: boolean
+  turn: number
 }
 /**
  * All standing orders of a seat, in the place of those before.

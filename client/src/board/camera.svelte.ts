@@ -5,6 +5,10 @@ import { stride } from './land'
 const CLOSEST = 160
 const MARGIN = 1.1
 
+/** Where a table begins in a view, so that no more than its frame is seen beside it; in the middle, if it is the smaller one. */
+const within = (at: number, view: number, table: number, frame: number): number =>
+  table + 2 * frame <= view ? (view - table) / 2 : Math.min(frame, Math.max(view - table - frame, at))
+
 /** Where the table stands on the screen: k pixels for one unit, its corner at (x, y). */
 export class Camera {
   x = $state(0)
@@ -19,7 +23,7 @@ export class Camera {
   /** It came close by itself, and nobody has moved it since. */
   private near = false
   /** Something is being dragged: the ground stays under the finger. */
-  held = false
+  held = $state(false)
 
   get least(): number {
     const round = MARGIN * 2 * stride(this.size)
@@ -44,9 +48,9 @@ export class Camera {
     const k = Math.min(wide, tall) / (around * 2)
     if (this.held || wide <= 1 || k <= this.k) return
     this.k = Math.min(this.most, k)
-    this.x = wide / 2 - x * this.k
-    this.y = tall / 2 - (this.size[1] - y) * this.k
-    this.hold()
+    const frame = MARGIN * stride(this.size) * this.k
+    this.x = within(wide / 2 - x * this.k, wide, this.size[0] * this.k, frame)
+    this.y = within(tall / 2 - (this.size[1] - y) * this.k, tall, this.size[1] * this.k, frame)
     this.near = true
   }
 

@@ -61,39 +61,57 @@ export class Weighed {
     return this.of(option)?.idle === true && this.headline(option) !== null
   }
 
-  /** The one chance that a button has room for: of the same thing on every button, so that they can be compared. Whoever
-   * neither the question nor the answer is about is named, and everybody where some buttons tell of friends and some of foes. */
+  /** The one chance that a button has room for: of the same thing on every button aimed at somebody, and on every other, so that
+   * they can be compared. Whoever neither the question nor the answer is about is named, and everybody where the same thing is
+   * told of friends and of foes. */
   headline(option: number): { label: string; share: number } | null {
     const chance = this.first(option)
     if (!chance) return null
     const { decision, picture } = this.match
-    const known = !this.mixed && [decision?.figure, decision?.options[option]?.figure].includes(chance.figure)
+    const known = !this.mixed.has(chance.label) && [decision?.figure, decision?.options[option]?.figure].includes(chance.figure)
     const name = known ? '' : picture.figures.get(chance.figure)?.name
     return { label: name ? t('odds-of', { figure: name, what: chance.label }) : chance.label, share: chance.share }
   }
 
   private first(option: number): Chance | undefined {
-    return this.apart ? this.of(option)?.chances.find(this.apart) : this.telling(option).find((one) => one.label === this.common)
+    return this.apart ? this.of(option)?.chances.find(this.apart) : this.telling(option).find((one) => one.label === this.common(option))
   }
 
-  private mixed = $derived(
-    new Set([...this.known.keys()].flatMap((n) => this.match.picture.figures.get(this.first(n)?.figure ?? '')?.side ?? [])).size > 1,
-  )
+  /** What is told of more than one side. */
+  private mixed = $derived.by(() => {
+    const sides = new Map<string, string>()
+    const found = new Set<string>()
+    for (const n of this.known.keys()) {
+      const chance = this.first(n)
+      const side = this.match.picture.figures.get(chance?.figure ?? '')?.side
+      if (!chance || !side) continue
+      if (sides.has(chance.label) && sides.get(chance.label) !== side) found.add(chance.label)
+      sides.set(chance.label, side)
+    }
+    return found
+  })
 
-  /** What is open for most answers, and of that the likeliest. */
-  private common = $derived.by(() => {
+  private common(option: number): string | undefined {
+    return this.aims(option) ? this.commonAimed : this.commonOther
+  }
+
+  private commonAimed = $derived.by(() => this.likely((n) => this.aims(n)))
+  private commonOther = $derived.by(() => this.likely((n) => !this.aims(n)))
+
+  /** What is open for most of some answers, and of that the likeliest. */
+  private likely(among: (option: number) => boolean): string | undefined {
     const found = new Map<string, number>()
-    for (const option of this.known.keys()) {
+    for (const option of [...this.known.keys()].filter(among)) {
       for (const { label, share } of this.telling(option)) if (share >= OPEN && share < 1 - OPEN) found.set(label, (found.get(label) ?? 0) + 1 + share / 2)
     }
     return [...found].sort(([, a], [, b]) => b - a)[0]?.[0]
-  })
+  }
 
   /** What tells the answers apart, where what they have in common is as likely whatever is answered. */
   private apart = $derived.by(() => {
     const { options = [] } = this.match.decision ?? {}
     if (options.some((one) => one.figure) || this.known.size < options.length) return null
-    const shares = options.map((_, n) => this.telling(n).find((one) => one.label === this.common)?.share)
+    const shares = options.map((_, n) => this.telling(n).find((one) => one.label === this.commonOther)?.share)
     if (shares.some((share) => share === undefined || Math.abs(share - (shares[0] ?? 0)) >= OPEN)) return null
     const lists = options.map((_, n) => this.of(n)?.chances ?? [])
     const spread = ({ figure, label }: Chance) => {
@@ -104,13 +122,17 @@ export class Weighed {
     return best && spread(best) >= WORTH ? (one: Chance) => one.figure === best.figure && one.label === best.label : null
   })
 
+  /** Has an answer chances of somebody it is aimed at? */
+  private aims(option: number): boolean {
+    const target = this.match.decision?.options[option]?.figure
+    return Boolean(target) && (this.of(option)?.chances ?? []).some((one) => one.figure === target)
+  }
+
   /** Chances of whom an answer is aimed at; else of whoever is asked about, if the answers have any for it; else of anybody. */
   private telling(option: number): OddsView['chances'] {
     const figure = this.match.decision?.figure
     const all = this.of(option)?.chances ?? []
-    const target = this.match.decision?.options[option]?.figure
-    const aimed = all.filter((one) => target && one.figure === target)
-    if (aimed.length) return aimed
+    if (this.aims(option)) return all.filter((one) => one.figure === this.match.decision?.options[option]?.figure)
     const concerned = [...this.known.values()].some(({ chances }) => chances.some((one) => one.figure === figure))
     return concerned ? all.filter((one) => one.figure === figure) : all
   }

@@ -9,13 +9,20 @@ export function spoken(text: string | null): number[] {
 export function fits(note: NoteView, decision: DecisionView): boolean {
   if (note.on !== decision.key) return false
   if (note.offers === null || note.offers === undefined) return true
-  return decision.options.some((option) => named(note.offers, option.value))
+  return decision.options.some((option) => named(note.offers, option.value)) || numbered(note.offers, decision)
 }
 
 /** Has the coach this answer in mind? */
 export function tries(hand: { coached: { offers: unknown } | null }, option: OptionView): boolean {
   return hand.coached?.offers != null && named(hand.coached.offers, option.value)
 }
+
+/** Has the coach this number in mind? */
+export function triesNumber(hand: { coached: { offers: unknown } | null }, number: number): boolean {
+  return hand.coached?.offers === number
+}
+
+const numbered = (wanted: unknown, { kind, least, most }: DecisionView) => kind === 'number' && typeof wanted === 'number' && wanted >= least && wanted <= most
 
 /** Does a possibly abridged answer name this one? A word names an answer that begins with it. */
 function named(wanted: unknown, value: unknown): boolean {

@@ -79,6 +79,7 @@ challenged = You are challenged: the other band is ready. Compose yours (or past
 new-points = { $cost } points
 new-edit = Edit
 new-start = Start
+new-more = More settings
 new-starting = Laying the table…
 
 # The table
@@ -94,6 +95,8 @@ sight = What the chosen figure sees, and its ranges (s)
 sight-clear = clear
 sight-blocked = unseen
 angle-hint = Confirm the arrow, or first tap the table where it shall look.
+no-more = No, and do not ask again this turn
+no-more-angle = This turn, always face the way walked
 sight-hidden = { $share } hidden
 sight-cover = cover +{ $bonus }
 panel = Log and sheets
@@ -133,6 +136,7 @@ watching = You are watching this game.
 figure-acted = has acted
 figure-level = { $level } high
 options-touch = Rest a finger on an answer to see its chances.
+options-seldom = Something else
 chance-of = { $what }:
 figure-points = { $points } points
 figure-life = life { $life }/{ $full }
@@ -275,6 +279,10 @@ invite-title = Waiting for your friend
 invite-text = Send this link. Whoever opens it takes the other side.
 invite-waits = This table waits for you there, under “Your tables”.
 to-home = Back to the first page
+join-title = A game of { $game } awaits you
+join-by = { $who } invites you to a game of { $game }
+join-sit = Take your seat
+join-learn = Never played it? The lesson takes five minutes, and the table waits.
 invite-many = Waiting for the others
 invite-many-text = Send everybody the link of their seat. Whoever opens it sits there.
 
@@ -295,6 +303,8 @@ learn-five = Learn it in five minutes
 learn-title = Learn { $game }
 learn-text = Small games against an easy bot, with a coach who says what matters when it first comes up. You may leave at any time and go on later.
 learn-begin = Begin
+learn-again = Once more
+learn-books = The books
 learn-done = Done
 learn-next = The next lesson
 learn-play = Or play a whole game
@@ -328,8 +338,8 @@ new-clock-days = { $days ->
    *[other] { $days } days for every answer
  }
 compose-total = { $parts ->
-    [one] 1 part
-   *[other] { $parts } parts
+    [one] 1 token
+   *[other] { $parts } tokens
   } = { $sum }
 compose-best = Most for
 rematch = Rematch, sides swapped

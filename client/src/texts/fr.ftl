@@ -79,6 +79,7 @@ challenged = On vous défie : la bande d’en face est prête. Composez la vôtr
 new-points = { $cost } points
 new-edit = Modifier
 new-start = Commencer
+new-more = Autres réglages
 new-starting = On dresse la table…
 
 # La table
@@ -94,6 +95,8 @@ sight = Ce que voit la figurine choisie, et ses portées (s)
 sight-clear = visible
 sight-blocked = invisible
 angle-hint = Confirmez la flèche, ou touchez d’abord la table du côté où regarder.
+no-more = Non, et ne plus demander ce tour
+no-more-angle = Ce tour, toujours face à la marche
 sight-hidden = caché à { $share }
 sight-cover = couvert +{ $bonus }
 panel = Journal et fiches
@@ -133,6 +136,7 @@ watching = Vous regardez cette partie.
 figure-acted = a agi
 figure-level = à { $level } de haut
 options-touch = Un doigt qui reste sur une réponse montre ses chances.
+options-seldom = Autre chose
 chance-of = { $what } :
 figure-points = { $points } points
 figure-life = vie { $life }/{ $full }
@@ -275,6 +279,10 @@ invite-title = En attente de votre ami
 invite-text = Envoyez ce lien. Qui l’ouvre prend l’autre camp.
 invite-waits = Cette table vous y attend, sous « Vos tables ».
 to-home = Retour à l’accueil
+join-title = Une partie vous attend : { $game }
+join-by = { $who } vous invite à jouer à { $game }
+join-sit = Prendre place
+join-learn = Jamais joué ? La leçon dure cinq minutes, la table vous attend.
 invite-many = En attente des autres
 invite-many-text = Envoyez à chacun le lien de sa place. Qui l’ouvre s’y assied.
 
@@ -295,6 +303,8 @@ learn-five = Apprendre en cinq minutes
 learn-title = Apprendre { $game }
 learn-text = De petites parties contre un ordinateur facile, avec un guide qui dit ce qui compte quand cela se présente. On peut s’arrêter à tout moment et reprendre plus tard.
 learn-begin = Commencer
+learn-again = Recommencer
+learn-books = Les livres
 learn-done = Terminée
 learn-next = La leçon suivante
 learn-play = Ou jouer une partie entière
@@ -328,8 +338,8 @@ new-clock-days = { $days ->
    *[other] { $days } jours par réponse
  }
 compose-total = { $parts ->
-    [one] 1 part
-   *[other] { $parts } parts
+    [one] 1 jeton
+   *[other] { $parts } jetons
   } = { $sum }
 compose-best = Le plus fort à
 rematch = Revanche, camps échangés

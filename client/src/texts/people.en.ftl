@@ -29,6 +29,7 @@ order-answer = answer
 order-decline = decline, if one may
 order-figure = only about this figure
 order-always = also while I am here
+order-turn = in turn { $turn }
 order-add = Give this order
 order-drop = Take this order back
 order-nothing-met = You have not been asked anything yet: orders are given for questions that you have met.

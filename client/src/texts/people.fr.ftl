@@ -29,6 +29,7 @@ order-answer = répondre
 order-decline = refuser, si on le peut
 order-figure = seulement pour cette figurine
 order-always = aussi en ma présence
+order-turn = au tour { $turn }
 order-add = Donner cette consigne
 order-drop = Retirer cette consigne
 order-nothing-met = On ne vous a encore rien demandé : les consignes se donnent pour des questions déjà rencontrées.

@@ -18,19 +18,25 @@ const SEVERAL = 3
 const LONG = 8
 const FEW = 2
 
-/** The options of a question in their order; in a long menu those of one verb lie together under what they share. */
-export function grouped(options: readonly OptionView[]): Group[] {
+const SELDOM = ' seldom'
+
+/** The options of a question in their order; in a long menu those of one verb lie together under what they share, and those
+ * rarely wanted under a word of their own. */
+export function grouped(options: readonly OptionView[], seldom = ''): Group[] {
   const groups: Group[] = []
   const folded = new Map<string, Group>()
-  const verbs = options.length > SHORT ? titles(options) : new Map<string, string>()
+  const away = seldom && options.length > SHORT ? options.filter((option) => option.seldom).length : 0
+  const verbs = options.length > SHORT ? titles(away >= FEW ? options.filter((option) => !option.seldom) : options) : new Map<string, string>()
   options.forEach((option, n) => {
-    const title = verbs.get(option.verb)
-    const known = folded.get(option.verb)
+    const rare = away >= FEW && option.seldom
+    const verb = rare ? SELDOM : option.verb
+    const title = rare ? seldom : verbs.get(verb)
+    const known = folded.get(verb)
     if (title !== undefined && known) known.entries.push({ option, n })
     else {
       const group = { title: title ?? '', entries: [{ option, n }] }
       groups.push(group)
-      if (title !== undefined) folded.set(option.verb, group)
+      if (title !== undefined) folded.set(verb, group)
     }
   })
   return groups.length === 1 ? groups.flatMap(apart) : unfolded(groups)
