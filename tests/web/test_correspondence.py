@@ -149,7 +149,7 @@ def test_an_order_answers_when_nobody_is_there_and_nobody_else_learns_of_it(clie
     client.app.state.hub.tables.clear()
     mine = client.get(f"{place}/orders", headers=signed(match["tokens"]["blue"])).json()
     assert mine["given"] == {"blue": 1}
-    assert mine["orders"]["blue"] == [{"key": "bid", "answers": [99, 1], "figure": "", "always": False}]
+    assert mine["orders"]["blue"] == [{"key": "bid", "answers": [99, 1], "figure": "", "always": False, "turn": 0}]
 
 
 def test_whoever_is_there_answers_for_themselves(client: TestClient[Any]) -> None:
@@ -181,10 +181,13 @@ def test_an_order_takes_the_first_answer_that_is_legal(client: TestClient[Any]) 
     deployed(client, match)
     (decision,) = client.app.state.hub.tables[match["match"]].match.pending[:1]
     away, always = Order(decision.key, (99, "x", {"a": 1}, 2)), Order(decision.key, (1,), always=True)
-    assert ordered((away, always), decision, here=False) == 2
-    assert ordered((away, always), decision, here=True) == 1
-    assert ordered((Order(decision.key, (99,)),), decision, here=False) is None
-    assert ordered((Order(decision.key, (1,), figure="nobody"),), decision, here=False) is None
+    assert ordered((away, always), decision, here=False, turn=3) == 2
+    assert ordered((away, always), decision, here=True, turn=3) == 1
+    assert ordered((Order(decision.key, (99,)),), decision, here=False, turn=3) is None
+    assert ordered((Order(decision.key, (1,), figure="nobody"),), decision, here=False, turn=3) is None
+    this_turn = Order(decision.key, (1,), always=True, turn=3)
+    assert ordered((this_turn,), decision, here=True, turn=3) == 1
+    assert ordered((this_turn,), decision, here=True, turn=4) is None, "the turn is over"
     with pytest.raises(Unusable):
         checked(system_named("evenor"), [Order("reaction", ("flee",))] * (MOST + 1))
     assert checked(system_named("evenor"), [Order("reaction", ("flee", None))])

@@ -17,9 +17,9 @@ from escarmouche.core.dice import Block, Pool, SeededDice
 from escarmouche.core.events import Rolled
 from escarmouche.core.game import Fell
 from escarmouche.core.system import Setup
-from escarmouche.web.hub import played_again
 from escarmouche.web.luck import Past
 from escarmouche.web.matches import Chair, Match, Move
+from escarmouche.web.room import played_again
 from escarmouche.web.store import Kept
 from escarmouche.web.store_sqlite import SqliteStore
 from toy import SYSTEM

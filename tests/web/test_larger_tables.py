@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from escarmouche.web import hub
+from escarmouche.web import gifts
 from toy import ALLIED
 from web.seating import Message, new_match, seated, some_answer
 
@@ -101,7 +101,7 @@ def test_who_is_away_is_replaced_by_another_through_a_new_link(client: TestClien
     made = new_match(client, HUMANS, game="crowd")
     early = change(client, made, "referee", "blue", "human")
     assert (early.status_code, early.json()["reason"]) == (409, "still-here")
-    monkeypatch.setattr(hub, "AWAY", 0.0)
+    monkeypatch.setattr(gifts, "AWAY", 0.0)
     assert change(client, made, "red-1", "blue", "human").json()["reason"] == "not-your-ally"
     code = change(client, made, "referee", "blue", "human").json()["invitations"]["blue"]
     address = f"/api/matches/{made['match']}"
@@ -112,7 +112,7 @@ def test_who_is_away_is_replaced_by_another_through_a_new_link(client: TestClien
 
 def test_nobody_takes_the_seat_of_the_opponent_who_is_away(client: TestClient[Any], monkeypatch: Any) -> None:
     """Neither at once nor by way of a bot; an opponent who never came is another matter."""
-    monkeypatch.setattr(hub, "AWAY", 0.0)
+    monkeypatch.setattr(gifts, "AWAY", 0.0)
     made = new_match(client)
     for kind, level in (("human", ""), ("bot", "easy")):
         assert change(client, made, "red", "blue", kind, level).json()["reason"] == "seat-taken"
@@ -126,7 +126,7 @@ def test_nobody_takes_the_seat_of_the_opponent_who_is_away(client: TestClient[An
 
 def test_a_bot_plays_until_whoever_left_comes_back(client: TestClient[Any], monkeypatch: Any) -> None:
     made = new_match(client, HUMANS, game="crowd")
-    monkeypatch.setattr(hub, "AWAY", 0.0)
+    monkeypatch.setattr(gifts, "AWAY", 0.0)
     assert change(client, made, "referee", "red-1", "bot", "easy").json()["tokens"] == {}
     seats = {seat["seat"]: seat for seat in look(client, made, "red-2")["seats"]}
     assert (seats["red-1"]["kind"], seats["red-1"]["level"], seats["red-1"]["here"]) == ("bot", "easy", True)

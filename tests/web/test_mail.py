@@ -24,6 +24,15 @@ from escarmouche.web.mail import Mailer, mailer_of
 from web.seating import new_match, seated
 from web.test_accounts import signed
 
+CODED = (
+    "=?utf-8?q?victim=40example.org=2Cme?=@c.de",
+    "=?utf-8?b?dkB5Lm9yZyxi?=@c.de",
+    "[@c.de",
+    "a@..de",
+    "\u00e9@c.de",
+)
+"""Mail reads them as two, as another, or as none."""
+
 
 class Letters(socketserver.ThreadingTCPServer):
     """A mail server that takes everything and keeps it."""
@@ -142,7 +151,7 @@ def test_nobody_has_letters_written_to_strangers(client: TestClient[Any], letter
     assert client.post("/api/me/address", json=wish, headers=two).json()["reason"] == "mail-too-often"
     again = client.post("/api/me/address", json={"address": "other@example.org"}, headers=one)
     assert again.json()["reason"] == "mail-too-often"
-    for wrong in ("a@b", "a b@c.de", "a@b.cd\nBcc: x@y.zz", "<a@b.cd>", "a@b.cd,e@f.gh"):
+    for wrong in ("a@b", "a b@c.de", "a@b.cd\nBcc: x@y.zz", "<a@b.cd>", "a@b.cd,e@f.gh", *CODED):
         assert client.post("/api/me/address", json={"address": wrong}, headers=two).status_code == 400
     assert client.post("/api/me/address", json=wish).status_code == 401
     assert len(letters.kept) == 1

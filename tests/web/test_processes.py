@@ -10,6 +10,7 @@ import sqlite3
 import time
 from contextlib import closing, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -18,8 +19,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from escarmouche.core.system import Setup
 from escarmouche.web import leases as lease
+from escarmouche.web.guards import Doors
 from escarmouche.web.leases import Leases, Place
 from escarmouche.web.luck import NO_PAST
+from escarmouche.web.relay import FOR, PEER, Relay
 from escarmouche.web.store import Kept
 from escarmouche.web.store_sqlite import SqliteStore
 from web.seating import PEOPLE, Message, Server, served
@@ -157,3 +160,52 @@ def test_who_gives_no_sign_of_life_loses_its_matches_and_knows_it(
         return True
 
     asyncio.run(scene())
+
+
+def test_who_was_stopped_learns_so_before_it_answers_anybody(store_path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it remembers of a match may be long past: not even the next sign of life is waited for."""
+    monkeypatch.setattr(lease, "LIFE", 0.2)
+    monkeypatch.setattr(lease, "BEAT", 60.0)
+
+    async def scene() -> None:
+        lost: list[str] = []
+        store, one, other = await two(store_path, lost)
+        assert await one.claim("m")
+        await one.awake()
+        assert not lost, "it was there all the time"
+        await asyncio.sleep(0.25)
+        await other.awake()
+        assert await other.claim("m")
+        await asyncio.gather(one.awake(), one.awake())
+        assert lost == ["other", "one"], "each was late, and is told once"
+        assert await one.holder("m") == "there:2"
+        for leases in (one, other):
+            await leases.close()
+        await store.close()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+@pytest.mark.parametrize("path", ["/api/matches/m", "/health"])
+def test_the_inner_door_is_for_processes(kind: str, path: str) -> None:
+    came: list[Any] = []
+
+    async def awake() -> None:
+        pass
+
+    class Inside:
+        state = SimpleNamespace(leases=SimpleNamespace(awake=awake))
+
+        async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+            came.append(scope["client"][0])
+
+    async def send(message: Any) -> None:
+        if not message["type"].endswith("body"):
+            came.append(message.get("status") or message.get("code"))
+
+    relay = Relay(Inside(), Place("one", "127.0.0.1:4711", "the word"), Doors())
+    scope = {"type": kind, "path": path, "raw_path": path.encode(), "server": ("127.0.0.1", 4711)}
+    for headers in ([(PEER, b"a word")], [(PEER, b"the word"), (FOR, b"10.0.0.1")]):
+        asyncio.run(relay({**scope, "headers": headers, "client": ("127.0.0.1", 1)}, None, send))
+    assert came == [403 if kind == "http" else 4403, "10.0.0.1"]

@@ -15,11 +15,12 @@ from escarmouche.core.system import Setup
 from escarmouche.games import SYSTEMS
 from escarmouche.web.faults import Conflict
 from escarmouche.web.guests import LOST
-from escarmouche.web.hub import RESTING, SLEEPING, Hub
+from escarmouche.web.hub import Hub
 from escarmouche.web.listviews import laid_out
 from escarmouche.web.livetables import RESTING as ACKS
 from escarmouche.web.livetables import LiveTable
 from escarmouche.web.matches import WHOLE, Chair, Match, Move
+from escarmouche.web.room import RESTING, SLEEPING
 from escarmouche.web.thinking import system_named
 from escarmouche.web.workers import Crowded
 from web.seating import Message, new_match, seated, some_answer

@@ -87,6 +87,11 @@ def test_a_twisted_origin_is_foreign(client: TestClient[Any], origin: str) -> No
     assert client.post("/api/matches", json=WISH, headers={"origin": origin}).status_code == 403
 
 
+def test_no_file_has_such_a_name(client: TestClient[Any]) -> None:
+    for path in ("/assets/" + "a" * 300, "/icons/" + "a" * 5_000, "/assets/%00", "/assets/..%2fapp.py"):
+        assert client.get(path).status_code == 404
+
+
 def test_a_name_with_a_hole_in_it_is_no_match(client: TestClient[Any]) -> None:
     assert client.get("/api/matches/a%00b").status_code == 404
 

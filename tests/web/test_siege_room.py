@@ -13,11 +13,12 @@ from litestar.testing import TestClient
 
 from escarmouche.records.record import verify
 from escarmouche.records.recordfiles import AnswerLine, parse
-from escarmouche.web import hub as hubs
+from escarmouche.web import room
 from escarmouche.web.app import application
 from escarmouche.web.desk import bot_seed
 from escarmouche.web.guards import Limits
-from escarmouche.web.hub import FINISHED, FORGOTTEN, Hub
+from escarmouche.web.hub import Hub
+from escarmouche.web.room import FINISHED, FORGOTTEN
 from escarmouche.web.thinking import system_named
 from web.seating import PEOPLE, Message, new_match, seated, some_answer
 
@@ -57,7 +58,7 @@ def test_a_finished_table_is_let_go_at_once_and_a_running_one_in_time(client: Te
 def test_when_memory_runs_short_the_oldest_go_first(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     hub: Hub = client.app.state.hub
     first, second = new_match(client), new_match(client)
-    monkeypatch.setattr(hubs, "MOST_MOMENTS", sum(table.weight for table in hub.tables.values()) - 1)
+    monkeypatch.setattr(room, "MOST_MOMENTS", sum(table.weight for table in hub.tables.values()) - 1)
     before = len(hub.tables)
     hub.release(time.monotonic())
     assert len(hub.tables) == before - 1

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from litestar.testing import TestClient
+from websockets.uri import parse_uri
 
 from escarmouche.web import relay
 from escarmouche.web.guards import Doors
@@ -89,6 +90,9 @@ def test_a_twisted_path_leads_to_no_other_server(monkeypatch: pytest.MonkeyPatch
         raise LookupError
 
     class Leased:
+        async def awake(self) -> None:
+            pass
+
         async def holder(self, match: str) -> str | None:
             return "127.0.0.1:4711" if match == "REAL" else None
 
@@ -103,7 +107,7 @@ def test_a_twisted_path_leads_to_no_other_server(monkeypatch: pytest.MonkeyPatch
         "type": "websocket",
         "path": path.decode().replace("%2F", "/"),
         "raw_path": path,
-        "query_string": b"",
+        "query_string": b"token=one#two",
         "headers": [(b"host", b"127.0.0.1")],
         "client": ("127.0.0.1", 1),
     }
@@ -115,5 +119,6 @@ def test_a_twisted_path_leads_to_no_other_server(monkeypatch: pytest.MonkeyPatch
     asyncio.run(passed())
     for place, headers in went:
         assert urlsplit(place).netloc == "127.0.0.1:4711"
+        assert parse_uri(place).resource_name == "/api/matches/REAL/live?token=one%23two"
         assert (PEER.decode(), "the word") in headers
     assert bool(went) == (path == b"/api/matches/REAL/live")

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from sqlalchemy import Connection, event, insert
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from escarmouche.cli.serve import command
+from escarmouche.core.system import Setup
+from escarmouche.web import people, seating
 from escarmouche.web.app import application
 from escarmouche.web.guards import NO_LIMITS
-from escarmouche.web.schema_db import VERSION
-from escarmouche.web.store_sqlite import OtherFile, look
+from escarmouche.web.luck import NO_PAST
+from escarmouche.web.matches import Move, Wish
+from escarmouche.web.schema_db import VERSION, WISHES
+from escarmouche.web.store import Kept, Turn
+from escarmouche.web.store_sqlite import OtherFile, SqliteStore, look
 from web.seating import PEOPLE
 
 
@@ -23,6 +32,87 @@ def database(path: Path, *statements: str) -> Path:
             connection.execute(statement)
         connection.commit()
     return path
+
+
+class Scene:
+    """A store with a few matches, and how often it flushed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.store = SqliteStore(str(folder / "m.sqlite"))
+        self.flushed = 0
+        event.listen(self.store._own, "commit", self._flush)
+
+    def _flush(self, _: Any) -> None:
+        self.flushed += 1
+
+    async def made(self) -> SqliteStore:
+        await self.store.open()
+        for id in ("m", "n"):
+            await self.store.add_match(Kept(id, Setup(game="toy", seed="", lists={}), "s", {}, "r", NO_PAST, ()), {})
+        self.flushed = 0
+        return self.store
+
+    def answer(self, match: str, version: int) -> Any:
+        return self.store.append(match, f"{match}-{version}", Move(version, "red"), Turn())
+
+    async def versions(self) -> dict[str, list[int]]:
+        return {id: [move.version for _, move in (await self.store.load(id)).moves] for id in ("m", "n")}  # type: ignore[union-attr]
+
+
+def test_all_that_waits_is_written_in_one_flush_and_each_hears_of_its_own_trouble(tmp_path: Path) -> None:
+    async def play() -> None:
+        scene = Scene(tmp_path)
+        store = await scene.made()
+        given = [
+            scene.answer("m", 0),
+            store.keep_wish("m", Wish(1, "red", 0)),
+            people.add(store, "Anna", "correct horse"),
+            store.write(lambda connection: connection.execute(insert(WISHES), {"match": "nowhere", "wish": "{}"})),
+            scene.answer("n", 0),
+            store.keep_notes("n", "red", "Beware."),
+        ]
+        found = await asyncio.gather(*given, return_exceptions=True)
+        assert [isinstance(one, IntegrityError) for one in found] == [False, False, False, True, False, False]
+        assert scene.flushed <= 2, "the password took its time"
+        assert await scene.versions() == {"m": [0], "n": [0]}
+        assert (await store.notes_of("n", ["red"])) == {"red": "Beware."}
+        kept = await store.load("m")
+        assert kept
+        assert kept.wish == Wish(1, "red", 0)
+        await store.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("trouble", ["the disk is full", "a mistake of ours", "a version twice"])
+def test_what_cannot_be_written_takes_nothing_with_it(tmp_path: Path, trouble: str) -> None:
+    """Each is done at most once, and said to be done only if it is there."""
+
+    async def play() -> None:
+        scene = Scene(tmp_path)
+        store = await scene.made()
+        code = await seating.invite(store, "m", "red")
+
+        def work(connection: Connection) -> None:
+            if trouble == "the disk is full":  # SQLite gives up the whole transaction then
+                connection.exec_driver_sql("ROLLBACK")
+                raise OperationalError("INSERT", {}, Exception("database or disk is full"))
+            if trouble == "a mistake of ours":
+                raise KeyError
+
+        bad = scene.answer("m", 0) if trouble == "a version twice" else store.write(work)
+        given = [scene.answer("m", 0), seating.join(store, "m", code), bad, scene.answer("n", 0), scene.answer("n", 1)]
+        joined, *others = await asyncio.gather(given[1], given[0], *given[2:], return_exceptions=True)
+        assert isinstance(joined, tuple)
+        assert joined[0] == "red"
+        assert await store.seats_of("m", [joined[1]]) == ["red"], "the invitation was exchanged, and once"
+        failed = [one for one in others if one is not None]
+        assert len(failed) == 1
+        assert isinstance(failed[0], Exception)
+        assert await scene.versions() == {"m": [0], "n": [0, 1]}
+        await store.close()
+
+    asyncio.run(play())
 
 
 def test_a_file_that_is_not_there_will_be_made(tmp_path: Path) -> None:

@@ -91,6 +91,13 @@ def test_people_have_names(client: TestClient[Any]) -> None:
     assert names() == ["Aline", "Bruno"]
     assert client.post(f"{place}/name", json={"name": "Alix"}).status_code == 401
     assert client.post(f"{place}/name", json={"name": "Alix"}, headers=mine).status_code == 200
+    with seated(client, match) as watching:
+        assert [seat["name"] for seat in watching.hello()["seats"]] == ["Alix", "Bruno"]
+    client.post(f"{place}/name", json={"name": "Alice"}, headers=mine)
+    with seated(client, match) as watching:
+        seen = [seat["name"] for seat in watching.hello()["seats"]]
+        assert seen == ["Alice", "Bruno"], "also where the same was told before"
+    client.post(f"{place}/name", json={"name": "Alix"}, headers=mine)
     client.app.state.hub.tables.clear()
     assert names() == ["Alix", "Bruno"]
     for wrong in ("x" * 41, "a\nb", "<b>", " "):

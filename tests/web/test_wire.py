@@ -99,6 +99,24 @@ def test_what_is_no_text_ends_a_line_and_writes_nothing_in_the_log(caplog: pytes
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
+@pytest.mark.parametrize(
+    "more", ["Content-Length: 5", "X: " + "x" * 9_000, *["\r\n".join(f"X{n}: 1" for n in range(200))]]
+)
+def test_what_only_looks_like_a_socket_is_no_line_that_stays(more: str) -> None:
+    """Nobody would count it, and no time would run out."""
+
+    async def scene() -> bytes:
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            raise AssertionError("nothing was asked for")
+
+        async with serving(app, requests(2), counted(FRAMES)) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(SOCKET.format("any").replace("\r\n\r\n", f"\r\n{more}\r\n\r\n").encode())
+            return await ended(reader)
+
+    assert asyncio.run(scene()) == b""
+
+
 @asynccontextmanager
 async def serving(app: Any, protocol: type[Requests], sockets: Any = "none") -> AsyncIterator[int]:
     """A server around an application, and its port."""

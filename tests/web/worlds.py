@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 
 from escarmouche.core.seating import side_of
 from escarmouche.core.views import redact
-from escarmouche.rulings.casefiles import names, vocabulary
+from escarmouche.rulings.vocabulary import names, vocabulary
 from escarmouche.web import desk
 from toy import ALLIED
 from web.seating import Message, some_answer

@@ -64,6 +64,8 @@ LARGEST = 128 * 1024
 """Bytes of a request body."""
 TICK = 0.5
 """Seconds between two looks at the clocks."""
+SIGNED = 5.0
+"""Seconds between two looks at who is still signed in."""
 CALENDAR = 60.0
 """Seconds between two looks at the clocks of matches that go by the calendar."""
 WRITING = 5.0
@@ -168,12 +170,16 @@ def bodiless(send: Any) -> Any:
 
 
 async def ticking(hub: Hub) -> None:
-    """Look at the clocks of all tables, until the server stops; at those of the calendar now and then."""
-    again = 0.0
+    """Look at the clocks of all tables, until the server stops; now and then at those of the calendar, and at who is
+    signed in."""
+    again = signed = 0.0
     while True:
         await asyncio.sleep(TICK)
         try:
             await hub.look_at_clocks()
+            if time.monotonic() > signed:
+                signed = time.monotonic() + SIGNED
+                await hub.look_at_sessions()
             if time.monotonic() > again:
                 again = time.monotonic() + CALENDAR
                 await hub.call_in()

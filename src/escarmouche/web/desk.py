@@ -95,7 +95,7 @@ class Desk:
             if match.chairs[seat].kind == "bot":
                 self._busy.add(key)
                 self._begin(self._answer(table, decision, key))
-            elif concerned(table.orders.get(seat, ()), decision, table.has(seat)):
+            elif concerned(table.orders.get(seat, ()), decision, table.has(seat), match.position.now.turn):
                 self._busy.add(key)
                 self._begin(self._obey(table, decision, key))
 
@@ -103,7 +103,7 @@ class Desk:
         """A standing order answers, as its seat would; aside, for an order may name many places to go to."""
         seat = decision.seat
         try:
-            given = (table.orders.get(seat, ()), decision, table.has(seat))
+            given = (table.orders.get(seat, ()), decision, table.has(seat), table.match.position.now.turn)
             answer = await self.hub.aside(table.whose, ordered, *given)
             if answer is not None and not await self._gave(table, decision, key[2], answer, ordered=True):
                 logs.note("order-refused", match=table.id, seat=seat)

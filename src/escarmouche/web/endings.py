@@ -17,7 +17,7 @@ from escarmouche.web.faults import Conflict, told
 from escarmouche.web.guards import address_of
 from escarmouche.web.languages import lang_of
 from escarmouche.web.matches import Match
-from escarmouche.web.reading import table_of, worked
+from escarmouche.web.reading import finished, worked
 from escarmouche.web.records import record_text
 
 LINES = 4
@@ -56,11 +56,9 @@ class EndingView(Struct, frozen=True, kw_only=True):
 @get("/api/matches/{id:str}/ending", heavy=True, responses=told(404, 409, 503))
 async def ending(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> EndingView:
     """Luck and turning point of a match that is over."""
-    table, lang, whose = await table_of(state.hub, id, request), lang_of(request), address_of(request.scope)
-    await table.settled()
+    lang, whose = lang_of(request), address_of(request.scope)
+    table = await finished(state.hub, id, request, "luck-after-end")
     match = table.match
-    if not match.over:
-        raise Conflict("luck-after-end")
     if match.setup.seats:
         raise Conflict("luck-for-two")
     async with table.ending:  # whoever asks meanwhile waits for the same

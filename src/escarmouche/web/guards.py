@@ -28,6 +28,8 @@ HEADERS = {
 }
 PRIVATE = ("/api/matches", "/api/me", "/api/accounts", "/api/sessions")
 """Where answers are for whoever asks alone, tokens among them: nobody keeps a copy on the way."""
+FILES, LONGEST_FILE = ("/assets/", "/icons/"), 200
+"""Where files lie, and letters of the path of one: a disk stumbles over long names."""
 OPERATOR = b"operator"
 """Header with the key of whoever keeps the server. Where a request comes from proves nothing: all that a proxy passes
 on comes from the machine of the proxy."""
@@ -261,7 +263,8 @@ def check_sender(scope: Scope, doors: Doors) -> None:
     host = headers.get(b"host", "")
     if not doors.known(host):
         raise HTTPException(status_code=421)
-    if "\0" in scope["path"]:
+    path = scope["path"]
+    if "\0" in path or (path.startswith(FILES) and len(path) > LONGEST_FILE):
         raise HTTPException(status_code=404)
     if scope["method"] in ("GET", "HEAD", "OPTIONS"):  # type: ignore[typeddict-item]
         return

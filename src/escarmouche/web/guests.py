@@ -15,6 +15,7 @@ MOST_BYTES = 2 * 1024 * 1024
 PATIENCE = 20.0
 """Seconds for one message to be taken."""
 TOO_SLOW = 4408
+NOBODY = 4401
 FLOODING = 4429
 LOST = 4503
 
@@ -22,7 +23,19 @@ LOST = 4503
 class Guest:
     """One open socket: the seats it holds, its language, the version it was last sent, and what is still to be sent."""
 
-    __slots__ = ("_outbox", "_owed", "_speak", "_woken", "address", "closing", "greeting", "lang", "seats", "version")
+    __slots__ = (
+        "_outbox",
+        "_owed",
+        "_speak",
+        "_woken",
+        "address",
+        "closing",
+        "greeting",
+        "lang",
+        "seats",
+        "sessions",
+        "version",
+    )
 
     def __init__(
         self,
@@ -30,9 +43,12 @@ class Guest:
         lang: Lang,
         address: str = "",
         speak: Callable[[Iterable[str]], int] | None = None,
+        sessions: tuple[str, ...] = (),
     ) -> None:
         self.seats, self.lang, self.address, self._speak = seats, lang, address, speak
         self.version = -1
+        self.sessions = sessions
+        """Those by which it has its seats, as they are kept: who signs out leaves."""
         self.closing = 0
         """Why the server hangs up, once it does."""
         self.greeting: int | None = None

@@ -79,7 +79,7 @@ async def hints(
     """Two or three answers to the open question with their chances, from what this seat may know."""
     table = await table_of(state.hub, id, request)
     seats = await seats_of(state.hub, id, request)
-    match, texts = table.match, state.hub.texts(table.match.system, lang_of(request))
+    match, texts = table.match_for(seats, state.hub.now()), state.hub.texts(table.match.system, lang_of(request))
     if not match.terms.hints:
         raise Forbidden("no-hints-agreed")
     if data.version not in (-1, match.version):

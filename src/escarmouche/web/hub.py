@@ -1,61 +1,47 @@
-"""The hub: live tables, those who sit and watch at them, and the order in which commands are taken.
+"""The hub: who sits at the tables, and the order in which commands are taken.
 
 A table takes one command at a time. An answer is checked, played, written, and only then acknowledged and shown.
 """
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from escarmouche.cards.content import check_cards, pinned
 from escarmouche.core.decisions import Refused
 from escarmouche.core.game import Answered
 from escarmouche.core.refereeing import INTERVENE, acts_of
-from escarmouche.core.seating import REFEREE, side_of
-from escarmouche.core.system import Setup, System
-from escarmouche.telling.texts import Lang, Unusable, say
+from escarmouche.core.seating import REFEREE
+from escarmouche.core.system import System
+from escarmouche.telling.texts import Lang, say
 from escarmouche.web import logs, seating
 from escarmouche.web.clocks import GRACE
-from escarmouche.web.collector import LOOK
 from escarmouche.web.faults import Conflict
-from escarmouche.web.guests import LOST, Guest
-from escarmouche.web.livetables import REMEMBERED, LiveTable
-from escarmouche.web.luck import NO_PAST, Past
-from escarmouche.web.matches import NO_TERMS, Chair, Match, Move, Stale, Terms, Wish, replayed
+from escarmouche.web.gifts import check_gift, check_invitation
+from escarmouche.web.guests import LOST
+from escarmouche.web.livetables import LiveTable
+from escarmouche.web.matches import Chair, Match, Move, Stale, Wish
 from escarmouche.web.messages import Ack, Act, Answer, Consent, Draw, Order, Resign, Undo
 from escarmouche.web.metrics import Metrics
-from escarmouche.web.showing import ENCODER, READING, Showing
+from escarmouche.web.room import Room, turn_of
+from escarmouche.web.showing import ENCODER
 from escarmouche.web.standing import Order as StandingOrder
-from escarmouche.web.store import Kept, Store, Turn
+from escarmouche.web.store import Store
 
-LIVE = 2_000
-"""Tables kept in memory; those nobody attends go first and come back from the store."""
-MOST_MOMENTS = 60_000
-"""Moments that all tables together remember, some twelve kilobytes each."""
-RESTING, SLEEPING = 60.0, 300.0
-"""Seconds without a command after which a table keeps only what it needs to go on; and those at it, but no match."""
-FINISHED, FORGOTTEN = 20.0, 900.0
-"""Seconds after which a table that nobody attends is let go: of a game that is over, of one that runs."""
 LONGEST_ANSWER, MOST_PARTS = 4_096, 120
 """Bytes of an answer as JSON, and parts of it: a path of a hundred points fits."""
 MOST_ACTS = 40
 """Acts of a referee between two quiet points: each is heeded again with every answer there."""
 MOST_VERSIONS = 10_000
 """Answers and steps back of one match: six times as many as the longest game had."""
-AWAY = 120.0
-"""Seconds after which the seat of somebody who is not here may be given to another."""
 RETURNING = 3_600.0
 """Seconds after a start in which nobody loses by the calendar."""
-LINGERING = 1.0
-"""Seconds until a table that sleeps is brought back because somebody left it."""
 DRAW = -1
 """The moment that a wish for a draw names."""
 
@@ -70,153 +56,12 @@ class Given(Struct, frozen=True):
 BY_THEMSELVES = Given()
 
 
-class Hub(Showing):
-    """Every live table."""
+class Hub(Room):
+    """The tables, and what is done at them."""
 
     def __init__(self, store: Store, find: Callable[[str], System], metrics: Metrics | None = None) -> None:
-        super().__init__()
-        self.store, self.find = store, find
-        self.metrics = metrics or Metrics()
-        self.tables: dict[str, LiveTable] = {}
-        self.answered = self.opened = time.monotonic()
-        """When a command was last taken."""
-        self.claim: Callable[[str], Awaitable[bool]] = everywhere
-        """May a match be played in this process? Asked before it is brought back."""
-        self.freed: Callable[[Iterable[str]], None] = lambda matches: None
-        """Told of matches that are let go of."""
-        self._coming: dict[str, asyncio.Task[LiveTable | None]] = {}
-        """Tables on their way from the store."""
-        self._rousing: set[asyncio.Task[None]] = set()
-        store.wrote = self.metrics.writing.observe
-        self.metrics.writes.set_function(lambda: store.waiting)
-        self.metrics.works.labels("scribes").set_function(lambda: len(self.scribes.queue))
-        self.metrics.tables.set_function(lambda: len(self.tables))
-        self.metrics.guests.set_function(lambda: sum(len(table.guests) for table in self.tables.values()))
-
-    # ---- tables
-
-    async def create(
-        self,
-        setup: Setup,
-        chairs: dict[str, Chair],
-        moves: tuple[Move, ...] = (),
-        past: Past = NO_PAST,
-        whose: str = "",
-        invited: Sequence[str] = (),
-        terms: Terms = NO_TERMS,
-    ) -> tuple[LiveTable, dict[str, str]]:
-        """A new match, perhaps with a past: its table, and a token for each seat that a person takes; the seats of
-        those who are invited stay free until they come."""
-        system = self.find(setup.game)
-        setup = pinned(system, setup)
-        secret, id = secrets.token_hex(16), secrets.token_urlsafe(9)
-        past = replace(past, fresh=True, guests=tuple(invited))
-        given = (system, setup, secret, chairs, moves, past, terms)
-        match = await self.scribes.ask(whose or id, READING, replayed, *given)
-        tokens = {
-            seat: secrets.token_urlsafe(24)
-            for seat, chair in chairs.items()
-            if chair.kind != "bot" and seat not in invited
-        }
-        inherited = tuple(
-            (f"fork-{move.version}", replace(move, digest=moment.digest))
-            for move, moment in zip(moves, match.moments[1:], strict=True)
-        )
-        match.clock.wind(self.now())
-        kept = Kept(id, setup, secret, chairs, pin(system), past, inherited, None, terms, turn_of(match), self.now())
-        await self.store.add_match(kept, tokens)
-        await self.claim(id)
-        table = LiveTable(id, match)
-        table.whose = whose or id
-        if terms.delay:
-            table.behind = await self.scribes.ask(whose or id, READING, replayed, *given)
-            table.behind.clock.wind(self.now())
-        self._seat(table)
-        self.metrics.matches.labels(system.name).inc()
-        logs.note("match-begun", match=id, game=system.name, chairs={s: c.level or c.kind for s, c in chairs.items()})
-        self.changed(table)
-        return table, tokens
-
-    async def table(self, id: str, whose: str = "") -> LiveTable | None:
-        """A live table, brought back from the store if need be, for whoever wants it."""
-        found = self.tables.get(id)
-        if found is None or found.asleep:
-            coming = self._coming.get(id)
-            if coming is None:
-                coming = self._coming[id] = asyncio.create_task(self._brought_back(id, whose or id))
-                coming.add_done_callback(lambda _: self._coming.pop(id, None))
-            found = await asyncio.shield(coming)
-        if found is not None:
-            found.used = time.monotonic()
-        return found
-
-    async def _brought_back(self, id: str, whose: str) -> LiveTable | None:
-        if not await self.claim(id):
-            raise Conflict("elsewhere")
-        kept = await self.store.load(id)
-        if kept is None:
-            return None
-        table: LiveTable = await self.scribes.ask(whose, READING, self._revived, kept)
-        table.match.clock.wind(self.now())
-        sleeping = self.tables.get(id)
-        if sleeping is not None and sleeping.asleep:
-            sleeping.wake(table)
-            return sleeping
-        table.whose, table.orders = whose, kept.orders
-        return self._seat(table)
-
-    async def awake(self, table: LiveTable, whose: str = "") -> None:
-        """Bring the match of a table back that sleeps."""
-        if table.asleep and (table.lost or await self.table(table.id, whose) is not table):
-            raise Conflict("web-unwritten")
-
-    def left(self, table: LiveTable, guest: Guest) -> None:
-        if not table.asleep or guest not in table.guests:
-            super().left(table, guest)
-            return
-        table.guests.discard(guest)
-        table.left |= dict.fromkeys(guest.seats, time.monotonic())
-        logs.note("guest-left", match=table.id, seats=guest.seats)
-        if table.guests:
-            rousing = asyncio.create_task(self._roused(table))
-            self._rousing.add(rousing)
-            rousing.add_done_callback(self._rousing.discard)
-
-    async def _roused(self, table: LiveTable) -> None:
-        """Those who stayed at a table that sleeps are told that somebody left; often they leave, too."""
-        await asyncio.sleep(LINGERING)
-        if not table.guests:
-            return
-        with suppress(Conflict, TimeoutError):
-            if await self.table(table.id) is table:
-                self.show(table)
-                self.changed(table)
-
-    def _revived(self, kept: Kept) -> LiveTable:
-        """Played again from the store; under other rules it can be read as far as they go, and not continued."""
-        system = self.find(kept.setup.game)
-        try:
-            check_cards(system, kept.setup)
-        except Unusable as other:
-            raise Conflict(other.message, None, **other.facts) from None
-        match, differs = played_again(system, kept)
-        same = not differs and same_rules(system, kept)
-        table = LiveTable(kept.id, match, "" if same else "rules-differ" if differs else "rules-changed")
-        if kept.wish is not None and kept.wish.version == match.version:
-            table.wish = kept.wish
-        if kept.terms.delay and not match.over:
-            seen = sum(one.at <= self.now() - kept.terms.delay for _, one in kept.moves)
-            table.behind = played_again(system, replace(kept, moves=kept.moves[:seen]))[0]
-            table.unseen.extend(move for _, move in kept.moves[seen:])
-        for command, move in kept.moves[-REMEMBERED:]:
-            table.remember(move.seat, Ack(id=command, version=move.version + 1, status="done"))
-        return table
-
-    def _seat(self, table: LiveTable) -> LiveTable:
-        self.tables[table.id] = table
-        if len(self.tables) > LIVE:
-            self.release(time.monotonic())
-        return table
+        super().__init__(store, find, metrics)
+        self.opened = time.monotonic()
 
     async def reseat(self, table: LiveTable, seats: tuple[str, ...], seat: str, chair: Chair) -> str:
         """Another is to sit in a seat; a token if it is whoever takes it back from a bot, who then plays no more."""
@@ -235,8 +80,8 @@ class Hub(Showing):
             await self.store.change_chair(table.id, chairs, seat, token, ended=person)
             match.chairs, table.wish = chairs, None
             table.left[seat] = time.monotonic()
-            for guest in [guest for guest in table.guests if person and seat in guest.seats]:
-                guest.hang_up(LOST)
+            if person:
+                table.cut(LOST, (seat,))
         logs.note("seat-changed", match=table.id, seat=seat, chair=chair.level or chair.kind)
         self.show(table)
         self.changed(table)
@@ -258,26 +103,6 @@ class Hub(Showing):
             table.orders = {**table.orders, seat: orders}
         self.changed(table)
 
-    def release(self, now: float) -> None:
-        """Let go of tables that nobody attends: finished ones at once, others in time or when room is needed; they
-        come back from the store."""
-        idle = sorted((one for one in self.tables.values() if one.idle), key=lambda one: one.used)
-        tables, moments = len(self.tables), sum(one.weight for one in self.tables.values())
-        gone: list[str] = []
-        for one in idle:
-            age = now - one.used
-            if one.asleep or age > (FINISHED if one.over else FORGOTTEN) or tables > LIVE or moments > MOST_MOMENTS:
-                del self.tables[one.id]
-                tables, moments = tables - 1, moments - one.weight
-                gone.append(one.id)
-        self.freed(gone)
-        for one in [one for one in self.tables.values() if not one.asleep]:
-            age = now - one.used
-            if RESTING < age < RESTING + 2 * LOOK and not one.lock.locked():
-                one.rest()
-            elif age > SLEEPING and one.calm and one.behind is None:
-                one.sleep()
-
     # ---- commands
 
     async def command(
@@ -291,9 +116,11 @@ class Hub(Showing):
         """Take one command: at most once, at its version, by the seat it is for."""
         watch = logs.Stopwatch()
         await self.awake(table)
+        if command.seat not in seats:
+            return await self._not_theirs(table, seats, command, lang)
         self.answered = table.used = time.monotonic()
         async with table.lock:
-            ack = table.recall(command.seat, command.id) if command.seat in seats else None
+            ack = table.recall(command.seat, command.id)
             if ack is None:
                 version = table.match.version
                 ack = await self._guarded(table, seats, command, lang, given)
@@ -308,15 +135,19 @@ class Hub(Showing):
         self.metrics.answering.observe(watch.seconds)
         return ack
 
+    async def _not_theirs(self, table: LiveTable, seats: tuple[str, ...], command: Order, lang: Lang) -> Ack:
+        """For a seat that is not theirs: refused at once, whatever is answered at the table meanwhile."""
+        await table.settled_for(seats)
+        self.metrics.command("refused")
+        version = table.match_for(seats, self.now()).version
+        return Ack(id=command.id, version=version, status="refused", reason=say(lang, "web-not-your-seat"))
+
     async def _guarded(self, table: LiveTable, seats: tuple[str, ...], command: Order, lang: Lang, given: Given) -> Ack:
         """A command that makes the rules stumble is noted and refused; nothing changed."""
         version = table.match.version
         try:
             if table.lost:
                 raise Not("unwritten")
-            if command.seat not in seats:
-                version = table.match_for(seats, self.now()).version
-                raise Not("not-your-seat")
             if table.notice:
                 raise Not(table.notice)
             if command.version != version:
@@ -497,19 +328,6 @@ class Hub(Showing):
                 with suppress(Conflict):
                     await self.table(id)
 
-    def forget_all(self) -> None:
-        """Others may play what was played here."""
-        for table in tuple(self.tables.values()):
-            self.forget(table)
-
-    def forget(self, table: LiveTable) -> None:
-        """Nothing more is played here, neither what waits at the lock; the table comes back as it is on disk."""
-        table.lost = True
-        if self.tables.get(table.id) is table:
-            del self.tables[table.id]
-        for guest in table.guests:
-            guest.hang_up(LOST)
-
 
 def oversized(answer: Any) -> bool:
     """Is this more than anybody would answer?"""
@@ -518,75 +336,6 @@ def oversized(answer: Any) -> bool:
 
 def going_back(match: Match, command: Undo) -> Move:
     return Move(match.version, command.seat, back_to=command.to)
-
-
-def check_gift(table: LiveTable, seats: tuple[str, ...], seat: str, chair: Chair) -> None:
-    """May these give away a seat that is another's? Not at a table of two, nor where clocks count: who is absent loses
-    by them. Elsewhere after a while, and to a person, who sees what the seat sees, only as an ally or the referee."""
-    match = table.match
-    if len(match.seats) == 2 or match.clock.seconds:
-        raise Conflict("seat-taken")
-    if match.chairs[seat].kind != "bot" and table.away(seat) < AWAY:
-        raise Conflict("still-here", None, seconds=int(AWAY))
-    if chair.kind == "human" and not is_ally(seats, seat):
-        raise Conflict("not-your-ally")
-
-
-def check_invitation(match: Match, seats: tuple[str, ...], seat: str) -> None:
-    """May these have a person sit down where nobody did? Allies and the referee may, and whoever made the match, for
-    they had all invitations; but in a bot's place nobody comes to look at the cards of people."""
-    beside = [one for one, chair in match.chairs.items() if chair.kind != "bot" and one not in (*seats, seat)]
-    looks = any(seat == REFEREE or side_of(one) == side_of(seat) for one in beside)
-    invited = set(seats) <= set(match.past.guests)
-    if not is_ally(seats, seat) and (invited or (looks and match.chairs[seat].kind == "bot")):
-        raise Conflict("not-your-ally")
-
-
-def is_ally(seats: tuple[str, ...], seat: str) -> bool:
-    """Are these on the side of a seat, or the referee?"""
-    return REFEREE in seats or any(side_of(one) == side_of(seat) for one in seats)
-
-
-async def everywhere(match: str) -> bool:
-    """A server of one process has every match."""
-    return True
-
-
-def turn_of(match: Match) -> Turn:
-    """How a match stands, for those who only list it."""
-    return Turn(tuple(decision.seat for decision in match.pending), match.clock.due(), match.over)
-
-
-def pin(system: System) -> str:
-    """The rules a match is begun under: their version, and their wording."""
-    return f"{system.version}:{system.rules_digest()}"
-
-
-def same_rules(system: System, kept: Kept) -> bool:
-    """May a match go on under the rules of today? Their version must be the same; other words are no other rules where
-    every answer has its digest. (Matches of 0.1 kept version and wording in one digest, and answers without.)"""
-    version, _, wording = kept.rules.rpartition(":")
-    marked = bool(version) and all(move.digest for _, move in kept.moves)
-    return version in ("", system.version) and (marked or wording == system.rules_digest())
-
-
-def played_again(system: System, kept: Kept) -> tuple[Match, bool]:
-    """A match from the store, and whether it went another way than it did then; if so, up to where it did not."""
-    moves = [move for _, move in kept.moves]
-    match = Match(system, kept.setup, kept.secret, kept.chairs, kept.past, kept.terms)
-    match.clock.wind(kept.made)
-    for number, move in enumerate(moves):
-        try:
-            if move.version != match.version:
-                raise ValueError(f"version {move.version} was written where {match.version} was due")
-            match.apply(move)
-        except Exception as error:
-            logs.failure("match-differs", error, match=kept.id, version=match.version)
-            return match, True
-        if move.digest and move.digest != match.moment.digest:
-            logs.note("match-differs", match=kept.id, version=number)
-            return replayed(system, kept.setup, kept.secret, kept.chairs, moves[:number], kept.past, kept.terms), True
-    return match, False
 
 
 def winner_of(match: Match) -> str | None:

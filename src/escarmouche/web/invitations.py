@@ -11,7 +11,8 @@ from msgspec import Meta, Struct
 
 from escarmouche.web import seating
 from escarmouche.web.faults import Conflict, Unknown, told
-from escarmouche.web.hub import check_invitation
+from escarmouche.web.gifts import check_invitation
+from escarmouche.web.guests import NOBODY
 from escarmouche.web.people import account_of
 from escarmouche.web.reading import seats_of, table_of, tokens_of
 from escarmouche.web.tables import called
@@ -76,9 +77,7 @@ async def renew(id: FromPath[str], state: State, request: Request[Any, Any, Any]
         raise Unknown("unknown-token")
     account = await account_of(state.hub.store, tokens_of(request))
     tokens = await seating.renewed(state.hub.store, id, seats, account)
-    for guest in tuple(table.guests):
-        if set(guest.seats) & set(seats):
-            guest.hang_up(4401)
+    table.cut(NOBODY, seats)
     return Seated(tokens=tokens)
 
 

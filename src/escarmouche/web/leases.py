@@ -53,6 +53,9 @@ class Leases:
         self._mine: set[str] = set()
         self._known: dict[str, tuple[float, str]] = {}
         self._beating: asyncio.Task[None] | None = None
+        self._good = 0.0
+        """Until when the last sign of life is good, by a clock that nobody sets."""
+        self._signing = asyncio.Lock()
 
     async def open(self) -> None:
         await self._store.write(self._forget_the_dead)
@@ -76,16 +79,30 @@ class Leases:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                if not await self._live():
-                    await self._came_too_late()
+                async with self._signing:
+                    await self._sign()
             except Exception as error:
                 logs.failure("lease-failed", error)
 
+    async def awake(self) -> None:
+        """A process that was stopped for a while learns whether others play its matches before it says anything of
+        them."""
+        if time.monotonic() > self._good:
+            async with self._signing:
+                if time.monotonic() > self._good:
+                    await self._sign()
+
+    async def _sign(self) -> None:
+        if not await self._live():
+            await self._came_too_late()
+
     async def _live(self) -> bool:
         """Say that this process is alive; false if it was too late for that."""
-        now = time.time()
+        now, began = time.time(), time.monotonic()
         row = {"name": self.place.name, "address": self.place.address, "until": now + LIFE, "now": now}
         done: int = await self._store.write(lambda connection: connection.execute(ALIVE, row).rowcount)
+        if done:
+            self._good = began + LIFE
         return done > 0
 
     async def _came_too_late(self) -> None:

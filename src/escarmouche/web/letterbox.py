@@ -25,7 +25,8 @@ AGAIN = 3_600.0
 """Seconds until another code is sent to the same address, or for the same account."""
 MOST = 60
 """Codes sent in that time, to whomever: nobody uses us to write to strangers."""
-MAILBOX = r"^[^@\s\x00-\x1f\x7f<>,;:\"()\\]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$(?!\n)"
+MAILBOX = r"^[A-Za-z0-9!#$%&'*+/=^_`{|}~.-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$(?!\n)"
+"""Plain letters, and no `?`: mail would read what is written in code (`=?utf-8?q?one=40a.b=2Ctwo?=@c.d`) as two."""
 KEPT = text(
     "INSERT INTO addresses (account, address, lang, code, told) VALUES (:account, :address, :lang, :code, :told) "
     "ON CONFLICT (account) DO UPDATE SET address = excluded.address, lang = excluded.lang, code = excluded.code, "

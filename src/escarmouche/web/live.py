@@ -22,7 +22,8 @@ from escarmouche.web.hub import Hub
 from escarmouche.web.languages import lang_of
 from escarmouche.web.livetables import LiveTable
 from escarmouche.web.messages import Ack, Command, Hello
-from escarmouche.web.reading import seats_of
+from escarmouche.web.reading import seats_of, tokens_of
+from escarmouche.web.store import hashed
 from escarmouche.web.wire import CUT, SPEAK
 from escarmouche.web.workers import Crowded
 
@@ -59,7 +60,8 @@ async def live(socket: Socket, id: FromPath[str], state: State) -> None:
             await socket.close(code=4404)
             return
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-        guest = Guest(await seats_of(hub, id, socket), lang_of(socket), address, extensions.get(SPEAK))
+        seats, sessions = await seated(hub, table, socket)
+        guest = Guest(seats, lang_of(socket), address, extensions.get(SPEAK), sessions)
         await attend(socket, hub, table, guest, lines)
     except TimeoutError:
         await socket.close(code=FLOODING)
@@ -71,8 +73,21 @@ async def live(socket: Socket, id: FromPath[str], state: State) -> None:
         lines.end(address)
 
 
+async def seated(hub: Hub, table: LiveTable, socket: Socket) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The seats of who comes, and the sessions among what opens them; looked at again if somebody lost a seat
+    meanwhile."""
+    while True:
+        revoked = table.revoked
+        seats = await seats_of(hub, table.id, socket)
+        keys = [hashed(token) for token in tokens_of(socket)] if seats else []
+        sessions = tuple(await hub.store.sessions_of(keys)) if keys else ()
+        if table.revoked == revoked:
+            return seats, sessions
+
+
 async def attend(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, lines: Lines) -> None:
     """Until one side hangs up."""
+    table.lines.add(guest)
     listening = asyncio.create_task(listen(socket, hub, table, guest, lines))
     speaking = asyncio.create_task(guest.deliver(socket.send_text))
     try:
@@ -82,6 +97,7 @@ async def attend(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, lines
     except WebSocketException:
         pass
     finally:
+        table.lines.discard(guest)
         hub.left(table, guest)
         for task in (listening, speaking):
             task.cancel()
@@ -106,9 +122,10 @@ async def hang_up(socket: Socket, code: int) -> None:
 
 async def listen(socket: Socket, hub: Hub, table: LiveTable, guest: Guest, lines: Lines) -> None:
     bucket, refused = lines.bucket(), 0
-    while not guest.closing:
-        text = await socket.receive_text()
-        command = understood(text)
+    while True:
+        command = understood(await socket.receive_text())
+        if guest.closing:
+            return
         if table.asleep and not await roused(hub, table, guest):
             return
         if not (bucket.take() and lines.take(guest.address)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict, deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from escarmouche.sim.glance import Glance
 from escarmouche.telling.texts import Lang
@@ -31,6 +31,11 @@ class LiveTable:
     def __init__(self, id: str, match: Match, notice: str = "") -> None:
         self.id, self.match, self.notice = id, match, notice
         self.guests: set[Guest] = set()
+        """Those who said hello, and are told what happens."""
+        self.lines: set[Guest] = set()
+        """All open sockets: who has not said hello may answer, too."""
+        self.revoked = 0
+        """How often somebody lost a seat here."""
         self.lock = asyncio.Lock()
         self.wish: Wish | None = None
         self.orders: dict[str, tuple[Order, ...]] = {}
@@ -59,7 +64,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        return not self.guests and self.calm
+        return not self.guests and not self.lines and self.calm
 
     @property
     def calm(self) -> bool:
@@ -104,6 +109,11 @@ class LiveTable:
         async with self.lock:
             return
 
+    async def settled_for(self, seats: Sequence[str]) -> None:
+        """The same, for those in some seats: who watches from behind is not to notice that there was something."""
+        if seats or self.behind is None:
+            await self.settled()
+
     def match_for(self, seats: Sequence[str], now: float) -> Match:
         """The match as these seats may look at it: those who only watch may be behind, until it is over."""
         if seats or self.match.over or self.behind is None:
@@ -119,6 +129,13 @@ class LiveTable:
     def has(self, seat: str) -> bool:
         """Is somebody in a seat?"""
         return any(seat in guest.seats for guest in self.guests)
+
+    def cut(self, code: int, seats: Collection[str] | None = None) -> None:
+        """Hang up on those in any of these seats, or on everybody; on those who only just come, too."""
+        self.revoked += 1
+        for guest in self.guests | self.lines:
+            if seats is None or not set(seats).isdisjoint(guest.seats):
+                guest.hang_up(code)
 
     def away(self, seat: str) -> float:
         """For how many seconds nobody has been in a seat."""

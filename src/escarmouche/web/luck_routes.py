@@ -19,7 +19,7 @@ from escarmouche.web.jobs import LUCK, MOST_FUTURES, Inquiry
 from escarmouche.web.languages import lang_of
 from escarmouche.web.livetables import LiveTable
 from escarmouche.web.matches import Match
-from escarmouche.web.reading import OPERATOR, table_of, tokens_of, trusted
+from escarmouche.web.reading import OPERATOR, finished, tokens_of, trusted
 from escarmouche.web.tables import moment_of
 
 
@@ -119,8 +119,8 @@ class FuturesView(Struct, frozen=True, kw_only=True):
 
 async def ended(state: State, id: str, request: Request[Any, Any, Any]) -> LiveTable:
     """A match that is over: only then nothing is hidden."""
-    table = await table_of(state.hub, id, request)
-    if not table.match.position.over:
+    table = await finished(state.hub, id, request, "luck-after-end")
+    if not table.match.position.over:  # ended by people
         raise Conflict("luck-after-end")
     if table.match.setup.seats:
         raise Conflict("luck-for-two")

@@ -50,7 +50,7 @@ class Mailer(Struct, frozen=True, kw_only=True):
                 line.starttls(context=ssl.create_default_context())
             if place.username:
                 line.login(unquote(place.username), unquote(place.password or ""))
-            line.send_message(letter)
+            line.send_message(letter, to_addrs=[to])
 
 
 def mailer_of(settings: Mapping[str, str] = os.environ) -> Mailer | None:

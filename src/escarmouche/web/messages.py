@@ -142,6 +142,8 @@ class OptionView(Struct, frozen=True, gc=False, kw_only=True):
     """What it adds up to, where that tells options apart."""
     verb: str = ""
     """What it has in common with others of the question, which a long menu may fold."""
+    seldom: bool = False
+    """A long menu puts it away, with others that are rarely wanted."""
     moves: bool = False
     """The way of the figure is asked for next: dragging the figure answers this."""
 
@@ -196,6 +198,8 @@ class DecisionView(Struct, frozen=True, gc=False, kw_only=True):
     """Of a question for a number, from the least to the most: what each means, where the game says so."""
     obvious: Any = None
     """The one answer that can only be right: the table gives it by itself."""
+    recurs: bool = False
+    """It is asked again and again: whoever declines may say so for the rest of the turn."""
 
 
 class DiceView(Struct, frozen=True, gc=False, kw_only=True):

@@ -85,6 +85,7 @@ class Teller:
         "_marks",
         "_phrases",
         "_scene",
+        "_score",
         "_seats",
         "_sheets",
         "_standing",
@@ -107,6 +108,7 @@ class Teller:
         self._timeline: tuple[Any, Any, TimelineView | None] = (None, None, None)
         self._marks: tuple[Any, tuple[Mark, ...]] = (None, ())
         self._standing: tuple[Any, StandingView | None] = (None, None)
+        self._score: Any = None
         self._table: tuple[Any, Any, TableView | None] = (None, None, None)
 
     def scene(self, key: tuple[int, int, Any], tell: Callable[[], Scene]) -> Scene:
@@ -178,7 +180,9 @@ class Teller:
         """What wins and the score by it."""
         kept = self._standing[1]
         if kept is None or self._standing[0] is not state:
-            kept = standing_view(self.texts, state)
+            now = self.texts.system.shown.standing(state)
+            if kept is None or self._score != now:
+                kept, self._score = standing_view(self.texts, now), now
             self._standing = (state, kept)
         return kept
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from escarmouche.core.decisions import Choose, ChooseNumber, ChooseOrder, ChoosePath, ChoosePoint, Decision, Option
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Event, Moved, Rolled, snake
-from escarmouche.core.system import Mark, System
+from escarmouche.core.system import Mark, Standing, System
 from escarmouche.space.geometry import Round
 from escarmouche.space.table import Piece
 from escarmouche.telling.texts import Texts, known, slug
@@ -91,9 +91,8 @@ def sheet_lines(texts: Texts, state: Any, figure: Any, known: Sheet) -> Iterable
         yield kept[1]
 
 
-def standing_view(texts: Texts, state: Any) -> StandingView:
+def standing_view(texts: Texts, now: Standing) -> StandingView:
     """What wins and the score by it, in words."""
-    now = texts.system.shown.standing(state)
     return StandingView(
         goal=texts.word("goal", now.goal) if now.goal else "",
         counted=texts.word("score", now.counted) if now.counted else "",
@@ -186,6 +185,7 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
         zones=zones,
         places=places_view(teller.texts, decision, state),
         obvious=decision.obvious,
+        recurs=decision.key in teller.texts.system.shown.recurring and decision.default is not None,
         **shown,
     )
 
@@ -204,6 +204,7 @@ def options_view(teller: Teller, decision: Decision, state: Any) -> Iterator[Opt
             rules=option.rules,
             verb="" if alone or heads.count(head) < 2 else head,
             sum=decision.sum_of(option.value) if isinstance(decision, Choose) else None,
+            seldom=head in system.shown.seldom,
             moves=head in system.shown.moves,
         )
 

@@ -51,10 +51,22 @@ async def seats_of(hub: Hub, id: str, connection: Connection) -> tuple[str, ...]
         raise Unknown("unknown-token")
     if table is None or table.asleep:
         return tuple(found)
-    await table.settled()
+    await table.settled_for(found)
     if table.lost:
         raise Conflict("web-unwritten")
     return tuple(seat for seat in table.match.seats if seat in found)
+
+
+async def finished(hub: Hub, id: str, connection: Connection, unless: str) -> LiveTable:
+    """A table whose match is over, and on disk so: only then nothing is hidden. Before, whoever asks hears at once why
+    not, and waits for nobody's answer."""
+    table = await table_of(hub, id, connection)
+    if not table.match.over:
+        raise Conflict(unless)
+    await table.settled()
+    if table.lost:
+        raise Conflict("web-unwritten")
+    return table
 
 
 def checked_options(system: System, options: dict[str, str]) -> dict[str, str]:

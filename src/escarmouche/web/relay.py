@@ -26,6 +26,7 @@ PATIENCE = 60.0
 """Seconds for an answer."""
 LARGEST = 160 * 1024
 """Bytes of a body that is passed on: a little more than the other side takes, so that it says so."""
+FOREIGN = b'{"status":403,"reason":"foreign-page","message":"","rules":[]}'
 GONE = b'{"status":503,"reason":"too-slow","message":"","rules":[]}'
 AGAIN = 0.25
 """Seconds until a process that does not answer is looked for again."""
@@ -40,9 +41,16 @@ class Relay:
         self._app, self._place, self._doors = app, place, doors
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        match = MATCH.match(as_written(scope)) if scope["type"] in ("http", "websocket") else None
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        match, peer = MATCH.match(as_written(scope)), self._is_peer(scope)
         alone = match is None and scope["type"] == "http" and scope["path"].startswith(ONE)
-        if (match is None and not alone) or self._is_peer(scope):
+        if match is not None:
+            await self._app.state.leases.awake()
+        if not peer and self._is_inner(scope):
+            await refused(scope, send)
+        elif peer or (match is None and not alone):
             await self._app(scope, receive, send)
         elif scope["type"] == "http":
             line = await self._reached(match[1] if match else "", opened)
@@ -51,7 +59,7 @@ class Relay:
             else:
                 await self._passed(line, scope, receive, send)
         elif not self._is_ours(scope):
-            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+            await refused(scope, send)
         else:
             line = await self._reached(match[1] if match else "", lambda address: self._socket(address, scope))
             if line is None:
@@ -66,6 +74,10 @@ class Relay:
             return False
         scope["client"] = (headers.get(FOR, b"").decode("latin-1"), 0)
         return True
+
+    def _is_inner(self, scope: Any) -> bool:
+        """Is this the door of the other processes, where nobody's lines are counted?"""
+        return str((scope.get("server") or ("", 0))[1]) == self._place.address.rpartition(":")[2]
 
     def _is_ours(self, scope: Any) -> bool:
         """Is this a page of ours? The other process cannot tell any more."""
@@ -125,8 +137,19 @@ class Relay:
         told = self._headers(scope, b"sec-websocket", b"origin")
         headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in told]
         query = scope["query_string"].decode("latin-1")
-        place = f"ws://{address}{as_written(scope)}" + (f"?{query}" if query else "")
-        return await connect(place, additional_headers=headers, compression=None, max_size=None, proxy=None)
+        place = f"{as_written(scope)}?{query}".replace("#", "%23")  # what follows one is no part of an address
+        return await connect(
+            f"ws://{address}{place}", additional_headers=headers, compression=None, max_size=None, proxy=None
+        )
+
+
+async def refused(scope: Any, send: Any) -> None:
+    """Whoever has come to the wrong door."""
+    if scope["type"] == "http":
+        await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]})
+        await send({"type": "http.response.body", "body": FOREIGN, "more_body": False})
+    else:
+        await send({"type": "websocket.close", "code": 4403, "reason": ""})
 
 
 def as_written(scope: Any) -> str:

@@ -9,20 +9,16 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from escarmouche.cards.lists import wished_again
-from escarmouche.web.faults import Conflict, told
+from escarmouche.web.faults import told
 from escarmouche.web.guards import address_of
-from escarmouche.web.reading import table_of
+from escarmouche.web.reading import finished
 from escarmouche.web.tables import NewMatch
 
 
 @get("/api/matches/{id:str}/rematch", responses=told(404, 409))
 async def rematch(id: FromPath[str], state: State, request: Request[Any, Any, Any]) -> NewMatch:
     """A wish for the same game: everybody keeps their band and plays the next side."""
-    table = await table_of(state.hub, id, request)
-    await table.settled()
-    match = table.match
-    if not match.over:
-        raise Conflict("rematch-after-end")
+    match = (await finished(state.hub, id, request, "rematch-after-end")).match
     seats = match.seats
     following = dict(zip(seats, (*seats[1:], seats[0]), strict=True))
     lists = await state.hub.aside(address_of(request.scope), wished_again, match.system, match.setup)

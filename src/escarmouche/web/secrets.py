@@ -14,11 +14,16 @@ NOTHING: dict[str | None, frozenset[str]] = {}
 def veiled(system: System, state: Any, seat: str | None) -> frozenset[str]:
     """The figures and other parts of a state that a seat does not see as they are."""
     shown = view(system, state, seat)
-    if shown is state or shown == state:
+    if shown is state:
         return frozenset()
-    figures = {who for who, figure in state.figures.items() if shown.figures.get(who) != figure}
-    names = {name for name in state.__struct_fields__ if name != "figures"}
-    return frozenset(figures | {name for name in names if getattr(shown, name) != getattr(state, name)})
+    names = [name for name in state.__struct_fields__ if differ(getattr(shown, name), getattr(state, name))]
+    figures = [who for who, figure in state.figures.items() if differ(shown.figures.get(who), figure)]
+    return frozenset((*figures, *(name for name in names if name != "figures")))
+
+
+def differ(one: Any, other: Any) -> bool:
+    """Most parts of a state are the very same, and need not be looked through."""
+    return one is not other and one != other
 
 
 def veils_of(system: System, state: Any, seats: Sequence[str]) -> dict[str | None, frozenset[str]]:

@@ -109,7 +109,7 @@ class Showing:
     async def greeted(self, table: LiveTable, guest: Guest, since: int) -> int:
         """Somebody says which version they have; newcomers are announced to the others. How many letters that took;
         an answer that is already on its way is not given twice."""
-        await table.settled()
+        await table.settled_for(guest.seats)
         if guest.greeting in (-1, since) and guest.version == self.version_for(table, guest):
             return 0
         gap, letters = self.gap(table, guest.seats, guest.lang, since), 0
@@ -168,7 +168,8 @@ class Showing:
         match = gap.match
         if match.stood(gap.since) or match.clock.seconds:
             return None
-        return (gap.id, match.version, gap.seats, gap.teller.texts.lang, gap.here, gap.wish, gap.notice)
+        chairs = tuple(match.chairs.values())
+        return (gap.id, match.version, gap.seats, gap.teller.texts.lang, gap.here, chairs, gap.wish, gap.notice)
 
     def tell(self, guest: Guest, ack: Ack) -> None:
         guest.post(written(ack))

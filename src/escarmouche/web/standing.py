@@ -13,7 +13,7 @@ from msgspec import Struct
 from escarmouche.core.decisions import Decision, Refused
 from escarmouche.core.system import System
 from escarmouche.files.words import nearest
-from escarmouche.rulings.casefiles import names, vocabulary
+from escarmouche.rulings.vocabulary import names, vocabulary
 from escarmouche.telling.texts import Unusable
 
 MOST, MOST_ANSWERS = 40, 8
@@ -29,6 +29,8 @@ class Order(Struct, frozen=True):
     figure: str = ""
     always: bool = False
     """Also while somebody is there."""
+    turn: int = 0
+    """In that turn alone; 0 is in all."""
 
 
 def checked(system: System, orders: Sequence[Order]) -> tuple[Order, ...]:
@@ -46,18 +48,21 @@ def checked(system: System, orders: Sequence[Order]) -> tuple[Order, ...]:
     return tuple(orders)
 
 
-def concerned(orders: Sequence[Order], decision: Decision, here: bool) -> tuple[Order, ...]:
-    """The orders of a seat that speak of a question."""
+def concerned(orders: Sequence[Order], decision: Decision, here: bool, turn: int) -> tuple[Order, ...]:
+    """The orders of a seat that speak of a question asked in this turn."""
     return tuple(
         order
         for order in orders
-        if order.key == decision.key and order.figure in ("", decision.figure) and (order.always or not here)
+        if order.key == decision.key
+        and order.figure in ("", decision.figure)
+        and order.turn in (0, turn)
+        and (order.always or not here)
     )
 
 
-def ordered(orders: Sequence[Order], decision: Decision, here: bool) -> Any | None:
+def ordered(orders: Sequence[Order], decision: Decision, here: bool, turn: int) -> Any | None:
     """What the orders of a seat answer to a question, in full form; None if they leave it open."""
-    for order in concerned(orders, decision, here):
+    for order in concerned(orders, decision, here, turn):
         for answer in order.answers:
             wanted = decision.default if answer is None else answer
             try:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from typing import Any
@@ -335,6 +335,17 @@ class Store(ABC):
         taken = select(OWNERS.c.seat).where(OWNERS.c.match == match, OWNERS.c.account.in_(account))
         async with self.engine.connect() as connection:
             return [seat for (seat,) in await connection.execute(own.union(taken))]
+
+    async def sessions_of(self, tokens: Collection[str]) -> set[str]:
+        """Which of these, as they are kept, are sessions that somebody is signed in by."""
+        known, now = list(tokens), time.time()
+        found: set[str] = set()
+        async with self.engine.connect() as connection:
+            for at in range(0, len(known), AT_ONCE):
+                these = SESSIONS.c.token.in_(known[at : at + AT_ONCE])
+                wanted = select(SESSIONS.c.token).where(these, SESSIONS.c.made > now - IDLE)
+                found.update((await connection.execute(wanted)).scalars())
+        return found
 
 
 def moves_in(rows: Sequence[Any]) -> list[tuple[str, Move]]:

@@ -1,8 +1,8 @@
 """The store in a file of SQLite: nothing to install, nothing to start.
 
-Everything is written by one thread: two writers would wait for each other's lock, and SQLite is not fair. It writes the
-answers that wait in a single statement. (Row by row, or with a hop to another thread for each step, the writer would
-queue for the interpreter behind every table that plays.)
+Everything is written by one thread: two writers would wait for each other's lock, and SQLite is not fair. It writes
+all that waits in one transaction, the answers in a single statement. (Row by row, or with a hop to another thread for
+each step, the writer would queue for the interpreter behind every table that plays.)
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Any
 from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from escarmouche.telling.texts import Unusable
@@ -62,6 +63,8 @@ class SqliteStore(Store):
         event.listen(self.engine.sync_engine, "connect", _careful)
         self._own: Engine = create_engine(f"sqlite:///{path}")
         event.listen(self._own, "connect", _careful)
+        event.listen(self._own, "connect", _plain)
+        event.listen(self._own, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
         self._thread = ThreadPoolExecutor(1, "writer")
         self._connection: Connection | None = None
 
@@ -96,30 +99,26 @@ class SqliteStore(Store):
 
 
 def _written(connection: Connection, works: list[Row | Work]) -> list[Any]:
-    rows = [work for work in works if isinstance(work, Row)]
-    answers = iter(_committed(connection, rows))
-    return [next(answers) if isinstance(work, Row) else _done(connection, work) for work in works]
+    """All in one transaction, and so in one flush; if that fails, one by one, so that each hears only of its own
+    trouble."""
+    try:
+        with connection.begin():
+            rows = [work for work in works if isinstance(work, Row)]
+            if rows:
+                _insert(connection, rows)
+            return [None if isinstance(work, Row) else _done(connection, work) for work in works]
+    except Exception as error:
+        return [error] if len(works) == 1 else [_written(connection, [work])[0] for work in works]
 
 
 def _done(connection: Connection, work: Work) -> Any:
+    """Something else than an answer. What contradicts what is there is undone by itself; with any other error (the disk
+    is full) SQLite may have given up all of the transaction, and so do we."""
     try:
-        with connection.begin():
+        with connection.begin_nested():
             return work(connection)
-    except Exception as error:
+    except IntegrityError as error:
         return error
-
-
-def _committed(connection: Connection, rows: list[Row]) -> list[Exception | None]:
-    """All in one transaction; if that fails, one by one, so that each table hears only of its own trouble."""
-    if not rows:
-        return []
-    try:
-        with connection.begin():
-            _insert(connection, rows)
-            insert_turns(connection, rows)
-    except Exception as error:
-        return [error] if len(rows) == 1 else [_committed(connection, [row])[0] for row in rows]
-    return [None] * len(rows)
 
 
 def _insert(connection: Connection, rows: list[Row]) -> None:
@@ -127,6 +126,7 @@ def _insert(connection: Connection, rows: list[Row]) -> None:
     places = ", ".join(["(?, ?, ?, ?)"] * len(rows))
     values = tuple(value for row in rows for value in (row.match, row.version, row.command, row.move))
     connection.exec_driver_sql(f"INSERT INTO moves (match, version, command, move) VALUES {places}", values)
+    insert_turns(connection, rows)
 
 
 def _careful(connection: Any, _: Any) -> None:
@@ -135,3 +135,8 @@ def _careful(connection: Any, _: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _plain(connection: Any, _: Any) -> None:
+    """Transactions begin where we say so: the driver would not begin one before a part of it is marked."""
+    connection.isolation_level = None

@@ -10,8 +10,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any
 
@@ -204,19 +202,10 @@ def survey(resting: Resting, seat: str, seconds: float) -> ReachView:
 def run_cases(text: str, lang: str, seconds: float) -> list[cases.Outcome]:
     """What came of the cases of a file; a file that cannot be read is one failure."""
     try:
-        with within(seconds, EFFORT), TemporaryDirectory() as folder:
-            file = Path(folder) / "ruling.yaml"
-            file.write_text(text, encoding="utf-8", errors="replace")
-            found = cases.run_files([file], SYSTEMS, lang)
-            return [unplaced(outcome, str(file)) for outcome in found]
+        with within(seconds, EFFORT):
+            return cases.run_text(text, SYSTEMS, lang, "ruling")
     except TimeUp:
         raise TimeoutError("the case took too long") from None
-
-
-def unplaced(outcome: cases.Outcome, path: str) -> cases.Outcome:
-    """Without our own folder in it."""
-    case, why = outcome.case.replace(path, "ruling"), outcome.why.replace(path, "ruling")
-    return cases.Outcome(case, outcome.title, outcome.passed, why, outcome.log, "ruling", outcome.line)
 
 
 def warm(niceness: int, systems: dict[str, str], levels: dict[str, str]) -> None:

@@ -15,7 +15,7 @@ from escarmouche.web.messages import ClockView, SealView, SeatView, UndoView, Up
 from escarmouche.web.phrase_cache import Scene, Teller
 from escarmouche.web.pictures import decision_view
 from escarmouche.web.piles import piles_of, piles_view
-from escarmouche.web.secrets import veiled
+from escarmouche.web.secrets import differ, veiled
 
 
 class Gap(Struct, frozen=True):
@@ -103,7 +103,7 @@ def _scene(gap: Gap, moment: Moment, known: Moment | None, state: Any) -> Scene:
         figures=tuple(
             teller.figure(state, figure)
             for figure in state.figures.values()
-            if before is None or changed(before.figures.get(figure.id), figure)
+            if before is None or differ(before.figures.get(figure.id), figure)
         ),
         lost=tuple(who for who in before.figures if who not in state.figures) if before is not None else (),
         lines=tuple(teller.line(n, event, state) for n, event in match.lines(seat, kept, moment.events)),
@@ -122,10 +122,6 @@ def private(match: Match, moment: Moment, seats: tuple[str, ...], mine: Decision
         return False
     own = veiled(match.system, now, mine.seat)
     return mine.secret or bool(match.private) or any(veiled(match.system, now, seat) - own for seat in others)
-
-
-def changed(before: Any, figure: Any) -> bool:
-    return before is not figure and before != figure
 
 
 def kept_events(gap: Gap, known: Moment, seat: str | None) -> int:

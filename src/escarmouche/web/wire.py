@@ -142,6 +142,8 @@ class Sockets(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[at : at + MORSEL])
+        if not self.handshake_initiated:  # all of the head was in it, and it is none that opens a socket
+            self.transport.abort()
 
     def _counted(self) -> None:
         if not self._frames.take():
