@@ -28,37 +28,53 @@ from escarmouche.learn.environment import Free
 from escarmouche.learn.offers import Offers
 from escarmouche.learn.seeing import Sight, Sizes
 
-GAME, HIDDEN, RATE, LOT, KEPT, PASSES, ALONE = "evenor", 64, 2e-3, 24, 30, 4, 3
-"""The game, the width of the network, Adam's rate, games of a lot, how many lots are gone through again, how many lots'
-worth after each, and how many lots habit plays alone."""
+GAME, HIDDEN, RATE, LOT, KEPT, STEPS, BATCH, ALONE = "evenor", 64, 2e-3, 24, 60, 200, 256, 3
+"""The game, the width of the network, Adam's rate at first, games of a lot, how many lots are remembered, steps a lot,
+questions of a step, and how many lots habit plays alone."""
 Weights = dict[str, np.ndarray]
 Lot = list[tuple[np.ndarray, int]]
 """For each question the features of its actions, a row each, and which of them was right."""
-X, Y = 3, 4  # where an answer's row has its place
-FIGURE_X, FIGURE_Y, MINE, TABLE = 4, 5, 1, 2
+ROW, PLACED, X, Y = 1, 2, 3, 4  # of an answer: whom it names, whether it has a place, and where
+MINE, TABLE, GONE, FIGURE_X, FIGURE_Y, ACTED, ASKED = 1, 2, 3, 4, 5, 11, 12  # of a figure
+CLOSE, NEAREST, FAR = 0.04, 3, 1.5
+"""Who is close, in shares of the table; of how many the distance is told; how far somebody is who is not there."""
+MANY = 100_000
+"""Games, where only the minutes end it."""
 
 
 def features(sight: Sight, seen: np.ndarray, count: int) -> np.ndarray:
-    """Of each action: its own row, those of who is asked and who is named, the question, and what is near its place."""
+    """Of each action: its own row, those of who is asked and who is named, the question, and who and what is near."""
     parts = sight.split(seen)
     figures, actions = parts["figures"], parts["answers"][:count]
-    asked = figures[figures[:, 12] > 0]
+    asked = figures[figures[:, ASKED] > 0]
     me = asked[0] if len(asked) else np.zeros(figures.shape[1], np.float32)
-    row = np.rint(actions[:, 1] * len(figures)).astype(int) - 1
-    named = np.where(row[:, None] >= 0, figures[row], 0.0)
-    there = figures[(figures[:, 0] > 0) & (figures[:, TABLE] > 0) & (figures[:, 3] == 0)]
-    near = [np.hypot(actions[:, X] - me[FIGURE_X], actions[:, Y] - me[FIGURE_Y]) * actions[:, 2]]
+    row = np.rint(actions[:, ROW] * len(figures)).astype(int) - 1
+    names = (row >= 0)[:, None]
+    named = np.where(names, figures[row], 0.0)
+    here = me[[FIGURE_X, FIGURE_Y]]
+    ends = np.where(
+        actions[:, PLACED, None] > 0, actions[:, [X, Y]], np.where(names, named[:, [FIGURE_X, FIGURE_Y]], here)
+    )
+    near = [apart(ends, here), np.minimum(ends[:, 1], 1 - ends[:, 1])]
+    there = figures[(figures[:, 0] > 0) & (figures[:, TABLE] > 0) & (figures[:, GONE] == 0)]
     for side in (-1, 1):
         some = there[there[:, MINE] == side]
-        far = np.hypot(actions[:, X, None] - some[None, :, FIGURE_X], actions[:, Y, None] - some[None, :, FIGURE_Y])
-        near += [far.min(1, initial=1.5), (far < 0.3).sum(1) / 5, (far < 0.1).sum(1) / 5]
+        far = np.sort(apart(ends[:, None], some[None, :, [FIGURE_X, FIGURE_Y]]), axis=1)
+        near += [far[:, at] if at < len(some) else np.full(count, FAR) for at in range(NEAREST)]
+        near += [(far < 0.3).sum(1) / 5, (far < 0.1).sum(1) / 5, (far < CLOSE).sum(1) / 3]
+        now = apart(here, some[:, [FIGURE_X, FIGURE_Y]])
+        near += [np.full(count, value) for value in (now[now > 0].min(initial=FAR), (some[:, ACTED] == 0).sum() / 10)]
     marks = parts["marks"][parts["marks"][:, 0] > 0]
-    away = np.hypot(actions[:, X, None] - marks[None, :, 3], actions[:, Y, None] - marks[None, :, 4])
-    near += [away.min(1, initial=1.5), np.minimum(actions[:, Y], 1 - actions[:, Y])]
-    shared = np.concatenate([parts["game"][0], parts["question"][0], me, [len(there) / 20]])
-    return np.hstack([actions, named, np.array(near).T, np.broadcast_to(shared, (count, len(shared)))]).astype(
-        np.float32
-    )
+    near.append(apart(ends[:, None], marks[None, :, 3:5]).min(1, initial=FAR))
+    shared = np.concatenate([parts["game"][0], parts["question"][0], me, [len(there) / 20, count / 16]])
+    told = [actions, named, (named - me) * names, np.array(near).T, np.broadcast_to(shared, (count, len(shared)))]
+    return np.hstack(told).astype(np.float32)
+
+
+def apart(some: np.ndarray, others: np.ndarray) -> np.ndarray:
+    """How far places are from others."""
+    far: np.ndarray = np.hypot(some[..., 0] - others[..., 0], some[..., 1] - others[..., 1])
+    return far
 
 
 # ---------------------------------------------------------------- the network
@@ -81,7 +97,7 @@ class Teacher:
     """Steps of Adam on questions: what was right becomes likelier."""
 
     def __init__(self, weights: Weights) -> None:
-        self.weights, self.steps = weights, 0
+        self.weights, self.steps, self.rate = weights, 0, RATE
         self.mean = {name: np.zeros_like(one) for name, one in weights.items()}
         self.spread = {name: np.zeros_like(one) for name, one in weights.items()}
 
@@ -110,7 +126,7 @@ class Teacher:
         self.mean[name] += 0.1 * (slope - self.mean[name])
         self.spread[name] += 0.001 * (slope**2 - self.spread[name])
         mean, spread = self.mean[name] / (1 - 0.9**self.steps), self.spread[name] / (1 - 0.999**self.steps)
-        self.weights[name] -= (RATE * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
+        self.weights[name] -= (self.rate * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
 
 
 # ---------------------------------------------------------------- games
@@ -151,31 +167,42 @@ def nearest(answers: Offers, decision: esc.Decision, answer: esc.Answer) -> int 
 
 
 def train(minutes: float, games: int, out: Path, workers: int, check: int) -> None:
+    """While one lot is played, what the lots before it told is learnt; the rate falls to a tenth towards the end, which
+    the games tell, or the minutes where no games are named."""
     chance, begun = np.random.default_rng(7), time.monotonic()
     lots: list[Lot] = []
     teacher: Teacher | None = None
+    spent = 0.0
     with ProcessPoolExecutor(workers) as pool:
-        for number in range(-(-games // LOT)):
-            first, last = number * LOT, min(number * LOT + LOT, games)
-            weights = None if teacher is None else teacher.weights
-            jobs = [(game, weights, 0.0 if number < ALONE else 0.5) for game in range(first, last)]
-            lots = [*lots[-KEPT + 1 :], [one for found in pool.map(watched, jobs) for one in found]]
+        for number in range(-(-(games or MANY) // LOT)):
+            first, last = number * LOT, min(number * LOT + LOT, games or MANY)
+            weights = None if teacher is None else {name: one.copy() for name, one in teacher.weights.items()}
+            own = 0.0 if number < ALONE else 0.5
+            playing = pool.map(watched, [(game, weights, own) for game in range(first, last)])
+            if teacher is not None:
+                teacher.rate = RATE * (1.0 - 0.9 * (first / games if games else min(spent / minutes, 1.0)))
+                right = [teacher.step(lot) for lot in batches(lots, chance)]
+                np.savez(out, allow_pickle=False, **teacher.weights)
+                print(f"{first} games, {spent:.1f} min: as habit in {np.mean(right):.3f}", flush=True)
+            lots = [*lots[-KEPT + 1 :], [one for found in playing for one in found]]
             teacher = teacher or Teacher(fresh(lots[0][0][0].shape[1], chance))
-            right = [teacher.step(lot) for lot in batches(lots, chance)]
-            np.savez(out, allow_pickle=False, **teacher.weights)
-            spent = (time.monotonic() - begun) / 60
-            print(f"{last} games, {spent:.1f} min: as habit in {np.mean(right):.2f}", flush=True)
             if check and number % 10 == 9:
                 measure(out, check, pool)
+            spent = (time.monotonic() - begun) / 60
             if spent > minutes:
                 break
+        assert teacher is not None
+        teacher.rate = RATE / 10
+        right = [teacher.step(lot) for lot in batches(lots, chance, 4 * STEPS)]
+        np.savez(out, allow_pickle=False, **teacher.weights)
+        print(f"{last} games, {spent:.1f} min: as habit in {np.mean(right):.3f}", flush=True)
 
 
-def batches(lots: list[Lot], chance: np.random.Generator, size: int = 256) -> Iterator[Lot]:
-    """Questions of the last lots in any order, as many as some lots have."""
+def batches(lots: list[Lot], chance: np.random.Generator, steps: int = STEPS) -> Iterator[Lot]:
+    """Questions of the lots that are remembered, in any order."""
     known = [one for lot in lots for one in lot]
-    for _ in range(PASSES * len(lots[-1]) // size):
-        yield [known[one] for one in chance.integers(len(known), size=size)]
+    for _ in range(steps):
+        yield [known[one] for one in chance.integers(len(known), size=BATCH)]
 
 
 # ---------------------------------------------------------------- the agent as a bot
@@ -223,7 +250,7 @@ def main(words: list[str]) -> None:
     told.add_argument("--workers", type=int, default=2)
     given = told.parse_args(words)
     if given.order == "train":
-        train(given.minutes, given.games or 10_000, given.file, given.workers, given.check)
+        train(given.minutes, given.games, given.file, given.workers, given.check)
     else:
         with ProcessPoolExecutor(given.workers) as pool:
             measure(given.file, given.games or 200, pool)

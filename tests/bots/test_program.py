@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -34,6 +35,12 @@ def test_a_program_plays_a_game_like_any_bot() -> None:
     assert one.events == other.events
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
+def test_a_shell_script_is_a_bot() -> None:
+    played = esc.play("saga", f"program:sh {SHY.with_name('first.sh')}", "random", seed=7, scenario="duel")
+    assert played.result is not None
+
+
 @pytest.mark.parametrize(
     ("answers", "told"),
     [
@@ -49,7 +56,54 @@ def test_a_program_that_misbehaves_is_named_and_ended(bot: Bot, answers: str, to
     program = bot(GREETS + answers)
     with pytest.raises(Unusable, match=told):
         esc.play("evenor", program, seed="7")
-    assert program._process is None
+    assert program._program is None
+
+
+def test_its_last_words_are_told(bot: Bot) -> None:
+    """What a bot's author needs to know stands on its stderr, whatever noise came before."""
+    noisy = "import sys\nprint('x' * 300_000, file=sys.stderr)\nraise RuntimeError('no moon today')\n"
+    with pytest.raises(Unusable, match=r"escarmouche \(1\): RuntimeError: no moon today"):
+        esc.play("evenor", bot(noisy), seed="7")
+
+
+@pytest.mark.parametrize("line", ["say and on", ""])
+def test_noise_without_end_is_late(bot: Bot, line: str) -> None:
+    program = bot(f"while True: print({line!r}, flush=True)\n", seconds=1.0)
+    with pytest.raises(Unusable, match=r"1(\.0|,0)? s"):
+        esc.play("evenor", program, seed="7")
+
+
+def test_a_program_that_reads_nothing_and_says_much(bot: Bot) -> None:
+    program = bot("print('ready x', flush=True)\nwhile True: print('answer 1' * 400, flush=True)\n")
+    with pytest.raises(Unusable, match=r"answer JSON"):
+        esc.play("evenor", program, seed="7")
+
+
+def test_a_candidate_may_be_picked_by_its_number(bot: Bot) -> None:
+    """Enough for a shell script."""
+    picks = GREETS + "    if line.startswith('choose'): print('pick 0', flush=True)\n"
+    position = esc.game("evenor", seed="7")
+    player = esc.Player("picks", position.system, bot(picks))
+    for _ in range(12):
+        position = position.play(player.answer(position))
+    for wrong in ("99", "-1", "one", ""):
+        with pytest.raises(Unusable, match=r"pick 0…\d"):
+            esc.play("evenor", bot(picks.replace("pick 0", f"pick {wrong}")), seed="7")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asked of /proc")
+def test_what_a_program_started_ends_with_it(bot: Bot, tmp_path: Path) -> None:
+    child = tmp_path / "child"
+    starts = f"import subprocess\nopen({str(child)!r}, 'w').write(str(subprocess.Popen(['sleep', '60']).pid))\n"
+    position = esc.game("evenor", seed="7")
+    program = bot(starts + GREETS + "    if line.startswith('choose'): print('pick 0', flush=True)\n")
+    esc.Player("starts", position.system, program).answer(position)
+    program.close()
+    stat = Path(f"/proc/{child.read_text()}/stat")
+    until = time.monotonic() + 10
+    while (there := stat.exists() and stat.read_text().split()[2] not in "ZX") and time.monotonic() < until:
+        time.sleep(0.02)
+    assert not there
 
 
 def test_a_program_that_is_late(bot: Bot) -> None:

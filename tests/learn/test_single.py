@@ -66,9 +66,9 @@ def test_an_action_outside_of_the_mask_loses() -> None:
 
 
 def test_an_unknown_opponent_or_seat_is_refused() -> None:
-    for wrong in ({"opponent": "greedi"}, {"opponent": "greedy", "seat": "purple"}):
+    for opponent, seat in (("greedi", ""), ("greedy", "purple")):
         with pytest.raises(Unusable):
-            env("evenor", **wrong)
+            env("evenor", opponent=opponent, seat=seat)
 
 
 @pytest.mark.parametrize("name", ["random", "habit", "quick"])

@@ -3,6 +3,7 @@
     > escarmouche 1                                        < ready my bot
     > game {"game": "evenor", "seat": "red", …}            (no answer)
     > choose {"question": …, "candidates": […], "state": …} < answer {"shoot": "grendel"}
+                                                           < or the number of a candidate: pick 0
     > refused {"reason": …, "rules": […]}                  < answer …, at most three times
     > quit
 
@@ -14,11 +15,13 @@ from __future__ import annotations
 
 import contextlib
 import os
-import selectors
 import shlex
+import signal
 import subprocess
 import time
-from typing import IO, Any
+from queue import Empty, Queue, SimpleQueue
+from threading import Thread
+from typing import IO, Annotated, Any
 
 import msgspec
 
@@ -37,6 +40,11 @@ LONGEST = 64_000
 """Bytes of a line."""
 TRIES = 3
 CANDIDATES = 32
+AHEAD = 16
+"""Lines that a program may be ahead of its reader."""
+LAST_WORDS = 400
+"""Bytes of its stderr that are kept, for the message when it ends."""
+Number = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class ProgramBot:
@@ -45,42 +53,29 @@ class ProgramBot:
     def __init__(self, command: str, system: System, seed: str, seconds: float = SECONDS, memory: int = MEMORY) -> None:
         self.command, self.seconds, self.memory = command, seconds, memory
         self._system, self._seed, self._chance = system, seed, Block(seed, 0)
-        self._process: subprocess.Popen[bytes] | None = None
-        self._rest = b""
+        self._program: Program | None = None
 
     def choose(self, view: View, decision: Decision) -> Answer:
-        if self._process is None:
+        if self._program is None:
             self._start(view.seat)
         candidates = decision.candidates(self._chance, CANDIDATES)
         asked = {"question": decision.public(), "candidates": candidates, "state": view.state}
-        self._tell("choose", asked, decision.key)
+        self._tell("choose", asked)
         why = Refusal("")
         for _ in range(TRIES):
-            answer = self._answer(decision.key)
+            answer = self._answer(decision.key, candidates)
             try:
                 return decision.check(answer)
             except Refused as refused:
                 why = refused.refusal
-                self._tell("refused", {"reason": why.reason, "rules": why.rules, "facts": why.facts}, decision.key)
+                self._tell("refused", {"reason": why.reason, "rules": why.rules, "facts": why.facts})
         raise self._ended("program-stubborn", key=decision.key, tries=TRIES, why=why.reason)
 
     def close(self) -> None:
         """Say goodbye, and see that it goes."""
-        process, self._process = self._process, None
-        if process is None:
-            return
-        with contextlib.suppress(OSError, ValueError):
-            assert process.stdin is not None
-            os.write(process.stdin.fileno(), b"quit\n")
-            process.stdin.close()
-        try:
-            process.wait(0.5)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-        for pipe in (process.stdout, process.stderr):
-            if pipe is not None:
-                pipe.close()
+        program, self._program = self._program, None
+        if program is not None:
+            program.end(politely=True)
 
     def __del__(self) -> None:
         with contextlib.suppress(Exception):
@@ -90,101 +85,131 @@ class ProgramBot:
 
     def _start(self, seat: str) -> None:
         try:
-            self._process = subprocess.Popen(
-                shlex.split(self.command),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-            )
+            self._program = Program(self.command, self.memory)
         except (OSError, ValueError, IndexError, subprocess.SubprocessError) as error:
             why = getattr(error, "strerror", None) or str(error)
             raise Unusable("program-missing", word=self.command[:80], why=why) from None
-        assert self._process.stdin is not None
-        os.set_blocking(self._process.stdin.fileno(), False)
-        hold(self._process.pid, self.memory)
-        self._tell("escarmouche", VERSION, "escarmouche")
-        self._line("ready", "escarmouche")
+        self._tell("escarmouche", VERSION)
+        self._line(("ready",), "escarmouche")
         told = {"game": self._system.name, "version": self._system.version, "unit": self._system.unit}
-        self._tell("game", {**told, "seat": seat, "seed": self._seed}, "game")
+        self._tell("game", {**told, "seat": seat, "seed": self._seed})
 
-    def _tell(self, word: str, what: Any, key: str) -> None:
-        """A line to the program, in time: one that does not read is late, too."""
-        assert self._process is not None
-        pipe = self._process.stdin
-        assert pipe is not None
-        left = f"{word} ".encode() + msgspec.json.encode(what) + b"\n"
-        until = time.monotonic() + self.seconds
-        with selectors.DefaultSelector() as waiting:
-            waiting.register(pipe, selectors.EVENT_WRITE)
-            while left:
-                if not waiting.select(max(until - time.monotonic(), 0.0)):
-                    raise self._ended("program-late", key=key, seconds=round(self.seconds, 1))
-                try:
-                    left = left[os.write(pipe.fileno(), left) :]
-                except OSError:
-                    raise self._gone(key) from None
+    def _tell(self, word: str, what: Any) -> None:
+        assert self._program is not None
+        self._program.hears.put(f"{word} ".encode() + msgspec.json.encode(what) + b"\n")
 
-    def _answer(self, key: str) -> Answer:
-        text = self._line("answer", key)
+    def _answer(self, key: str, candidates: list[Answer]) -> Answer:
+        word, text = self._line(("answer", "pick"), key)
         try:
-            return msgspec.json.decode(text)
-        except msgspec.DecodeError:
-            expected = "answer JSON"
-            raise self._ended("program-garbled", key=key, line=f"answer {text}"[:80], expected=expected) from None
+            if word == "answer":
+                return msgspec.json.decode(text)
+            return candidates[msgspec.json.decode(text, type=Number)]
+        except (msgspec.MsgspecError, IndexError, RecursionError):
+            expected = "answer JSON" if word == "answer" else f"pick 0…{len(candidates) - 1}"
+            raise self._ended("program-garbled", key=key, line=f"{word} {text}"[:80], expected=expected) from None
 
-    def _line(self, word: str, key: str) -> str:
-        """The rest of the next line that begins with a word."""
+    def _line(self, words: tuple[str, ...], key: str) -> tuple[str, str]:
+        """The next line that begins with one of these words, in time and of no more bytes than it may have."""
+        assert self._program is not None
         until = time.monotonic() + self.seconds
         while True:
-            line = self._read(until, key).decode(errors="replace").strip()
+            try:
+                said = self._program.says.get(timeout=max(until - time.monotonic(), 0.001))
+            except Empty:
+                raise self._ended("program-late", key=key, seconds=round(self.seconds, 1)) from None
+            if not said:
+                raise self._ended("program-gone", key=key, told=self._program.last_words())
+            if len(said.rstrip(b"\r\n")) > LONGEST:
+                raise self._ended("program-long", key=key, most=LONGEST)
+            line = said.decode(errors="replace").strip()
             first, _, rest = line.partition(" ")
-            if first == word:
-                return rest
+            if first in words:
+                return first, rest
             if first not in ("say", ""):
-                raise self._ended("program-garbled", key=key, line=line[:80], expected=f"{word} …")
-
-    def _read(self, until: float, key: str) -> bytes:
-        """The next line, in time and of no more bytes than it may have."""
-        assert self._process is not None
-        pipe: IO[bytes] | None = self._process.stdout
-        assert pipe is not None
-        with selectors.DefaultSelector() as waiting:
-            waiting.register(pipe, selectors.EVENT_READ)
-            while b"\n" not in self._rest:
-                if len(self._rest) > LONGEST:
-                    raise self._ended("program-long", key=key, most=LONGEST)
-                left = until - time.monotonic()
-                if left <= 0 or not waiting.select(left):
-                    raise self._ended("program-late", key=key, seconds=round(self.seconds, 1))
-                found = os.read(pipe.fileno(), 8192)
-                if not found:
-                    raise self._gone(key)
-                self._rest += found
-        line, _, self._rest = self._rest.partition(b"\n")
-        if len(line) > LONGEST:
-            raise self._ended("program-long", key=key, most=LONGEST)
-        return line
-
-    def _gone(self, key: str) -> Unusable:
-        process = self._process
-        status = None
-        if process is not None:
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                status = process.wait(0.5)
-        return self._ended("program-gone", key=key, told="" if status is None else f" ({status})")
+                expected = f"{words[0]} …"
+                raise self._ended("program-garbled", key=key, line=line[:80], expected=expected)
+            if time.monotonic() > until:
+                raise self._ended("program-late", key=key, seconds=round(self.seconds, 1))
 
     def _ended(self, message: str, **facts: Any) -> Unusable:
         """End the program, and say what it did."""
-        process, self._process = self._process, None
-        if process is not None:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                if pipe is not None:
-                    with contextlib.suppress(OSError):
-                        pipe.close()
-        self._rest = b""
+        program, self._program = self._program, None
+        if program is not None:
+            program.end()
         return Unusable(message, word=self.command[:80], **facts)
+
+
+class Program:
+    """A running program: what it is told, what it says, and the end of its stderr. Each pipe has a thread of its own,
+    so that nothing a program does or leaves undone holds anybody up, on any system."""
+
+    def __init__(self, command: str, memory: int) -> None:
+        pipe = subprocess.PIPE
+        words = shlex.split(command, posix=os.name == "posix")
+        own = os.name == "posix"  # a group of its own, to be ended with whatever it starts
+        self._process = subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=own)
+        hold(self._process.pid, memory)
+        self.hears: SimpleQueue[bytes] = SimpleQueue()
+        self.says: Queue[bytes] = Queue(AHEAD)
+        self._over, self._murmured = False, b""
+        process = self._process
+        assert process.stdin is not None and process.stdout is not None and process.stderr is not None  # noqa: PT018
+        self._threads = [
+            Thread(target=work, args=(end,), daemon=True)
+            for work, end in (
+                (self._speak, process.stdin),
+                (self._listen, process.stdout),
+                (self._overhear, process.stderr),
+            )
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def _speak(self, pipe: IO[bytes]) -> None:
+        with contextlib.suppress(OSError, ValueError), pipe:
+            while line := self.hears.get():
+                pipe.write(line)
+                pipe.flush()
+
+    def _listen(self, pipe: IO[bytes]) -> None:
+        line = b"?"
+        with contextlib.suppress(OSError, ValueError), pipe:
+            while line and not self._over:
+                line = pipe.readline(LONGEST + 2)
+                self.says.put(line)
+                if len(line) > LONGEST + 1:
+                    return
+
+    def _overhear(self, pipe: IO[bytes]) -> None:
+        with contextlib.suppress(OSError, ValueError), pipe:
+            while heard := os.read(pipe.fileno(), 4096):
+                self._murmured = (self._murmured + heard)[-LAST_WORDS:]
+
+    def last_words(self) -> str:
+        """How it ended: its status, and the last line of its stderr."""
+        status = None
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            status = self._process.wait(0.5)
+        self._threads[-1].join(0.5)
+        lines = self._murmured.decode(errors="replace").strip().splitlines()
+        return ("" if status is None else f" ({status})") + (f": {lines[-1][:160]}" if lines else "")
+
+    def end(self, politely: bool = False) -> None:
+        """It goes, by itself or not; with whatever it has started."""
+        self._over = True
+        self.hears.put(b"quit\n")
+        self.hears.put(b"")
+        with contextlib.suppress(Empty):
+            while True:
+                self.says.get_nowait()
+        if politely:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(0.5)
+        if os.name == "posix":
+            with contextlib.suppress(OSError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.kill()
+        self._process.wait()
 
 
 def hold(process: int, memory: int) -> None:

@@ -14,7 +14,7 @@ from escarmouche.core.game import Answered, Differs, Entry, Fell
 from escarmouche.core.state import to_json
 from escarmouche.core.system import Setup, System
 from escarmouche.files.words import BadFile
-from escarmouche.games import SYSTEMS
+from escarmouche.games import known
 from escarmouche.games import system as named
 from escarmouche.rulings import lines
 from escarmouche.rulings.situations import laid
@@ -90,7 +90,7 @@ def line(system: System, at: core.Position) -> str:
 
 def from_line(text: str, seed: str) -> tuple[System, Setup, core.Position]:
     """A game that starts at the table of a line; `BadFile` names the part that cannot be read."""
-    case = lines.read(text, SYSTEMS)
+    case = lines.read(text, known())
     system = named(case.game)
     try:
         state = system.cases.state(case)

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from escarmouche.core.dice import SeededDice
 from escarmouche.core.position import begin
 from escarmouche.core.state import Result
 from escarmouche.core.system import Setup, System
+from escarmouche.front import given
 from escarmouche.front.position import Position
-from escarmouche.games import SYSTEMS
+from escarmouche.games import known
 from escarmouche.games import system as named
 from escarmouche.records.record import Record as Lines
 from escarmouche.records.record import Verdict, read, verify
-from escarmouche.rulings.cases import Outcome, load, run_files
+from escarmouche.rulings.cases import Outcome, load, run_files, run_text
 from escarmouche.sim.moments import story
 from escarmouche.telling.texts import Unusable
+from escarmouche.telling.unfit import Unfit
 
 
 class Record:
@@ -71,7 +72,7 @@ def record(path: str | Path) -> Record:
     assert [position.over for position in kept.positions()].count(True) == 1
     ```
     """
-    lines = read(path)
+    lines = read(given.path("path", path))
     return Record(lines, named(lines.setup.game))
 
 
@@ -88,7 +89,7 @@ def moment_of(path: str | Path, moment: int | None = None) -> Position:
 
 def start_of(path: str | Path) -> Position:
     """Where the situation of the first case of a file begins."""
-    case = load(path, SYSTEMS)[0]
+    case = load(path, known())[0]
     system = named(case.game)
     step = begin(system.cases.state(case), SeededDice(case.case))
     return Position(system, Setup(game=case.game, seed=case.case, options=dict(case.options)), step.position)
@@ -114,9 +115,9 @@ def case(source: str | Path, lang: str | None = None) -> list[Outcome]:
     assert [outcome.passed for outcome in esc.case(ruling)] == [True]
     ```
     """
-    if isinstance(source, Path) or "\n" not in source:
-        return run_files([source], SYSTEMS, lang)
-    with TemporaryDirectory() as folder:
-        file = Path(folder) / "text.yaml"
-        file.write_text(source, encoding="utf-8")
-        return run_files([file], SYSTEMS, lang)
+    said = given.spoken(lang)
+    if not isinstance(source, str) or "\n" not in source:
+        if not source:
+            raise Unfit("source", source, "path")
+        return run_files([given.path("source", source)], known(), said)
+    return run_text(source, known(), said)

@@ -5,60 +5,73 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, overload
 
+from escarmouche.cards.setups import check_options
 from escarmouche.core.dice import Block
 from escarmouche.core.parts.lists import build_none
 from escarmouche.core.parts.rules import S
 from escarmouche.core.state import Plain
 from escarmouche.core.system import Setup, System
+from escarmouche.front import given
 from escarmouche.front.position import Position, opened
-from escarmouche.games import system as named
 
 if TYPE_CHECKING:
     from escarmouche.games import EvenorState, FrayState, KharnState, MeleeState
 
 Lists = Mapping[str, Sequence[str]]
+Seed = str | int
 
 
 @overload
 def game(
-    name: Literal["evenor"], *, seed: str = ..., lists: Lists = ..., seats: Sequence[str] = ..., **options: Plain
+    name: Literal["evenor"],
+    *,
+    seed: Seed = ...,
+    lists: Lists | None = ...,
+    seats: Sequence[str] = ...,
+    **options: Plain,
 ) -> Position[EvenorState]: ...
 @overload
 def game(
-    name: Literal["kharn-ages"], *, seed: str = ..., lists: Lists = ..., seats: Sequence[str] = ..., **options: Plain
+    name: Literal["kharn-ages"],
+    *,
+    seed: Seed = ...,
+    lists: Lists | None = ...,
+    seats: Sequence[str] = ...,
+    **options: Plain,
 ) -> Position[KharnState]: ...
 @overload
 def game(
     name: Literal["age-des-escarmouches"],
     *,
-    seed: str = ...,
-    lists: Lists = ...,
+    seed: Seed = ...,
+    lists: Lists | None = ...,
     seats: Sequence[str] = ...,
     **options: Plain,
 ) -> Position[FrayState]: ...
 @overload
 def game(
-    name: Literal["saga"], *, seed: str = ..., lists: Lists = ..., seats: Sequence[str] = ..., **options: Plain
+    name: Literal["saga"], *, seed: Seed = ..., lists: Lists | None = ..., seats: Sequence[str] = ..., **options: Plain
 ) -> Position[MeleeState]: ...
 @overload
 def game(
-    name: System[S], *, seed: str = ..., lists: Lists = ..., seats: Sequence[str] = ..., **options: Plain
+    name: System[S], *, seed: Seed = ..., lists: Lists | None = ..., seats: Sequence[str] = ..., **options: Plain
 ) -> Position[S]: ...
 @overload
 def game(
-    name: str, *, seed: str = ..., lists: Lists = ..., seats: Sequence[str] = ..., **options: Plain
+    name: str, *, seed: Seed = ..., lists: Lists | None = ..., seats: Sequence[str] = ..., **options: Plain
 ) -> Position: ...
 def game(
     name: str | System,
     *,
-    seed: str = "0",
+    seed: Seed = "0",
     lists: Lists | None = None,
     seats: Sequence[str] = (),
     **options: Plain,
 ) -> Position:
     """A new game at its first question. The seed decides the dice, the table, and a legal list for every side that
     `lists` does not give one. `seats` names who sits at a larger table; everything else is an option of the game, as
-    its set-up has it. `Unusable` names what cannot be played and the nearest word.
+    its set-up has it (`scenario` is what is played in any of them). `Unusable` names what cannot be played and the
+    nearest word.
 
     ```python
     import escarmouche as esc
@@ -68,15 +81,19 @@ def game(
     print(position.question("en"), len(position.options))
     ```
     """
-    system = named(name) if isinstance(name, str) else name
-    return opened(system, setup_for(system, seed, lists or {}, seats, options))
+    system = given.system(name)
+    return opened(system, setup_for(system, seed, lists, seats, options))
 
 
-def setup_for(system: System, seed: str, lists: Lists, seats: Sequence[str], options: Mapping[str, Plain]) -> Setup:
+def setup_for(
+    system: System, seed: Seed, lists: Lists | None, seats: Sequence[str], options: Mapping[str, Plain]
+) -> Setup:
     """A set-up with a list for every side: those given, the others drawn as simulations draw them."""
-    given = {side: list(members) for side, members in lists.items()}
+    told, chosen = given.seed(seed), given.options(system, options)
+    taken, known = given.names("seats", seats), given.sides("lists", lists or {})
     if system.lists.build is not build_none:
-        for side in system.sides_at(seats):
-            if side not in given:
-                given[side] = system.lists.build(Block(f"{seed}/{side}/list", 0), None, options)
-    return Setup(game=system.name, seed=seed, lists=given, options=dict(options), seats=list(seats))
+        check_options(system, chosen)
+        for side in system.sides_at(taken):
+            if side not in known:
+                known[side] = system.lists.build(Block(f"{told}/{side}/list", 0), None, chosen)
+    return Setup(game=system.name, seed=told, lists=known, options=chosen, seats=taken)

@@ -9,9 +9,11 @@ from xml.sax.saxutils import escape, quoteattr
 from escarmouche.core.position import Position
 from escarmouche.core.state import Figure, State
 from escarmouche.core.system import Mark, Portrait, System
+from escarmouche.front import given
 from escarmouche.space.geometry import Round, heading, square_corners
 from escarmouche.space.table import Piece
-from escarmouche.telling.texts import Texts, language
+from escarmouche.telling.texts import Texts
+from escarmouche.telling.unfit import Unfit, whole
 
 INKS = {
     **{"red": "#a33327", "blue": "#2b5d92", "green": "#3c7a3e"},
@@ -45,8 +47,11 @@ def picture(position: Placed, *, lang: str | None = None, width: int = WIDTH) ->
     assert drawing.startswith("<svg")
     ```
     """
+    if not isinstance(getattr(position, "at", None), Position):
+        raise Unfit("position", position, "position")
+    whole("width", width)
     asked = position.at.pending[0].figure if position.at.pending else ""
-    return drawn(position.system, position.at.now, asked, Texts(position.system, language(lang)), width)
+    return drawn(position.system, position.at.now, asked, Texts(position.system, given.spoken(lang)), width)
 
 
 def drawn(system: System, state: State, asked: str, texts: Texts, width: int = WIDTH) -> str:

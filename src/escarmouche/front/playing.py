@@ -17,13 +17,17 @@ from escarmouche.core.position import play as play_through
 from escarmouche.core.position import play_on
 from escarmouche.core.state import Plain, Result, S_co
 from escarmouche.core.system import Setup, System
-from escarmouche.front.opening import Lists, setup_for
+from escarmouche.files.words import nearest
+from escarmouche.front import given
+from escarmouche.front.opening import Lists, Seed, setup_for
 from escarmouche.front.position import Position
 from escarmouche.records.record import write
 from escarmouche.sim import Contest, Contestant, Summary, check_contest
 from escarmouche.sim import simulate as run
+from escarmouche.sim.games import SIDES
 from escarmouche.sim.moments import worded
-from escarmouche.telling.texts import Texts, Unusable, language
+from escarmouche.telling.texts import Texts, Unusable
+from escarmouche.telling.unfit import whole
 
 
 class Player:
@@ -36,7 +40,10 @@ class Player:
 
     def answer(self, position: Position, seat: str | None = None) -> Answer:
         """What it answers to the open question. It sees what the seat may see."""
-        return answer_at(self.system, self.bot, position.at, seat)
+        asked = given.position(position).asked(seat)
+        if position.system is not self.system:
+            raise Unusable("bot-elsewhere", word=self.name[:60], game=self.system.name, asked=position.system.name)
+        return answer_at(self.system, self.bot, position.at, asked.seat)
 
     def choose(self, view: View, decision: Decision) -> Answer:
         """A player is a `Bot`, too."""
@@ -54,8 +61,8 @@ class Player:
         thoughts = self.thoughts
         if len(thoughts) < 2:
             return []
-        texts, first = Texts(self.system, language(lang)), thoughts[0]
-        decision = position.decision
+        texts, first = Texts(self.system, given.spoken(lang)), thoughts[0]
+        decision = given.position(position).decision
         told = [
             texts.say(
                 "play-candidate",
@@ -72,7 +79,7 @@ class Player:
         return f"<Player {self.name} of {self.system.name}>"
 
 
-def bot(name: str, game: str | System | Position, *, seed: str = "0", seat: str = "red") -> Player:
+def bot(name: str, game: str | System | Position, *, seed: Seed = "0", seat: str = "red") -> Player:
     """A bot by its name, to play a game: `random`, `quick`, `greedy`, `habit`, `search`, with a budget `search@300` or
     `search@1s`. The same seed and seat give the same answers, but for budgets in seconds.
 
@@ -85,15 +92,12 @@ def bot(name: str, game: str | System | Position, *, seed: str = "0", seat: str 
     ```
     """
     system = system_of(game)
-    return Player(name, system, make(name, system, seed, seat))
+    told = given.text("name", name, "bot-name")
+    return Player(name, system, make(told, system, given.seed(seed), given.seat(system, seat)))
 
 
 def system_of(game: str | System | Position) -> System:
-    from escarmouche.games import system
-
-    if isinstance(game, Position):
-        return game.system
-    return system(game) if isinstance(game, str) else game
+    return game.system if isinstance(game, Position) else given.system(game)
 
 
 class Played(Generic[S_co]):
@@ -126,7 +130,7 @@ class Played(Generic[S_co]):
 
     def told(self, lang: str | None = None) -> list[str]:
         """All that happened, in words."""
-        texts = Texts(self.system, language(lang))
+        texts = Texts(self.system, given.spoken(lang))
         return [line for event in self.events if (line := texts.event(event, self.state))]
 
     def save(self, path: str | Path) -> None:
@@ -134,7 +138,7 @@ class Played(Generic[S_co]):
         from a position has none: a record starts with the set-up."""
         if not self._whole:
             raise Unusable("record-from-middle")
-        write(path, self.setup, self._run, self.system)
+        write(given.path("path", path), self.setup, self._run, self.system)
 
     def __repr__(self) -> str:
         return f"<Played {self.system.name}, {self.state.turn} turns: {self.winner or 'nobody'} won>"
@@ -144,7 +148,7 @@ class Played(Generic[S_co]):
 def play(
     name: System[S] | Position[S],
     *players: str | Bot,
-    seed: str = ...,
+    seed: Seed | None = ...,
     lists: Lists | None = ...,
     seats: Sequence[str] = ...,
     **options: Plain,
@@ -153,7 +157,7 @@ def play(
 def play(
     name: str,
     *players: str | Bot,
-    seed: str = ...,
+    seed: Seed | None = ...,
     lists: Lists | None = ...,
     seats: Sequence[str] = ...,
     **options: Plain,
@@ -161,14 +165,14 @@ def play(
 def play(
     name: str | System | Position,
     *players: str | Bot,
-    seed: str = "0",
+    seed: Seed | None = None,
     lists: Lists | None = None,
     seats: Sequence[str] = (),
     **options: Plain,
 ) -> Played:
     """A whole game between bots, from its beginning or on from a position. `players` are names or objects with
     `choose(view, decision)`, in the order of the seats; the last one plays for all that are left, `random` if nobody is
-    named. The rest is as for `game`.
+    named. The rest is as for `game`; of a position only the dice to come can be others, by a `seed`.
 
     ```python
     import escarmouche as esc
@@ -179,16 +183,20 @@ def play(
     """
     system = system_of(name)
     if isinstance(name, Position):
-        at, seed = name.setup.seats or system.seats, name.dice
-        run = play_on(name.at, SeededDice(seed), Seated(system, bots_at(system, at, players, seed)))
+        settled = [*options, *(["lists"] if lists is not None else []), *(["seats"] if seats else [])]
+        if settled:
+            raise Unusable("position-settled", words=settled)
+        at, dice = name.setup.seats or system.seats, name.dice if seed is None else given.seed(seed)
+        run = play_on(name.at, SeededDice(dice), Seated(system, bots_at(system, at, players, dice)))
         return Played(system, name.setup, run, whole=False)
-    setup = setup_for(system, seed, lists or {}, seats, options)
-    chooser = Seated(system, bots_at(system, seats or system.seats, players, seed))
-    return Played(system, setup, play_through(system.rules.new_game(setup), SeededDice(seed), chooser))
+    setup = setup_for(system, "0" if seed is None else seed, lists, seats, options)
+    chooser = Seated(system, bots_at(system, setup.seats or system.seats, players, setup.seed))
+    return Played(system, setup, play_through(system.rules.new_game(setup), SeededDice(setup.seed), chooser))
 
 
 def bots_at(system: System, seats: Sequence[str], players: Sequence[str | Bot], seed: str) -> dict[str, Bot]:
     """Who sits where."""
+    players = [given.player(one) for one in players]
     if len(players) > len(seats):
         raise Unusable("too-many-players", players=len(players), seats=len(seats))
     last = players[-1] if players else "random"
@@ -200,17 +208,19 @@ def bots_at(system: System, seats: Sequence[str], players: Sequence[str | Bot], 
 
 
 def simulate(
-    name: str,
+    name: str | System,
     *players: str,
     games: int = 100,
-    seed: str = "0",
+    seed: Seed = "0",
     workers: int | None = None,
+    lists: Lists | None = None,
     mirror: bool = False,
     swap: bool = False,
     **options: Plain,
 ) -> Summary:
     """Many games on all cores: wins, draws, turns and how games were decided. `players` are the names of two bots;
-    `mirror` gives both sides the same list, `swap` plays every seed twice with the seats changed.
+    `lists` are theirs, by `red` and `blue`, drawn anew for every game where none is given; `mirror` gives both sides
+    the same drawn list, `swap` plays every seed twice with the seats changed.
 
     ```python
     import escarmouche as esc
@@ -221,9 +231,22 @@ def simulate(
     """
     if len(players) > 2:
         raise Unusable("too-many-players", players=len(players), seats=2)
-    red, blue = [*map(Contestant, players), Contestant(), Contestant()][:2]
+    system, known = given.system(name), given.sides("lists", lists or {})
+    if not system.place:
+        raise Unusable("game-nowhere", game=system.name)
+    for side in known:
+        if side not in SIDES:
+            raise Unusable("unknown-seat", nearest(side, SIDES), word=side[:40], known=list(SIDES))
+    bots = [given.text("player", one, "bot-name") for one in players] + ["random", "random"]
+    red, blue = (Contestant(bot, tuple(known.get(side, ()))) for side, bot in zip(SIDES, bots, strict=False))
     contest = Contest(
-        system=system_of(name).place, seed=seed, red=red, blue=blue, mirror=mirror, swap=swap, options=dict(options)
+        system=system.place,
+        seed=given.seed(seed),
+        red=red,
+        blue=blue,
+        mirror=mirror,
+        swap=swap,
+        options=given.options(system, options),
     )
     check_contest(contest)
-    return run(contest, games, workers)[0]
+    return run(contest, whole("games", games), workers and whole("workers", workers))[0]

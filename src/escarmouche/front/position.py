@@ -11,7 +11,9 @@ from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.events import Event
 from escarmouche.core.state import Result, S, S_co
 from escarmouche.core.system import Setup, System, load
-from escarmouche.telling.texts import Texts, language
+from escarmouche.front import given
+from escarmouche.telling.texts import Texts, say
+from escarmouche.telling.unfit import Unfit, asked
 
 WORTH_A_LOOK = 16
 """Paths and points among the options of a question that leaves the whole table open."""
@@ -88,7 +90,12 @@ class Position(Generic[S_co]):
     @property
     def decision(self) -> Decision:
         """The question now open; the first of them, if several seats answer at once."""
-        return self._at.decision()
+        return self.asked()
+
+    def asked(self, seat: str | None = None) -> Decision:
+        """The question that is put to this seat; `Unusable` names the seats that are asked, or says that the game is
+        over."""
+        return asked(self._system, self._at, seat)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -112,33 +119,44 @@ class Position(Generic[S_co]):
     def allows(self, answer: Answer, seat: str | None = None) -> bool:
         """Is this a legal answer, in full or in short?"""
         try:
-            self._at.decision(seat).check(answer)
+            self.asked(seat).check(answer)
         except Refused:
             return False
         return True
+
+    def why_not(self, answer: Answer, seat: str | None = None, lang: str | None = None) -> str | None:
+        """Why an answer is not legal, in words; None of one that is."""
+        decision = self.asked(seat)
+        try:
+            decision.check(answer)
+        except Refused as refused:
+            said = given.spoken(lang)
+            hint = " " + say(said, "nearest", word=refused.nearest) if refused.nearest else ""
+            return Texts(self._system, said).refusal(refused.refusal, self.state) + hint
+        return None
 
     def play(self, answer: Answer, seat: str | None = None) -> Position[S_co]:
         """The position after an answer, at the next question that leaves a choice; `Refused` if it is not legal.
         `seat` says whose answer it is where several are waited for."""
         position: core.Position[S_co] = self._at
-        step = core.advance(position, answer, SeededDice(self._dice), seat)
+        step = core.advance(position, answer, SeededDice(self._dice), self.asked(seat).seat)
         return Position(self._system, self._setup, step.position, step.events, self._dice)
 
-    def rerolled(self, seed: str) -> Position[S_co]:
+    def rerolled(self, seed: str | int) -> Position[S_co]:
         """The same position with other dice to come."""
-        return Position(self._system, self._setup, self._at, self._events, seed)
+        return Position(self._system, self._setup, self._at, self._events, given.seed(seed))
 
     def question(self, lang: str | None = None) -> str:
         """The open question in words, English or French."""
-        return Texts(self._system, language(lang)).prompt(self.decision, self.state)
+        return Texts(self._system, given.spoken(lang)).prompt(self.decision, self.state)
 
     def wording(self, answer: Answer, lang: str | None = None) -> str:
         """An answer to the open question in words."""
-        return Texts(self._system, language(lang)).option(self.decision, self.decision.check(answer), self.state)
+        return Texts(self._system, given.spoken(lang)).option(self.decision, self.decision.check(answer), self.state)
 
     def told(self, lang: str | None = None) -> list[str]:
         """What the answer that led here set going, in words."""
-        texts = Texts(self._system, language(lang))
+        texts = Texts(self._system, given.spoken(lang))
         return [line for event in self._events if (line := texts.event(event, self.state))]
 
     # -------------------------------------------------------------- as data
@@ -155,6 +173,10 @@ class Position(Generic[S_co]):
         """The position that `to_json` wrote. `system` is its game, where that is not one of the registered ones."""
         from escarmouche.front.data import read
 
+        if not isinstance(text, str | bytes):
+            raise Unfit("text", text, "text")
+        if system is not None and not isinstance(system, System):
+            raise Unfit("system", system, "system")
         found, setup, at, dice = read(text, system)
         return Position(found, setup, at, (), dice)
 
@@ -167,11 +189,11 @@ class Position(Generic[S_co]):
         return line(self._system, self._at)
 
     @classmethod
-    def from_line(cls, text: str, *, seed: str = "0") -> Position:
+    def from_line(cls, text: str, *, seed: str | int = "0") -> Position:
         """A game that starts at the table of a line; `BadFile` names the part that cannot be read."""
         from escarmouche.front.data import from_line
 
-        return Position(*from_line(text, seed))
+        return Position(*from_line(given.text("text", text), given.seed(seed)))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.to_json() == other.to_json()

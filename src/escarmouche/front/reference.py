@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import escarmouche
 
@@ -16,13 +17,49 @@ Every name of `import escarmouche as esc`, written by `tools/reference` from the
 """
 
 
+BACK = """\
+## What they give back
+"""
+
+
 def page() -> str:
     """The whole page."""
     parts = [HEAD]
     for name in escarmouche.__all__:
         told_of = "\n\n".join(section(name, getattr(escarmouche, name)))
         parts.append(f"## `esc.{name}`\n\n{told_of}\n")
+    parts.append(BACK)
+    for kind in given_back():
+        parts.append(f"### `{kind.__name__}`\n\n{told(kind)}\n\n{table([*kept(kind), *members(kind)])}\n")
     return "\n".join(parts)
+
+
+def given_back() -> Iterator[type]:
+    """What the functions of the front door give back, beside its own classes."""
+    from escarmouche.bots.protocol import Thought
+    from escarmouche.core.decisions import Option, Refusal
+    from escarmouche.core.state import Result
+    from escarmouche.core.system import Setup
+    from escarmouche.odds.results import Chance, Odds, RollOdds
+    from escarmouche.records.record import Verdict
+    from escarmouche.rulings.cases import Outcome
+    from escarmouche.sim import Summary
+
+    yield from (Chance, Odds, Option, Outcome, Refusal, Result, RollOdds, Setup, Summary, Thought, Verdict)
+
+
+def kept(kind: type) -> Iterator[tuple[str, str]]:
+    """The fields of a class with their kinds, and what stands below them in the source."""
+    body = next(node for node in ast.walk(ast.parse(inspect.getsource(kind))) if isinstance(node, ast.ClassDef)).body
+    for field, below in zip(body, [*body[1:], None], strict=True):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+            said = isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant) and str(below.value.value)
+            what = ast.unparse(field.annotation).replace("|", "\\|")
+            yield field.target.id, f"`{what}`" + (f" {one_line(said)}" if said else "")
+
+
+def table(rows: Sequence[tuple[str, str]]) -> str:
+    return "\n".join(["| of it | |", "|---|---|", *(f"| `{member}` | {line} |" for member, line in rows)])
 
 
 def section(name: str, found: object) -> Iterator[str]:
@@ -38,9 +75,9 @@ def section(name: str, found: object) -> Iterator[str]:
         yield f"`{name}{signed(found)}`"
     yield told(found)
     if kind is not None:
-        rows = [f"| `{member}` | {line} |" for member, line in members(kind)]
+        rows = [*members(kind)]
         if rows:
-            yield "\n".join(["| of it | |", "|---|---|", *rows])
+            yield table(rows)
 
 
 def members(kind: type) -> Iterator[tuple[str, str]]:

@@ -6,6 +6,8 @@ lead and some places drawn at random (`offers`). The mask says which numbers sta
 
 from __future__ import annotations
 
+from math import isfinite
+from operator import index
 from secrets import token_hex
 from typing import Any, ClassVar, TypeAlias
 
@@ -22,13 +24,25 @@ from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import Position, advance, begin
 from escarmouche.core.system import Setup, System
 from escarmouche.core.views import view
+from escarmouche.files.words import nearest
+from escarmouche.front import given
 from escarmouche.front.picture import drawn
-from escarmouche.games import system as named
 from escarmouche.learn.offers import Offers
 from escarmouche.learn.seeing import Numbers, Sight, Sizes
-from escarmouche.telling.texts import Texts
+from escarmouche.telling.texts import Texts, Unusable
+from escarmouche.telling.unfit import Unfit, whole
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
+MODES = ["ansi", "svg"]
+BEGUN = (
+    *("position", "decision", "answers", "agent_selection", "seed"),
+    *("_answers", "_asked", "rewards", "infos", "_scores"),
+)
+"""What there is from the first `reset` on."""
+
+
+class NotBegun(AttributeError):
+    """Something of a game was asked for before there was one."""
 
 
 class Free(Struct, frozen=True):
@@ -40,6 +54,7 @@ class Free(Struct, frozen=True):
 class Moment(Struct, frozen=True, kw_only=True):
     """Where an environment is: what `clone` gives and `restore` takes."""
 
+    game: str
     position: Position
     seed: str
     asked: int
@@ -84,15 +99,22 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
             decisions=decisions,
             render_mode=render_mode,
         )
-        self.system = found(system)
-        check_options(self.system, options or {})
-        check_lists(self.system, lists or {}, options or {})
-        self.sizes = sizes or Sizes()
+        self.system = given.system(system)
+        told, known = given.options(self.system, options or {}), given.sides("lists", lists or {})
+        check_options(self.system, told)
+        check_lists(self.system, known, told)
+        self.sizes = checked_sizes(Sizes() if sizes is None else sizes)
+        if render_mode is not None and render_mode not in MODES:
+            raise Unusable("unknown-mode", nearest(str(render_mode), MODES), word=str(render_mode)[:40], known=MODES)
+        scale: object = shaping
+        if not isinstance(scale, int | float) or not isfinite(scale):
+            raise Unfit("shaping", scale, "number")
+        whole("decisions", decisions)
         self.sight = Sight(self.system, self.sizes)
         self.possible_agents = list(self.system.seats)
         self.agents: list[str] = []
         self.render_mode = render_mode
-        self._lists, self._options = lists or {}, options or {}
+        self._lists, self._options = known, told
         self._shaping, self._most = shaping, decisions
         self._run, self._games = "", 0
         seen = spaces.Box(-1.0, 1.0, (self.sight.size,), np.float32)
@@ -101,13 +123,30 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
         self._acts = {seat: spaces.Discrete(self.sizes.actions) for seat in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        return self._seen[agent]
+        return self._seen[self._seat(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        return self._acts[agent]
+        return self._acts[self._seat(agent)]
+
+    def _seat(self, agent: object) -> str:
+        """`Unusable` unless this is one of the agents."""
+        if agent not in self.possible_agents:
+            known = self.possible_agents
+            raise Unusable("unknown-seat", nearest(str(agent), known), word=str(agent)[:40], known=known)
+        return str(agent)
+
+    def __getattr__(self, name: str) -> Any:
+        """What only a game has, asked for before there is one."""
+        if name in BEGUN:
+            raise NotBegun(f"{name}: no game has begun; call reset() first")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. A seed starts a run of games; without one the run goes on. `options` may name other `lists`."""
+        more = options or {}
+        for stranger in more:  # whatever else there is may be for a wrapper around this
+            if stranger != "lists" and (meant := nearest(str(stranger), ["lists"])):
+                raise Unusable("reset-option", meant, word=str(stranger)[:40])
         if seed is not None:
             self._run, self._games = str(seed), 0
         elif not self._run:
@@ -115,7 +154,7 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
         self.seed = f"{self._run}-{self._games}"
         self._games += 1
         self._dice = SeededDice(self.seed)
-        lists = {**self._lists, **((options or {}).get("lists") or {})}
+        lists = {**self._lists, **given.sides("lists", more.get("lists") or {})}
         for seat in self.system.seats:
             if seat not in lists:
                 lists[seat] = self.system.lists.build(Block(f"{self.seed}/{seat}/list", 0), None, self._options)
@@ -154,14 +193,18 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
 
     def observe(self, agent: str) -> Observation:
         """What this seat may know, and for the one who is asked the question and its candidates."""
+        self._seat(agent)
         asked = self.decision if self.decision is not None and self.decision.seat == agent else None
         offers = self.answers if asked is not None else None
         mask = np.zeros(self.sizes.actions, np.int8)
         mask[: 0 if offers is None else len(offers)] = 1
         seen = () if offers is None else offers.seen()
+        found = self.sight.look(self._view(agent), agent, asked, seen)
         if offers is not None and offers.left_out:
-            self.infos[agent] = {"left_out": offers.left_out}
-        return {"observation": self.sight.look(self._view(agent), agent, asked, seen), "action_mask": mask}
+            self.infos[agent] = {**self.infos[agent], "left_out": offers.left_out}
+        if self.sight.unseen:
+            self.infos[agent] = {**self.infos[agent], "unseen": self.sight.unseen}
+        return {"observation": found, "action_mask": mask}
 
     def parts(self, observation: Observation) -> dict[str, Numbers]:
         """An observation taken apart: figures, pieces, marks, question, answers, each a table."""
@@ -189,9 +232,10 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
             return action.answer
         if isinstance(action, str | list | dict):
             return action
-        if action is None or not 0 <= int(action) < len(self.answers):
+        number = number_of(action)
+        if number is None or not 0 <= number < len(self.answers):
             raise ValueError(f"action: {action} stands for no answer; the mask allows 0 to {len(self.answers) - 1}")
-        return self.answers[int(action)]
+        return self.answers[number]
 
     def state(self) -> Numbers:
         """The whole truth as numbers, secrets too, as the first seat would read it: for critics that train with it."""
@@ -200,6 +244,7 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
     def clone(self) -> Moment:
         """Where the game is now, to come back to; it costs nothing, for a position is never changed."""
         return Moment(
+            game=self.system.name,
             position=self.position,
             seed=self.seed,
             asked=self._asked,
@@ -212,6 +257,10 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
 
     def restore(self, moment: Moment) -> None:
         """Back to where the game was, in this environment or in another of the same game."""
+        if not isinstance(moment, Moment):
+            raise Unfit("moment", moment, "moment")
+        if moment.game != self.system.name:
+            raise Unusable("moment-elsewhere", game=moment.game, asked=self.system.name)
         self.seed, self._asked, self._dice = moment.seed, moment.asked, SeededDice(moment.seed)
         self.agents, self._scores = list(moment.agents), dict(moment.scores)
         self.rewards, self._cumulative_rewards = (dict(part) for part in moment.rewards)
@@ -262,6 +311,20 @@ class SkirmishEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not 
         """Nothing is held open."""
 
 
-def found(system: System | str) -> System:
-    """A system, by its name or its import string."""
-    return named(system) if isinstance(system, str) else system
+def number_of(action: object) -> int | None:
+    """A whole number, as Python or NumPy has it."""
+    if isinstance(action, bool):
+        return None
+    try:
+        return index(action)  # type: ignore[arg-type]  # if it is one
+    except TypeError:
+        return None
+
+
+def checked_sizes(sizes: object) -> Sizes:
+    """Room for one of each, at least."""
+    if not isinstance(sizes, Sizes):
+        raise Unfit("sizes", sizes, "sizes")
+    for name in sizes.__struct_fields__:
+        whole(f"sizes.{name}", getattr(sizes, name), 0 if name in ("pieces", "marks") else 1)
+    return sizes

@@ -105,6 +105,8 @@ class Sight:
         self._stats: dict[str, list[float]] = {}
         self._rows: dict[tuple[str, str], tuple[Any, Numbers]] = {}
         self._ground: tuple[Any, Numbers] | None = None
+        self.unseen = 0
+        """Pieces and marks for which the last look had no row."""
 
     def split(self, observation: Numbers) -> dict[str, Numbers]:
         """The parts of an observation by name, each a table of rows and columns (`parts` names the columns)."""
@@ -122,7 +124,9 @@ class Sight:
         if decision is not None and decision.figure in rows:
             parts["figures"][rows[decision.figure], FIGURE.index("asked")] = 1
         parts["pieces"][:] = self._pieces(state.table)
-        for row, mark in enumerate(self.system.shown.marks(state)[: self.sizes.marks]):
+        marks = self.system.shown.marks(state)
+        self.unseen = max(len(state.table.pieces) - self.sizes.pieces, 0) + max(len(marks) - self.sizes.marks, 0)
+        for row, mark in enumerate(marks[: self.sizes.marks]):
             corners = [_bounded(at) for at in _corners(mark.ring, wide, deep)]
             side = 0 if not mark.side else 1 if mark.side == seat else -1
             parts["marks"][row] = (1, side, len(mark.ring) > 1, *corners)
@@ -197,10 +201,13 @@ class Sight:
         if isinstance(answer, str):
             who, head, rest = (answer, "", "") if answer in rows else ("", "", answer)
         else:
-            words = list(_words(answer))
+            words = [] if decision.places else list(_words(answer))
             who = next((name for name in words if name in rows), "")
             head = str(next(iter(answer), "")) if isinstance(answer, dict) else ""
-            rest = " ".join([word for word in words if word not in rows])
+            told = ["@" if word == who else f"#{rows[word]}" if word in rows else word for word in words]
+            rest = "" if told == ["@"] else " ".join(told)  # where it stands among them tells orders apart
+        if isinstance(answer, int | float) and not any(amounts):
+            amounts = (0.0, _squashed(answer, 3), 0.0)
         if not decision.places and who and state.figures[who].on_table:
             end = state.figures[who].at
         place = (1, _bounded(end[0] / wide), _bounded(end[1] / deep)) if end is not None else (0, -1, -1)
@@ -232,9 +239,9 @@ def _squashed(number: float, half: float) -> float:
 
 
 def _words(answer: Answer) -> Iterator[str]:
-    """The words of an answer in their order."""
-    if isinstance(answer, str):
-        yield answer
+    """The words and numbers of an answer in their order."""
+    if isinstance(answer, str | int | float):
+        yield str(answer)
     elif isinstance(answer, dict):
         for value in answer.values():
             yield from _words(value)

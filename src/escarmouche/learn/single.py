@@ -8,7 +8,9 @@ import gymnasium
 
 from escarmouche.bots import make, named
 from escarmouche.bots.protocol import Bot, answer_at
-from escarmouche.learn.environment import Free, Moment, Observation, SkirmishEnv
+from escarmouche.files.words import nearest
+from escarmouche.front import given
+from escarmouche.learn.environment import Free, Moment, Observation, SkirmishEnv, number_of
 from escarmouche.telling.texts import Unusable
 
 
@@ -18,10 +20,10 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
     metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"]}
 
     def __init__(self, game: SkirmishEnv, opponent: str, seat: str = "") -> None:
-        named(opponent)
+        named(given.text("opponent", opponent, "bot-name"))
         seats = game.possible_agents
-        if seat and seat not in seats:
-            raise Unusable("unknown-seat", None, word=seat[:40], known=seats)
+        if given.text("seat", seat) and seat not in seats:
+            raise Unusable("unknown-seat", nearest(seat, seats), word=seat[:40], known=seats)
         self.game, self.opponent, self.seat = game, opponent, seat or seats[0]
         self._changes, self._games = not seat, 0
         self._bots: dict[str, Bot] = {}
@@ -50,11 +52,13 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """A number of the mask, or a free answer; a number outside of the mask loses the game."""
-        game = self.game
-        if isinstance(action, Free | str | list | dict) or 0 <= int(action) < len(game.answers):
+        game, number = self.game, number_of(action)
+        if isinstance(action, Free | str | list | dict) or (number is not None and 0 <= number < len(game.answers)):
             game.step(action)
             gained = game.rewards[self.seat] + self._others()
             return game.observe(self.seat), gained, self._over(), self._cut(), self._told()
+        if number is None:
+            raise ValueError(f"action: a number of the mask or a free answer was expected, not {action}")
         return game.observe(self.seat), -1.0, True, False, {**self._told(), "illegal": True}
 
     def render(self) -> Any:
