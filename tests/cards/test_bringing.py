@@ -17,7 +17,7 @@ from escarmouche.cards.content import Broken, Catalogue
 from escarmouche.cards.lists import ArmyList, decode, encode, profiles, wished_again
 from escarmouche.cards.prints import source
 from escarmouche.cards.setups import Misfit, Unknown, check_setup
-from escarmouche.core.brought import HERE, Brought, is_marked, unmarked
+from escarmouche.core.brought import HERE, LENGTH, SIGNS, Brought, is_marked, unmarked
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import play
 from escarmouche.core.system import Setup, System, load
@@ -196,6 +196,27 @@ def test_a_card_that_is_not_what_its_mark_says_is_refused() -> None:
     with pytest.raises(Unusable) as wrong:
         check_setup(KHARN, replace(setup, cards=[many]))
     assert wrong.value.message == "brought-many"
+
+
+def test_of_two_cards_of_one_mark_the_second_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody who makes both would else play with the one, and have shown the other."""
+    monkeypatch.setattr(bringing, "mark_of", lambda said: SIGNS[0] * LENGTH)
+    name = recruit()
+    weak, strong = (
+        bringing.brought(catalogue_of(KHARN), {"profiles": [typed(KHARN, "profiles", name, hp=hp)]}) for hp in (3, 30)
+    )
+    assert weak["profiles"].keys() == strong["profiles"].keys()
+    held = bringing.taken(KHARN, weak)
+    with pytest.raises(Unusable) as wrong:
+        bringing.taken(KHARN, strong)
+    assert wrong.value.message == "brought-twin"
+    del wrong
+    gc.collect()
+    again = bringing.taken(KHARN, weak)
+    assert again == held, "the same card may be on many tables"
+    del held, again
+    gc.collect()
+    assert bringing.taken(KHARN, strong).cards == strong, "and the other one, when the first is gone"
 
 
 NONSENSE: list[Any] = [

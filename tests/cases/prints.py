@@ -21,8 +21,9 @@ from escarmouche.core.events import Event
 from escarmouche.core.position import Position, advance
 from escarmouche.core.system import System, load
 from escarmouche.games import SYSTEMS
-from escarmouche.rulings.casefiles import Case, each
+from escarmouche.rulings.casefiles import Case
 from escarmouche.rulings.cases import CaseScene
+from escarmouche.rulings.reading import each
 
 FOLDER = Path(__file__).parent
 BOOKS = ("evenor", "kharn-ages", "age-des-escarmouches", "saga")

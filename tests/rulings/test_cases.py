@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from escarmouche.cli import case as case_command
 from escarmouche.cli import vocabulary as vocabulary_command
+from escarmouche.core.decisions import Choose, options
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import advance, begin
 from escarmouche.core.system import Setup
@@ -18,9 +19,9 @@ from escarmouche.core.system import load as load_system
 from escarmouche.files.words import BadFile
 from escarmouche.files.yamls import Map, parse
 from escarmouche.games import SYSTEMS
-from escarmouche.rulings.casefiles import case_of
-from escarmouche.rulings.cases import Case, Outcome, collect, load, run, run_files, situation
+from escarmouche.rulings.cases import Case, Outcome, collect, in_full, load, run, run_files, situation
 from escarmouche.rulings.compare import answers, same
+from escarmouche.rulings.reading import case_of
 from toy import SYSTEM
 
 TOYS = {"toy": "toy:SYSTEM"}
@@ -247,6 +248,28 @@ def test_the_dice_of_a_later_turn_need_not_be_prepared() -> None:
     assert "bid was expected, nothing is asked (the dice ran out: no die left for 'game', purpose 'fog')" in told
 
 
+def test_what_every_option_begins_with_may_be_left_out() -> None:
+    some = Choose(key="counter", seat="red", options=options(["none", {"counter": "orc"}, {"counter": ["elf", "imp"]}]))
+    assert in_full(some, "orc") == {"counter": "orc"}
+    assert in_full(some, ["elf", "imp"]) == {"counter": ["elf", "imp"]}
+    assert in_full(some, {"counter": "orc"}) == {"counter": "orc"}
+    assert [in_full(some, word) for word in ("none", "imp")] == ["none", "imp"]
+    more = Choose(key="counter", seat="red", options=(*some.options, *options([{"flee": "imp"}])))
+    assert in_full(more, "orc") == "orc"
+
+
+def test_an_answer_that_nobody_asked_for_before_the_dice_ran_out_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "unheard.yaml"
+    file.write_text(
+        "case: X\ngame: age-des-escarmouches\noptions: {phase: combat}\n"
+        "figures:\n  a: {side: red, at: [10, 10]}\n  b: {side: blue, at: [12.5, 10]}\n"
+        "play:\n- {fury: 'yes'}\n",
+        "utf-8",
+    )
+    told = run_files([file], SYSTEMS)[0].why
+    assert told == "dice: no die left for 'game', purpose 'parity'; line 8: nobody had asked for fury: yes"
+
+
 def test_who_must_be_how_is_played_for_unless_it_is_so_from_the_beginning() -> None:
     laid = BARE + "expect: {figures: {anna: {ready: true}}}\n"
     assert outcome(laid).why == ""
@@ -389,6 +412,10 @@ def test_a_position_becomes_a_case_that_runs() -> None:
         ({}, {}, True),
         ({}, {"a": 1}, False),
         (None, None, True),
+        (None, "", True),
+        ("", None, False),
+        (None, "a", False),
+        (None, 0, False),
         ("a", "b", False),
     ],
 )

@@ -11,6 +11,7 @@ from escarmouche.core.decisions import Choose, Option, Refusal
 from escarmouche.core.events import Modifier, Rolled
 from escarmouche.core.system import load
 from escarmouche.games import SYSTEMS
+from escarmouche.games.evenor.events import Fought
 from escarmouche.games.evenor.figures import PRONE
 from escarmouche.games.evenor.rules.melee import fighting_prone
 from escarmouche.rulings.ledger import ledger
@@ -64,6 +65,21 @@ def test_a_modifier_counts_where_it_changes_something_and_nobody_only_thinks_of_
     met.awake = awake
     met.counted(fighting_prone)({"ann": who()}, "ann", None)  # type: ignore[arg-type]
     assert ("EV-STA-14" in met.cited) == found
+
+
+@pytest.mark.parametrize(
+    ("ann", "ben", "both"), [("Effrayant", "Effrayant", True), ("Effrayant", "Lent", False), ("Lent", "Lent", False)]
+)
+def test_a_sign_may_ask_something_of_each_figure(ann: str, ben: str, both: bool) -> None:
+    class One:
+        def __init__(self, trait: str) -> None:
+            self.traits = (trait,)
+
+    met = Fought(
+        attackers=("ann",), defender="ben", blows=1, parries=0, needed=4, needed_back=4, winner="ann", excess=1
+    )
+    sign = sign_of({"event": "fought", "all": {"traits": "Effrayant"}})
+    assert sign.in_event(met, {"ann": One(ann), "ben": One(ben)}) is both
 
 
 def test_watching_leaves_the_game_as_it_was() -> None:

@@ -123,7 +123,7 @@ def test_every_modifier_is_there_with_its_value(game: str) -> None:
 
 @games
 def test_every_option_that_code_reads_is_there(game: str) -> None:
-    laid_by_cases = {"keep_table", "game_size", "imposed_size", "no_scouts"}
+    laid_by_cases = {"keep_table", "pressed", "game_size", "imposed_size", "no_scouts"}
     assert options_read(game) - laid_by_cases <= set(names(words(game).options))
 
 

@@ -8,9 +8,9 @@ from escarmouche.core.system import load
 from escarmouche.files.words import BadFile
 from escarmouche.files.yamls import Map, parse
 from escarmouche.games import SYSTEMS
-from escarmouche.rulings.casefiles import case_of
 from escarmouche.rulings.cases import run
 from escarmouche.rulings.compare import closest
+from escarmouche.rulings.reading import case_of
 
 SHOT = """\
 case: X

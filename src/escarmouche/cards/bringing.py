@@ -146,7 +146,10 @@ def taken(system: System, cards: Plain, most: int = MOST_CARDS) -> Brought:
     if count > most or len(text) > most * MOST_EACH:
         raise Unusable("brought-many", count=count, most=most)
     verify(catalogue, text)
-    return Brought(system.name, cards)
+    made = Brought(system.name, cards)
+    if here.has_twin(made):
+        raise Unusable("brought-twin")
+    return made
 
 
 @lru_cache(maxsize=64)
@@ -178,9 +181,12 @@ class Findable(dict[str, Any]):
 
     def get(self, name: Any, default: Any = None) -> Any:
         try:
-            return self[name]
-        except (KeyError, TypeError):
+            found = super().get(name)
+        except TypeError:
             return default
+        if found is None and isinstance(name, str) and is_marked(name):
+            found = self.find(name)
+        return default if found is None else found
 
 
 def on_shelf(catalogue: Catalogue, listed: Cards) -> dict[str, Findable]:

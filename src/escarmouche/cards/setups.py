@@ -18,7 +18,7 @@ from escarmouche.cards import bringing, shapes
 from escarmouche.cards.lists import parts, profiles, unknown_detail, unknown_profile
 from escarmouche.core.brought import Brought
 from escarmouche.core.parts.lists import build_none
-from escarmouche.core.seating import REFEREE, seats_wrong
+from escarmouche.core.seating import MOST_SEATS, REFEREE, seats_wrong, side_of
 from escarmouche.core.state import S, seated
 from escarmouche.core.system import Complaint, Setup, System
 from escarmouche.files.words import nearest
@@ -96,8 +96,14 @@ def check_scene(system: System, setup: Setup) -> tuple[Brought, ...]:
 def check_seats(system: System, seats: Sequence[str]) -> None:
     """A table can be set for these seats; none are named for the usual table."""
     wrong = seats_wrong(seats, system.seats, system.sides) if seats else ""
-    if wrong:
-        raise Misfit(system, f"seats.{wrong[:60]}", unknown("no-seat", wrong, (*system.sides, REFEREE)))
+    if not wrong:
+        return
+    fault = unknown("no-seat", wrong, (*system.sides, REFEREE))
+    if wrong not in seats:
+        fault = shapes.Fault(reason="seat-empty")
+    elif side_of(wrong) in (*system.sides, REFEREE):
+        fault = shapes.Fault(reason="seat-shared", facts={"most": MOST_SEATS})
+    raise Misfit(system, f"seats.{wrong[:60]}", fault)
 
 
 def checked(system: Callable[[], System[S]], opens: Callable[[Setup], S]) -> Callable[[Setup], S]:

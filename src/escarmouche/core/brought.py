@@ -60,6 +60,18 @@ def found(game: str, kind: str, name: str) -> PlainCard | None:
     return None if here is None else here[0]
 
 
+def has_twin(brought: Brought) -> bool:
+    """Is another card here by the name of one of these? A mark is short enough for somebody to make two cards of one,
+    and what is played with would depend on which came first."""
+    with LOCK:
+        return any(
+            other != card
+            for kind, some in brought.cards.items()
+            for name, card in some.items()
+            for other in HERE[brought.game, kind, name]
+        )
+
+
 def mark_of(said: bytes) -> str:
     """The mark of a card that says this."""
     number = int.from_bytes(sha256(said).digest()[: LENGTH // 4], "big")

@@ -42,15 +42,33 @@ class Refused(Exception):
     """An answer was not allowed; nothing changed."""
 
     def __init__(self, refusal: Refusal, key: str, answer: Answer = None) -> None:
-        facts = ", ".join(f"{name} {value}" for name, value in refusal.facts.items())
+        facts = ", ".join(f"{name} {brief(value)}" for name, value in refusal.facts.items())
         cited = ", ".join(refusal.rules)
         told = f" ({facts})" if facts else ""
-        super().__init__(f"{key}: {refusal.reason}{told}" + (f" [{cited}]" if cited else ""))
         self.refusal, self.key, self.answer = refusal, key, answer
+        hint = f"; did you mean {self.nearest}?" if self.nearest else ""
+        super().__init__(f"{key}: {refusal.reason}{told}{hint}" + (f" [{cited}]" if cited else ""))
+
+    @property
+    def nearest(self) -> str | None:
+        """The option that looks most like a word that is none."""
+        known = self.refusal.facts.get("options")
+        if not isinstance(self.answer, str) or not isinstance(known, list):
+            return None
+        return nearest(self.answer, [str(one) for one in known if isinstance(one, str)])
 
     def __reduce__(self) -> tuple[type[Refused], tuple[Refusal, str, Answer]]:
         """As it is sent from one process to another."""
         return Refused, (self.refusal, self.key, self.answer)
+
+
+def brief(value: object, most: int = 500) -> str:
+    """A value in a message: whatever somebody answered may be there."""
+    try:
+        text = str(value)
+    except (ValueError, RecursionError):  # numbers of thousands of digits, lists within lists
+        text = "…"
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 class Option(Struct, frozen=True, gc=False):
@@ -102,6 +120,11 @@ def unordered(part: Answer) -> list[Answer] | None:
         return sorted(part)
     inner = [unordered(one) for one in part]
     return None if None in inner else sorted(inner, key=str)
+
+
+def unchanged(answer: Answer) -> Answer:
+    """An answer that is in full already."""
+    return answer
 
 
 class Decision(Struct, frozen=True, kw_only=True):
@@ -197,8 +220,11 @@ class Choose(Decision, frozen=True, kw_only=True):
     options: tuple[Option, ...]
     decline: Answer | None = None
     why_not: Callable[[Answer], Refusal | None] | None = None
+    spelt_out: Callable[[Answer], Answer] = unchanged
+    """The full form of a short one that only the asker can complete."""
 
     def check(self, answer: Answer) -> Answer:
+        answer = self.spelt_out(answer)
         for option in self.options:
             if option.value is answer or option.value == answer:
                 return option.value
@@ -213,7 +239,7 @@ class Choose(Decision, frozen=True, kw_only=True):
         """Why the rules do not take it; they have nothing to say to an answer of a form that is never offered."""
         try:
             return self.why_not(answer) if self.why_not else None
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, RecursionError):
             return None
 
     def _misspelt(self, answer: Answer) -> Refusal | None:
@@ -407,9 +433,10 @@ class ChooseOrder(Decision, frozen=True, kw_only=True):
 
     def check(self, answer: Answer) -> Answer:
         values = [option.value for option in self.options]
-        if not isinstance(answer, list | tuple) or sorted(map(str, answer)) != sorted(map(str, values)):
+        given = list(answer) if isinstance(answer, list | tuple) else []
+        if len(given) != len(values) or any(given.count(one) != values.count(one) for one in values):
             raise self.refuse(Refusal("not-an-order", self.rules, {"answer": answer, "options": values}), answer)
-        return list(answer)
+        return given
 
     @property
     def default(self) -> Answer | None:

@@ -126,7 +126,12 @@ class Block:
 
     def below(self, limit: int) -> int:
         """A fair whole number from 0 to `limit` - 1, for choices that are not dice."""
-        count = 2 if 1 < limit <= 256 else ((limit * 256 - 1).bit_length() + 7) // 8  # no number is noticeably likelier
+        if 1 < limit <= 256:
+            count = 2
+        elif limit < 1:
+            raise ValueError(f"a number of at least 1 was expected, not {limit}: nothing lies below it")
+        else:
+            count = ((limit * 256 - 1).bit_length() + 7) // 8  # no number is noticeably likelier
         first, self._at = self._at, self._at + count
         if self._at <= len(self._bytes):
             return int.from_bytes(self._bytes[first : self._at], "big") % limit
@@ -190,11 +195,14 @@ class QueuedDice:
     def faces(self, who: str, purpose: str, pool: Pool, count: int) -> tuple[int, ...]:
         return explode(pool, _Queue(self, who, purpose))
 
-    def draw(self, who: str, purpose: str) -> int:
+    def draw(self, who: str, purpose: str, sides: int) -> int:
+        """The next face; a die with a single side needs none prepared."""
         for owner in (who, self._sides.get(who, ""), "game"):
             queue = self._queues.get(owner, {}).get(purpose)
             if queue:
                 return queue.pop(0)
+        if sides == 1:
+            return 1
         raise DryQueue(who, purpose)
 
     def left(self) -> dict[str, dict[str, list[int]]]:
@@ -209,7 +217,7 @@ class _Queue(Struct, frozen=True):
     purpose: str
 
     def die(self, sides: int) -> int:
-        face = self.dice.draw(self.who, self.purpose)
+        face = self.dice.draw(self.who, self.purpose, sides)
         if not 1 <= face <= sides:
             raise WrongFace(self.who, self.purpose, face, sides)
         return face

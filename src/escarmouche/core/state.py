@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 import msgspec
@@ -143,23 +143,25 @@ class State(Struct, frozen=True, kw_only=True, gc=False):
 
     def enemies(self: Holds[F], who: Id) -> list[F]:
         """Those of other sides in play."""
-        side, known = self.figures[who].side, worked_out(self.figures)
-        found = known.get(("enemies", side))
+        figures, last = self.figures, LAST[0]
+        side, known = figures[who].side, last[1] if last[0] is figures else worked_out(figures)
+        found: list[F] | None = known.get(side)
         if found is None:
-            others = [f for f in self.figures.values() if f.side != side and f.on_table]
-            found = known["enemies", side] = [f.id for f in others if f.gone.isdisjoint(f.status)]
-        return list(map(self.figures.__getitem__, found))
+            others = [f for f in figures.values() if f.side != side and f.on_table]
+            found = known[side] = [f for f in others if f.gone.isdisjoint(f.status)]
+        return found.copy()
 
 
-def worked_out(figures: Mapping[Id, Figure]) -> dict[tuple[str, str], list[Id]]:
-    """Who was found among these figures as they stand, to be asked again for nothing; the last ones are kept."""
+def worked_out(figures: Mapping[Id, Figure]) -> dict[Hashable, Any]:
+    """What was found out about these figures as they stand, to be asked again for nothing; that of the last ones is
+    kept. The enemies of a side are under its name."""
     last = LAST[0]
     if last[0] is not figures:
         last = LAST[0] = (figures, {})
     return last[1]
 
 
-LAST: list[tuple[Mapping[Id, Figure], dict[tuple[str, str], list[Id]]]] = [({}, {})]
+LAST: list[tuple[Mapping[Id, Figure], dict[Hashable, Any]]] = [({}, {})]
 
 S = TypeVar("S", bound=State)
 S_co = TypeVar("S_co", bound=State, covariant=True, default=State)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 EXTRAS = {
-    "web": ("aiosqlite", "argon2", "httptools", "litestar", "prometheus_client", "sqlalchemy", "uvicorn", "websockets"),
+    "web": (
+        *("aiosqlite", "argon2", "h11", "httptools", "litestar", "prometheus_client", "sqlalchemy", "uvicorn"),
+        "websockets",
+    ),
     "lab": ("altair", "openskill", "pyarrow", "vl_convert"),
     "learn": ("gymnasium", "pettingzoo"),
     "print": ("typst",),

@@ -16,8 +16,10 @@ from escarmouche.core.events import Event, TurnBegan
 from escarmouche.core.position import Position, Step, advance, resume
 from escarmouche.core.system import System
 from escarmouche.files.words import BadFile, Unknown, written
-from escarmouche.rulings.casefiles import Asks, Case, CaseFigure, CaseTerrain, CaseTurn, Given, collect, each, load
+from escarmouche.files.yamls import parse_all
+from escarmouche.rulings.casefiles import Asks, Case, CaseFigure, CaseTerrain, CaseTurn, Given
 from escarmouche.rulings.compare import answers, builtins, closest, event_facts, event_words, happens, same
+from escarmouche.rulings.reading import cases_in, collect, each, load
 from escarmouche.rulings.scenes import Failure, Scene
 from escarmouche.rulings.situations import situation
 from escarmouche.rulings.standing import misplaced
@@ -36,6 +38,7 @@ __all__ = [
     "load",
     "run",
     "run_files",
+    "run_text",
     "situation",
 ]
 
@@ -63,7 +66,7 @@ def run(case: Case, system: System, lang: str | None = None) -> Outcome:
     except Unknown as unknown:
         why = str(unknown)
     except (DryQueue, WrongFace) as failure:
-        why = f"dice: {failure}"
+        why = f"dice: {failure}{scene.unheard()}"
     except Exception as error:  # a rule that stumbles over a strange case is a failing case, not a crash
         frame = traceback.extract_tb(error.__traceback__)[-1]
         why = f"the rules stopped with {type(error).__name__}: {error} ({Path(frame.filename).name}:{frame.lineno})"
@@ -75,31 +78,48 @@ def run(case: Case, system: System, lang: str | None = None) -> Outcome:
 
 def run_files(paths: Sequence[str | Path], systems: Mapping[str, str], lang: str | None = None) -> list[Outcome]:
     """Every case of these files and folders; one that cannot be read is a failure, as is an id used twice."""
-    from escarmouche.core.system import load as load_system
-
-    outcomes: list[Outcome] = []
-    seen: dict[str, str] = {}
+    found: list[Case | BadFile] = []
     try:
         files = collect(paths)
     except BadFile as bad:
-        return [Outcome(bad.path, "", False, str(bad), (), bad.path, bad.line)]
+        return [unread(bad)]
     for file in files:
         try:
-            cases = list(each(file, systems))
+            found += each(file, systems)
         except BadFile as bad:
-            cases = [bad]
-        for case in cases:
-            if isinstance(case, BadFile):
-                outcomes.append(Outcome(str(file), "", False, str(case), (), str(file), case.line))
-                continue
-            place = f"{case.path}:{case.line}"
-            if case.case in seen:
-                why = f"another case is called {case.case}: {seen[case.case]}"
-                outcomes.append(Outcome(case.case, case.title, False, why, (), case.path, case.line))
-                continue
-            seen[case.case] = place
-            outcomes.append(run(case, load_system(systems[case.game]), lang))
-    return outcomes
+            found.append(bad)
+    return outcomes(found, systems, lang)
+
+
+def run_text(text: str, systems: Mapping[str, str], lang: str | None = None, path: str = "<text>") -> list[Outcome]:
+    """Every case of a text, likewise."""
+    try:
+        found = list(cases_in(parse_all(text, path), path, systems))
+    except BadFile as bad:
+        return [unread(bad)]
+    return outcomes(found, systems, lang)
+
+
+def unread(bad: BadFile) -> Outcome:
+    return Outcome(bad.path, "", False, str(bad), (), bad.path, bad.line)
+
+
+def outcomes(cases: Sequence[Case | BadFile], systems: Mapping[str, str], lang: str | None) -> list[Outcome]:
+    from escarmouche.core.system import load as load_system
+
+    found: list[Outcome] = []
+    seen: dict[str, str] = {}
+    for case in cases:
+        if isinstance(case, BadFile):
+            found.append(unread(case))
+            continue
+        if case.case in seen:
+            why = f"another case is called {case.case}: {seen[case.case]}"
+            found.append(Outcome(case.case, case.title, False, why, (), case.path, case.line))
+            continue
+        seen[case.case] = f"{case.path}:{case.line}"
+        found.append(run(case, load_system(systems[case.game]), lang))
+    return found
 
 
 class CaseScene(Scene):
@@ -125,6 +145,8 @@ class CaseScene(Scene):
         self.first: tuple[str, int, int] | None = None
         """What differed then, how long the log was, and how many events were found."""
         self.dry: DryQueue | None = None
+        self.awaited: Given | None = None
+        """The answer of `play` whose question was not asked yet."""
         self.since = 1
         """How many events were told before the last answer; a turn that begins the case is no new one."""
 
@@ -211,9 +233,16 @@ class CaseScene(Scene):
                 self.refused(given, decision, None)
         self.go_on()
 
+    def unheard(self) -> str:
+        """The answer that nobody had asked for when the dice ran out."""
+        one = self.awaited
+        return "" if one is None else f"; line {one.line}: nobody had asked for {one.key}: {written(one.answer)}"
+
     def question(self, given: Given) -> Decision:
         """The question that this answer is for."""
+        self.awaited = given
         decision = self.until(lambda one: asked_by(one, given))
+        self.awaited = None
         if decision is not None:
             return decision
         if self.position.over:
@@ -231,7 +260,7 @@ class CaseScene(Scene):
         except Unknown as unknown:
             raise Failure(f"line {given.line}: {unknown}") from None
         try:
-            self.give(decision, given.answer)
+            self.give(decision, given.answer if wanted is not None else in_full(decision, given.answer))
         except Refused as refused:
             if wanted is None:
                 raise Failure(f"line {given.line}: the answer was refused: {refused}") from None
@@ -466,6 +495,15 @@ class CaseScene(Scene):
         return tuple(
             line if isinstance(at, str) else "  " + line for at, line in zip(self.log, told, strict=True) if line
         )
+
+
+def in_full(decision: Decision, answer: Any) -> Any:
+    """`{counter: orc}` for `orc` where every option that is no plain word begins so."""
+    values = [option.value for option in decision.options]
+    heads = {tuple(value) for value in values if isinstance(value, dict)}
+    names = heads.pop() if len(heads) == 1 else ()
+    told = {names[0]: answer} if len(names) == 1 and answer not in values else answer
+    return told if sum(matches(told, value) for value in values) == 1 else answer
 
 
 def asked_by(decision: Decision, given: Given) -> bool:

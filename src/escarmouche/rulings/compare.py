@@ -28,9 +28,11 @@ def event_facts(event: Event) -> dict[str, Any]:
 
 def same(wanted: Any, found: Any, unordered: bool = False) -> bool:
     """Equal, with a hair of tolerance for lengths; of a mapping only the keys that are wanted count, and an empty one
-    equals nothing but another."""
+    equals nothing but another. Null is nobody, too: an empty text."""
     if isinstance(found, frozenset | set):
         found, unordered = list(found), True
+    if wanted is None:
+        return found is None or found == ""
     if isinstance(wanted, bool) or isinstance(found, bool):
         return wanted is found
     if isinstance(wanted, int | float) and isinstance(found, int | float):

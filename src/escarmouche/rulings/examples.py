@@ -12,9 +12,10 @@ from msgspec import Struct
 
 from escarmouche.core.events import Event
 from escarmouche.core.system import System
-from escarmouche.rulings.casefiles import Case, collect, each
+from escarmouche.rulings.casefiles import Case
 from escarmouche.rulings.cases import CaseScene
 from escarmouche.rulings.ledger import checkout
+from escarmouche.rulings.reading import collect, each
 
 FOLDER = "cases"
 """Where a wheel keeps the cases of a game; a checkout has them under `tests/cases/`."""

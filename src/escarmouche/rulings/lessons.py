@@ -16,7 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from escarmouche.cards import shapes
-from escarmouche.core.decisions import Answer, Decision, Option, Refused, matches
+from escarmouche.core.decisions import Answer, ChooseNumber, Decision, Refused, matches
 from escarmouche.core.game import Answered, Entry, Fell
 from escarmouche.core.position import Step
 from escarmouche.core.state import Plain
@@ -24,9 +24,10 @@ from escarmouche.core.system import System
 from escarmouche.files import yamls
 from escarmouche.files.forms import Form
 from escarmouche.files.words import BadFile, nearest, short
-from escarmouche.rulings.casefiles import Case, scene_of
+from escarmouche.rulings.casefiles import Case
 from escarmouche.rulings.cases import CaseScene
 from escarmouche.rulings.ledger import ledger
+from escarmouche.rulings.reading import scene_of
 from escarmouche.telling.bilingual import Words
 
 FILE = "lessons.yaml"
@@ -43,11 +44,13 @@ class Note(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rules: tuple[str, ...] = ()
 
     def fits(self, decision: Decision) -> bool:
-        return decision.key == self.on and (self.offers is None or self.tried(decision) is not None)
+        return decision.key == self.on and (self.offers is None or self.offered(decision))
 
-    def tried(self, decision: Decision) -> Option | None:
-        """The option that the note speaks of."""
-        return next((one for one in decision.options if matches(self.offers, one.value)), None)
+    def offered(self, decision: Decision) -> bool:
+        """May the answer be given that the note speaks of?"""
+        if isinstance(decision, ChooseNumber):
+            return self.offers in range(decision.least, decision.most + 1)
+        return any(matches(self.offers, one.value) for one in decision.options)
 
 
 class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -167,9 +170,9 @@ def check_note(system: System, note: Note, figures: Collection[str], where: str)
     known(note.on, asked, "question", f"{where}.on")
     told = f"{asked[note.on].form} {asked[note.on].meaning}" if note.on in asked else ""
     words = [] if "..." in told else re.findall(r"[\w-]+", told)  # a form that goes on so tells only some answers
-    if not isinstance(note.offers, str | dict | None):
+    if isinstance(note.offers, bool) or not isinstance(note.offers, str | int | dict | None):
         raise BadFile(FILE, 0, f"{where}.offers", f"an answer or its first word was expected, not {short(note.offers)}")
-    for head in [note.offers] if isinstance(note.offers, str) else note.offers or ():
+    for head in [note.offers] if isinstance(note.offers, str) else note.offers if isinstance(note.offers, dict) else ():
         known(head, words and [*words, *figures], "answer", f"{where}.offers")
     for who in note.points:
         if who not in figures:

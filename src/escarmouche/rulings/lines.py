@@ -19,7 +19,8 @@ import msgspec
 
 from escarmouche.files.words import BadFile, short
 from escarmouche.files.yamls import Map, parse
-from escarmouche.rulings.casefiles import Case, case_of
+from escarmouche.rulings.casefiles import Case
+from escarmouche.rulings.reading import case_of
 
 PATH = "<line>"
 BAR = "|"

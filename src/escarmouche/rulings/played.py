@@ -135,11 +135,14 @@ class Sign(Struct, frozen=True):
     asks: str = ""
     fields: dict[str, Any] = {}
     who: dict[str, Any] = {}
+    all: dict[str, Any] = {}
 
     def in_event(self, event: Event, figures: Mapping[str, Any]) -> bool:
         if self.event != type(event).__struct_config__.tag or not has(event, self.fields):
             return False
-        return not self.who or any(has(figures[one], self.who) for one in concerned(event) if one in figures)
+        about = [figures[one] for one in concerned(event) if one in figures]
+        some = not self.who or any(has(one, self.who) for one in about)
+        return some and all(has(one, self.all) for one in about)
 
     def in_question(self, decision: Decision) -> bool:
         return self.asks == decision.key and all(
@@ -150,8 +153,8 @@ class Sign(Struct, frozen=True):
 def sign_of(told: str | dict[str, Any]) -> Sign:
     if isinstance(told, str):
         return Sign(rule=told)
-    fields = {name: value for name, value in told.items() if name not in ("event", "asks", "who")}
-    return Sign("", told.get("event", ""), told.get("asks", ""), fields, told.get("who", {}))
+    fields = {name: value for name, value in told.items() if name not in ("event", "asks", "who", "all")}
+    return Sign("", told.get("event", ""), told.get("asks", ""), fields, told.get("who", {}), told.get("all", {}))
 
 
 @cache

@@ -14,7 +14,8 @@ from escarmouche.core.dice import DryQueue, QueuedDice
 from escarmouche.core.position import Position, begin
 from escarmouche.core.system import System
 from escarmouche.files.yamls import WORDS
-from escarmouche.rulings.casefiles import Case, CaseFigure, CaseTerrain, CaseTurn, names, vocabulary
+from escarmouche.rulings.casefiles import Case, CaseFigure, CaseTerrain, CaseTurn
+from escarmouche.rulings.vocabulary import names, vocabulary
 from escarmouche.space.table import Piece
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from importlib import resources
 from types import NoneType, UnionType
 from typing import Any, Literal, TypedDict, Union, get_args, get_origin, get_type_hints
@@ -15,8 +16,69 @@ from msgspec.structs import fields, replace
 from escarmouche.core.events import Event, snake
 from escarmouche.core.rules import Stat
 from escarmouche.core.system import System, Vocabulary, Word
-from escarmouche.rulings.casefiles import NOTES
 from escarmouche.rulings.ledger import ledger
+
+NOTES = (
+    Word(
+        "file", "one case, a YAML list of cases, or several documents separated by ---; every id once; true and false"
+    ),
+    Word(
+        "figures",
+        "they start where they are put, ready to act; without `at` a figure is not on the table. Fields of the "
+        "game stand under `with` or beside it. Expected: any of those fields, `at` and `status` (the whole set, "
+        "in any order)",
+    ),
+    Word(
+        "anywhere",
+        "true where figures are put on purpose where nobody can stand: bases that overlap on one level, a place off "
+        "the table or inside scenery that blocks moves. Otherwise such places are refused; to touch is fine",
+        "true | false",
+    ),
+    Word(
+        "terrain",
+        "a polygon and its kind; other fields override the kind",
+        "{id, shape, kind, height?, base?, blocks_sight?, blocks_move?, cost?, tags?}",
+    ),
+    Word(
+        "play",
+        "answers in order. A question whose key is not the next one takes its default or its only option; one "
+        "that has neither is a failure. Beside the key, `figure` or `side` may say whose question is meant, `side` "
+        "one of the seats where `options` name them",
+        "{KEY: answer, figure?, side?}",
+    ),
+    Word(
+        "the end",
+        "what the last answer set going is played out. The case is over there if every expectation holds; "
+        "otherwise questions take their defaults to where it does, up to one that has none, or to the next turn. "
+        "What follows it, as the end of an activation does, is seen only if `pending` says what is asked then",
+    ),
+    Word(
+        "dice",
+        "a die left in a queue is a failure, unless `expect.dice` is any",
+        "{FIGURE or side or game: {purpose: [faces]}}",
+    ),
+    Word(
+        "expect",
+        "events in order, each later than the one before, named fields only; `rules` and `modifiers` may name a "
+        "part of those told; {} is nothing at all. refused: the last answer must be refused, citing at least these "
+        "rules. not_asked: questions that are put to nobody, but for those `play` answers. Numbers may differ by 0.01; "
+        "null is nobody and nothing",
+        "{figures, events, not_events, not_asked: [KEY, ...], dice, refused: {rules}, pending: {decision, side?, "
+        "figure?, offers?, not_offers?}, result: {winner, reason?}}",
+    ),
+    Word(
+        "query",
+        "put to the table as the case lays it, before the first answer; with `when: end` after the last",
+        "{NAME: {...}, is: VALUE or {at_least: N} or {at_most: N}, when?: start | end}",
+    ),
+    Word(
+        "list",
+        "instead of a table: is this list legal? `because` names rules it breaks, `cost` what it costs",
+        "{members: [NAME, ...], game_size?, is: legal | illegal, because?: [RULE, ...], cost?: NUMBER}",
+    ),
+)
+"""How cases are written in every game."""
+
 
 EVENTS = Word("events", "every event has `rules`, too: the rules behind it", "[RULE, ...]")
 PATH = Word(
@@ -50,6 +112,15 @@ def word_of(name: str, told: str | dict[str, str]) -> Word:
 def words(told: Mapping[str, str]) -> tuple[Word, ...]:
     """Names with what they mean."""
     return tuple(Word(name, meaning) for name, meaning in told.items())
+
+
+def names(words: Sequence[Word]) -> list[str]:
+    return [word.name for word in words]
+
+
+@lru_cache(maxsize=64)
+def vocabulary(system: System) -> Vocabulary:
+    return system.vocabulary()
 
 
 def told(system: System) -> Vocabulary:

@@ -18,7 +18,8 @@ from escarmouche.core.decisions import ChoosePath, Decision
 from escarmouche.core.system import System
 from escarmouche.files.told import is_number, wrong
 from escarmouche.files.words import Unknown, slug, written
-from escarmouche.rulings.casefiles import Case, vocabulary
+from escarmouche.rulings.casefiles import Case
+from escarmouche.rulings.vocabulary import vocabulary
 
 WORD = re.compile(r"[a-z][a-z0-9_-]*")
 LETTERS = re.compile(r"[A-Z ]+")

@@ -258,6 +258,10 @@ class Shown(Struct, Generic[S], frozen=True, kw_only=True):
     """Named parts of the table that a question is about; an answer may be one of the names."""
     moves: tuple[str, ...] = ()
     """Answers that begin a way of the figure asked about: what a hand means that drags it."""
+    recurring: tuple[str, ...] = ()
+    """Questions asked so often, and so often declined, that one may decline them for the rest of a turn."""
+    seldom: tuple[str, ...] = ()
+    """Answers that are rarely wanted: a long menu puts them away together."""
     aims: tuple[str, ...] = ()
     """What somebody may have meant who touches another figure that no answer is about, as `aim-…` names it."""
     noted: Callable[[S | None, str, Answer], Mapping[str, Plain]] = unnoted
