@@ -57,6 +57,23 @@ def test_an_unknown_job_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "copy-position" in capsys.readouterr().err
 
 
+def test_tables_of_six_and_of_two_hold_the_same_combat() -> None:
+    from escarmouche.bench import seats
+    from escarmouche.core.dice import Block
+    from escarmouche.core.system import Setup, load
+    from escarmouche.games import SYSTEMS
+
+    system = load(SYSTEMS["saga"])
+    for kind in (seats.TWO, seats.SIX):
+        wish = seats.wish(kind)
+        lists = {side: system.lists.build(Block(side, 0), None, {}) for side in system.sides_at(kind)}
+        setup = Setup(game="saga", seed="seats", seats=list(wish["chairs"]), lists=lists, options=dict(wish["options"]))
+        state = system.rules.new_game(setup)
+        answering = {state.seat_of(who) for who in state.figures}
+        assert answering <= set(kind)
+        assert len(answering) > len(kind) / 2
+
+
 def test_large_fields_are_laid_without_overlap() -> None:
     state = field(40, 60, "test")
     assert len(state.figures) == 80

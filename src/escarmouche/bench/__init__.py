@@ -35,6 +35,7 @@ JOBS = {
 WEB = {
     "web-answers": "escarmouche.bench.web:web_answers",
     "web-idle": "escarmouche.bench.idle:web_idle",
+    "web-seats": "escarmouche.bench.seats:web_seats",
     "web-reach": "escarmouche.bench.web:web_reach",
     "web-odds": "escarmouche.bench.web:web_odds",
     "web-bot": "escarmouche.bench.web:web_bot",

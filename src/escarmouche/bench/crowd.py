@@ -19,6 +19,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 Reply = dict[str, Any]
+Wish = dict[str, Any]
 
 
 class Option(Struct):
@@ -49,6 +50,7 @@ class Told(Struct):
 
 DECODER = msgspec.json.Decoder(Told)
 ENCODER = msgspec.json.Encoder()
+HUMAN = {"kind": "human"}
 SIZE = 48.0
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 DOORS = 4
@@ -227,8 +229,10 @@ class Table:
 class Crowd:
     """Many tables, and how long their answers took."""
 
-    def __init__(self, port: int, seed: str) -> None:
+    def __init__(self, port: int, seed: str, wish: Wish | None = None) -> None:
         self.port, self.seed = port, seed
+        self.wish = wish or {"game": "evenor", "chairs": {"red": HUMAN, "blue": HUMAN}}
+        """What is asked of every match, without its seed."""
         self.tables: list[Table] = []
         self.latencies: list[float] = []
         self.refused = 0
@@ -257,8 +261,7 @@ class Crowd:
 
     async def _came(self) -> Table:
         number, self.made = self.made, self.made + 1
-        chairs = {"red": {"kind": "human"}, "blue": {"kind": "human"}}
-        wish = {"game": "evenor", "chairs": chairs, "seed": f"{self.seed}/{number}"}
+        wish = {**self.wish, "seed": f"{self.seed}/{number}"}
         made = await asyncio.to_thread(asked, self.port, "POST", "/api/matches", wish)
         table = Table(self, made, random.Random(f"{self.seed}/{number}"))
         await table.sit()

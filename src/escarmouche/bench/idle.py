@@ -10,8 +10,8 @@ from escarmouche.bench.engine import Measured
 from escarmouche.bench.web import Served, quickly, served
 
 HASTY = """import sys
-from escarmouche.web import collector, hub
-hub.RESTING, hub.SLEEPING, hub.LOOK, collector.LOOK = 3.0, 15.0, 1.0, 1.0
+from escarmouche.web import collector, room
+room.RESTING, room.SLEEPING, room.LOOK, collector.LOOK = 3.0, 15.0, 1.0, 1.0
 from escarmouche.cli import main
 sys.exit(main())"""
 """A server whose tables fall asleep after 15 seconds instead of five minutes."""

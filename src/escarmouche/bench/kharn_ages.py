@@ -68,7 +68,7 @@ def exchanges(seed: str, times: int) -> float:
     games: list[Game[Any]] = [
         Game(state, SeededDice(f"{seed}/{number}"), chooser=seated(f"{seed}/{number}")) for number in range(times)
     ]
-    answer = strikes(games[0], who)[0].value
+    answer = strikes(games[0], who, (1, 2, 3))[0].value
     start = clock()
     for game in games:
         ACTIONS["attack"].performs(game, who, answer)

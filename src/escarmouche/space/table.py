@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -10,15 +11,23 @@ from escarmouche.space.convex import Planes, area, circle_around, convex_parts, 
 from escarmouche.space.geometry import (
     OVERLAP,
     Base,
+    Footprint,
     Point,
     Ring,
     Round,
     Standing,
     crossing,
+    gap_to_ring,
     half_extent,
     square_corners,
 )
 from escarmouche.space.kept import kept
+
+T = TypeVar("T")
+AROUND = 1.0
+"""How far one looks around for pieces (`Table.around`)."""
+MOST_ONCE = 5000
+"""Answers about places that a table remembers (`Table.once`)."""
 
 
 class Piece(Struct, frozen=True):
@@ -105,9 +114,19 @@ class Table(Struct, frozen=True, dict=True):
         return {}
 
     @kept
+    def by_name(self) -> dict[str, Piece]:
+        """The pieces by their ids."""
+        return {piece.id: piece for piece in reversed(self.pieces)}
+
+    @kept
     def boxes(self) -> tuple[tuple[float, float, float, float, Piece], ...]:
         """Every piece with the upright box around it."""
         return tuple((*box(piece.shape), piece) for piece in self.pieces)
+
+    def around(self, base: Base, at: Point) -> list[tuple[Piece, Ring, float]]:
+        """The pieces about a place, with their rings and how far they are from the edge of a base there: all that are
+        no farther than AROUND."""
+        return self.once(_around, base, at)
 
     def pieces_near(self, who: Standing, within: float) -> list[Piece]:
         """The pieces that may be this near to a base, or nearer: those whose box is."""
@@ -126,6 +145,16 @@ class Table(Struct, frozen=True, dict=True):
             if len(kept) >= most:
                 kept.clear()
             found = kept[key] = {}
+        return found
+
+    def once(self, find: Callable[..., T], *about: Any) -> T:
+        """What `find` says of these and of this table, found out once for it. Beyond many answers all are forgotten."""
+        kept: dict[Any, T] = self.cache.setdefault("once", {})
+        found = kept.get((find, about))
+        if found is None:
+            if len(kept) >= MOST_ONCE:
+                kept.clear()
+            found = kept[find, about] = find(self, *about)
         return found
 
     def walls(self, base: Base, angle: float = 0.0) -> tuple[Wall, ...]:
@@ -199,3 +228,10 @@ def _shape_faults(ring: Ring) -> list[str]:
             if crossing(*one, *two):
                 return ["its outline crosses itself"]
     return ["no area"] if abs(area(ring)) < 1e-9 else []
+
+
+def _around(table: Table, base: Base, at: Point) -> list[tuple[Piece, Ring, float]]:
+    foot = Footprint(base, at)
+    near = {id(piece) for piece in table.pieces_near(foot, AROUND)}
+    gaps = [(piece, ring, gap_to_ring(foot, ring)) for piece, ring in table.outlines if id(piece) in near]
+    return [one for one in gaps if one[2] <= AROUND]
