@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
@@ -39,6 +40,17 @@ def test_what_is_worth_compiling_is_ours_and_no_package() -> None:
     names = modules()
     assert {"escarmouche.core.game", "escarmouche.games.saga.rules.deeds", LITTLE} <= {*names}
     assert not [name for name in names if name.endswith("__init__") or ".desk." in name or not source_of(name).exists()]
+
+
+def test_nothing_is_written_that_cython_does_not_take() -> None:
+    """It refuses the most or the least of a display with a starred part: `max([a, *others])`."""
+    found = [node for name in modules() for node in ast.walk(ast.parse(source_of(name).read_bytes()))]
+    named = [node for node in found if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+    calls = [node for node in named if getattr(node.func, "id", "") in ("max", "min")]
+    assert len(calls) > 100
+    shown = [call for call in calls if len(call.args) == 1 and isinstance(call.args[0], ast.List | ast.Tuple)]
+    starred = [call for call in shown for part in ast.walk(call.args[0]) if isinstance(part, ast.Starred)]
+    assert not list(map(ast.unparse, starred))
 
 
 def test_a_module_is_found_only_while_its_source_is_what_was_compiled(tmp_path: Path) -> None:

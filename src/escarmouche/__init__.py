@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from escarmouche.core.decisions import Decision as Decision
     from escarmouche.core.decisions import Refused as Refused
     from escarmouche.core.dice import Block as Block
+    from escarmouche.files.words import BadFile as BadFile
     from escarmouche.front.kept import Record as Record
     from escarmouche.front.kept import case as case
     from escarmouche.front.kept import record as record
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from escarmouche.front.position import Position as Position
     from escarmouche.games import system as system
     from escarmouche.odds.asking import odds as odds
+    from escarmouche.telling.texts import Unusable as Unusable
 
 __version__ = "0.1.0"
 
@@ -39,6 +41,7 @@ if exists(f"{dirname(__file__)}/_fast/stamp.json"):  # what `escarmouche build-f
 
 _NAMES = {
     "Answer": "core.decisions:Answer",
+    "BadFile": "files.words:BadFile",
     "Block": "core.dice:Block",
     "Bot": "bots.protocol:Bot",
     "Decision": "core.decisions:Decision",
@@ -47,6 +50,7 @@ _NAMES = {
     "Position": "front.position:Position",
     "Record": "front.kept:Record",
     "Refused": "core.decisions:Refused",
+    "Unusable": "telling.texts:Unusable",
     "View": "bots.protocol:View",
     "bot": "front.playing:bot",
     "case": "front.kept:case",

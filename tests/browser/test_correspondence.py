@@ -23,6 +23,8 @@ def test_a_blitz_is_begun_joined_watched_and_given_up(visit: Visit, server: Serv
     link = one.get_by_test_id("invitation").get_by_role("textbox").input_value()
 
     other = visit(link.replace(server.address, ""), "fr")
+    expect(other.get_by_role("heading")).to_have_text(re.compile("^Aline vous invite à jouer à Evenor"))
+    other.get_by_test_id("sit").click()
     expect(call(other)).not_to_be_empty()
     other.locator(".seat.me").click()
     other.get_by_test_id("chair-name").fill("Bruno")

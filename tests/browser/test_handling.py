@@ -65,7 +65,8 @@ def answered(page: Page, server: Server, made: Any, wanted: int) -> bool:
         table = now(server, made)
         if table["version"] >= wanted:
             return True
-        if table["version"] == wanted - 1 and table["decision"]["kind"] != "path":
+        asked = table["decision"]  # nothing while somebody else is asked
+        if table["version"] == wanted - 1 and asked and asked["kind"] != "path":
             return False
         page.wait_for_timeout(100)
     if page.locator(".verdict.bad").count():  # nobody may stand there, and the page says why

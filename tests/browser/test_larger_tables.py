@@ -45,6 +45,8 @@ def test_three_friends_sit_down_to_kharn_ages_each_by_a_link(visit: Visit) -> No
     match = begun(page)
     expect(page.get_by_test_id("invitation").get_by_role("textbox")).to_have_count(2)
     others = [visit(invited(page, match, seat), "fr") for seat in ("blue", "green")]
+    for each in others:
+        each.get_by_test_id("sit").click()
     expect(page.get_by_test_id("invitation")).to_be_hidden()
     looks = {each.locator(".seat.me").get_attribute("data-testid") for each in (page, *others)}
     assert looks == {"seat-red", "seat-blue", "seat-green"}

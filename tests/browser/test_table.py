@@ -102,6 +102,7 @@ def test_an_invitation_seats_a_friend(visit: Visit) -> None:
     match = page.url.split("/table/")[1].partition("#")[0]
     link = page.evaluate("match => localStorage.getItem(`escarmouche.invite.${match}.blue`)", match)
     friend = visit(link)
+    friend.get_by_test_id("sit").click()
     expect(call(friend)).not_to_be_empty()
     assert len({page.url, friend.url}) == 2
 

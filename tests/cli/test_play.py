@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from escarmouche.cli import main
+from escarmouche.cli.common import options_of
 from escarmouche.cli.play import COMMANDS, Session, made
 from escarmouche.core.dice import Block
 from escarmouche.core.system import load
@@ -82,10 +83,20 @@ def test_bots_may_play_each_other(capsys: Capture) -> None:
 def test_a_scenario_is_named_as_its_game_calls_it(capsys: Capture) -> None:
     """SAGA has encounters; they are found by name or by id, and the nearest is told."""
     for told in ("street", "An ambush in the street"):
-        assert made(load(SYSTEMS["saga"]), told, {"red": None, "blue": None}, "7").options == {"encounter": "street"}
-    assert made(load(SYSTEMS["evenor"]), None, {"red": None, "blue": None}, "7").options.get("scenario") is None
+        assert options_of(load(SYSTEMS["saga"]), told, []) == {"encounter": "street"}
+    assert options_of(load(SYSTEMS["evenor"]), None, []) == {}
     assert main(["play", "saga", "--scenario", "tavrn", "--red", "random", "--blue", "random", "--lang", "en"]) != 0
     assert "There is no encounter “tavrn”" in capsys.readouterr().err
+
+
+def test_options_of_the_game(capsys: Capture) -> None:
+    line = ["play", "evenor", "--red", "random", "--blue", "random", "--lang", "en", "--json", "--option"]
+    assert main([*line, "stop_after=1"]) == 0
+    assert json.loads(capsys.readouterr().out)["turn"] == 1
+    assert main([*line, "stop_aftr=1"]) != 0
+    assert "“stop_after”" in capsys.readouterr().err
+    assert main([*line, "stop_after"]) != 0
+    assert "name=value" in capsys.readouterr().err
 
 
 def test_the_pages_of_a_game(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,7 +224,7 @@ def asked() -> Iterator[list[Session]]:
 def resting(game: str) -> Iterator[Session]:
     system = load(SYSTEMS[game])
     seen: set[str] = set()
-    session = Session(system, made(system, None, dict.fromkeys(system.seats), "orders"), "en")
+    session = Session(system, made(system, {}, dict.fromkeys(system.seats), "orders"), "en")
     session.sit(dict.fromkeys(system.seats, "human"))
     session.quiet = True
     chance = Block("orders", 0)

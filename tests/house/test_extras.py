@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 import tomllib
@@ -89,3 +90,24 @@ def test_the_extras_are_those_of_the_wheel() -> None:
     assert [one for one in offered["web"] if one.startswith("uvloop")] == ["uvloop; sys_platform != 'win32'"]
     light = {name.partition(">")[0] for name in project["dependencies"]}
     assert not light & {name.replace("_", "-") for name in EVERY}
+
+
+NEEDED = {"cyclopts", "fluent", "msgspec", "numpy", "rich", "shapely", "typing_extensions", "yaml"}
+"""What the core asks for, by the names under which it is imported."""
+ELSEWHERE = {
+    "bench": {"chess", "dyce", "extremitypathfinder", "icepool", "uvloop"},  # `requirements/bench.txt`
+    "testing": {"pytest"},
+}
+
+
+def test_whatever_is_imported_is_asked_for() -> None:
+    """By the core or by an extra that is named where it is missing: nothing comes by way of something else."""
+    room = ROOT / "src/escarmouche"
+    ours = {"escarmouche", "_fast"}
+    for file in room.rglob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        found = {one.name for node in ast.walk(tree) if isinstance(node, ast.Import) for one in node.names}
+        found |= {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level}
+        named = {name.partition(".")[0] for name in found} - sys.stdlib_module_names - ours
+        place = file.relative_to(room).parts[0]
+        assert named <= {*NEEDED, *EVERY, *ELSEWHERE.get(place, ())}, file

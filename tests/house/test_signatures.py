@@ -17,6 +17,8 @@ ALLOWED = {
     "state.Plain": "answers, facts and options are whatever JSON can say; a record or a form checks them",
     "brought.PlainCard": "a card is whatever its game prints; the catalogue of the game checks it",
     "state.Phase.run": "every phase says whose state it plays on",
+    "state.LAST": "what was found out about figures is of whatever kind its finder asks for",
+    "state.worked_out": "what was found out about figures is of whatever kind its finder asks for",
     "rules.Change": "every modifier says whose game it is of",
     "rules.Hook": "every skill says whose game it is of",
     **dict.fromkeys(("rules.V", "rules.X", "rules.X_contra"), "a stat or moment may come before its types"),

@@ -42,9 +42,8 @@ def command(
     from escarmouche.bots import named
     from escarmouche.cards.lists import given, size_of
     from escarmouche.cards.setups import check_options
-    from escarmouche.cli.common import print_json, system_named
+    from escarmouche.cli.common import options_of, print_json, system_named
     from escarmouche.cli.serve import default_file
-    from escarmouche.cli.simulate import options_of
     from escarmouche.lab import folder as place
     from escarmouche.lab.study import Study, parts
     from escarmouche.lab.telling import retell, tell

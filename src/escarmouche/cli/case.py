@@ -22,11 +22,11 @@ def command(paths: list[Path], /, *, json: bool = False, lang: str | None = None
     """
     import msgspec
 
-    from escarmouche.games import SYSTEMS
+    from escarmouche.games import known
     from escarmouche.rulings.cases import run_files
     from escarmouche.telling.texts import language
 
-    outcomes = run_files(paths, SYSTEMS, lang)
+    outcomes = run_files(paths, known(), lang)
     failed = sum(not outcome.passed for outcome in outcomes)
     if json:
         print_json(msgspec.to_builtins(outcomes))

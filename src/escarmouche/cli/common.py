@@ -58,6 +58,20 @@ def percent(lang: Lang, share: float, digits: int = 0, sign: bool = False) -> st
     return typeset(lang, f"{text.replace('.', ',')} %") if lang == "fr" else f"{text}%"
 
 
+def options_of(system: System, scenario: str | None, told: list[str]) -> dict[str, Any]:
+    """`name=value`, the value as YAML reads it."""
+    import yaml
+
+    options = scenario_of(system, scenario)
+    for one in told:
+        name, _, value = one.partition("=")
+        try:
+            options[name.strip()] = yaml.safe_load(value)
+        except yaml.YAMLError:
+            options[name.strip()] = value
+    return options
+
+
 def scenario_of(system: System, scenario: str | None) -> dict[str, Any]:
     """The option by which a game calls what is played: its scenario, or its encounter."""
     from escarmouche.telling.texts import choice

@@ -25,8 +25,8 @@ def command(
     lang: str | None = None,
 ) -> int:
     """Play many games and keep every choice of them in a Parquet file."""
-    from escarmouche.cli.common import print_json, system_named
-    from escarmouche.cli.simulate import contestant, options_of, progress_bar
+    from escarmouche.cli.common import options_of, print_json, system_named
+    from escarmouche.cli.simulate import contestant, progress_bar
     from escarmouche.sim import Contest, check_contest
     from escarmouche.sim.dataset import written
     from escarmouche.telling.texts import language

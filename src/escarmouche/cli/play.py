@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from escarmouche.cli.common import print_json, scenario_of, system_named
+from escarmouche.cli.common import options_of, print_json, system_named
 from escarmouche.cli.orders import NotUnderstood, Reader
+from escarmouche.cli.words import warn
 from escarmouche.core.decisions import (
     Answer,
     Choose,
@@ -69,11 +70,15 @@ def command(
     record: Path | None = None,
     resume: Path | None = None,
     odds: int = 40,
+    option: list[str] | None = None,
     explain: bool = False,
     json: bool = False,
     lang: str | None = None,
 ) -> int:
     """Play a game in the terminal."""
+    for one in option or []:
+        if "=" not in one:
+            return warn(language(lang), "name-value", option="--option", word=one[:60])
     system = system_named(game)
     usual = dict(zip(system.seats, (red, blue), strict=False))
     players = players_of(seats, usual) if seats else usual
@@ -86,7 +91,8 @@ def command(
     else:
         at = in_order(tuple(players), system.seats, system.sides)
         lists = dict.fromkeys(system.sides_at(at)) | dict(zip(system.seats, (red_list, blue_list), strict=False))
-        setup = made(system, scenario, lists, seed or str(time.time_ns() % 1_000_000), at)
+        options = options_of(system, scenario, option or [])
+        setup = made(system, options, lists, seed or str(time.time_ns() % 1_000_000), at)
         session = Session(system, setup, language(lang))
     session.sit(players)
     session.odds, session.quiet, session.explain = odds, json, explain
@@ -113,15 +119,15 @@ def players_of(told: str, usual: Mapping[str, str]) -> dict[str, str]:
 
 
 def made(
-    system: System, scenario: str | None, lists: Mapping[str, str | None], seed: str, seats: Sequence[str] = ()
+    system: System, options: dict[str, Any], lists: Mapping[str, str | None], seed: str, seats: Sequence[str] = ()
 ) -> Setup:
     """The set-up of a new game; a side without a list gets a random legal one."""
     from escarmouche.cards.lists import given, size_of
-    from escarmouche.cards.setups import check_setup
+    from escarmouche.cards.setups import check_options, check_setup
 
     found = {seat: given(system, [told]) for seat, told in lists.items() if told}
-    options = scenario_of(system, scenario)
-    options |= size_of(found.values())
+    options = size_of(found.values()) | options
+    check_options(system, options)
     members = {
         seat: list(found[seat].members)
         if seat in found

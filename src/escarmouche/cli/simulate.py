@@ -46,7 +46,7 @@ def command(
 ) -> int:
     """Play many games between two bots and count who won."""
     from escarmouche.cards.lists import size_of
-    from escarmouche.cli.common import print_json, system_named
+    from escarmouche.cli.common import options_of, print_json, system_named
     from escarmouche.core.seating import in_order
     from escarmouche.sim import Contest, Contestant, Results, check_contest, outcome_of, simulate, summary_of
     from escarmouche.telling.texts import Texts, language
@@ -127,22 +127,6 @@ def bot_and_list(told: str) -> tuple[str, str]:
         return first, rest
     name, _, listed = rest.partition(":")
     return f"{first}:{name}", listed
-
-
-def options_of(system: System, scenario: str | None, told: list[str]) -> dict[str, Any]:
-    """`name=value`, the value as YAML reads it."""
-    import yaml
-
-    from escarmouche.cli.common import scenario_of
-
-    options = scenario_of(system, scenario)
-    for one in told:
-        name, _, value = one.partition("=")
-        try:
-            options[name.strip()] = yaml.safe_load(value)
-        except yaml.YAMLError:
-            options[name.strip()] = value
-    return options
 
 
 class progress_bar:  # noqa: N801 - read as `with progress_bar(...)`

@@ -30,6 +30,12 @@ def join() -> None:
         SYSTEMS.setdefault(name, place)
 
 
+def known() -> dict[str, str]:
+    """Every game there is, those of installed packages among them."""
+    join()
+    return SYSTEMS
+
+
 def place_of(name: str) -> str:
     """The import string of a game by its name: one of ours, of an installed package, or `module:NAME`, which is then
     known by its own name, too. `Unusable` with the nearest name if there is none."""
@@ -79,4 +85,9 @@ def system(name: str) -> System:
     by its entry point or as `module:NAME`. `Unusable` with the nearest name if there is none."""
     from escarmouche.core.system import load
 
+    told: object = name
+    if not isinstance(told, str):
+        from escarmouche.telling.unfit import Unfit
+
+        raise Unfit("name", told, "text")
     return load(place_of(name))

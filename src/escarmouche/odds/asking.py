@@ -7,7 +7,11 @@ from typing import Protocol
 from escarmouche.core.decisions import Answer
 from escarmouche.core.position import Position
 from escarmouche.core.system import System
+from escarmouche.files.words import nearest
+from escarmouche.odds.policies import POLICIES
 from escarmouche.odds.results import Odds
+from escarmouche.telling.texts import Unusable
+from escarmouche.telling.unfit import Unfit, asked, whole
 
 
 class Placed(Protocol):
@@ -39,4 +43,10 @@ def odds(
     """
     from escarmouche.odds.exact import odds as reckoned
 
+    if not isinstance(getattr(position, "at", None), Position):
+        raise Unfit("position", position, "position")
+    if policy not in POLICIES:
+        raise Unusable("unknown-policy", nearest(str(policy), POLICIES), word=str(policy)[:60], known=list(POLICIES))
+    whole("samples", samples)
+    asked(position.system, position.at, seat)
     return reckoned(position.system, position.at, answer, seat=seat, policy=policy, samples=samples)

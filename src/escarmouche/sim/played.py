@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import repeat
+from math import cos, dist, pi, sin
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,8 @@ ENOUGH = 4_000
 """Questions after which a game without an end is left."""
 DEAREST = 20
 """So many of the dearest cards a curious recruiter asks for."""
+NEAR = 3
+"""So many of those who stand nearest somebody curious tries to walk into."""
 CROWDED = 8
 """One game of so many has more sides than usual, where the book has more, and one a referee."""
 
@@ -57,8 +60,11 @@ class Watching(Struct):
             case ChoosePoint():
                 refused(decision, point)
             case ChoosePath():
-                refused(decision, [point])
-                refused(decision, [list(state.figures[names[self.chance.below(len(names))]].at)])
+                (x, y), far, turn = decision.start, 0.99 * decision.limit, 2 * pi * self.chance.unit()
+                just_there = [x + far * cos(turn), y + far * sin(turn)]
+                near = sorted((list(figure.at) for figure in state.figures.values()), key=lambda at: dist(at, (x, y)))
+                for tried in (point, just_there, *near[1 : 1 + NEAR]):
+                    refused(decision, [tried])
             case Choose() if decision.why_not is not None:
                 words = [*getattr(decision, "known", ()), *(option.head for option in decision.options)]
                 word = words[self.chance.below(len(words))]

@@ -23,6 +23,10 @@ from escarmouche.sim.games import SIDES, Contest, Outcome, outcome_of, seed_of
 Progress = Callable[[Outcome], None]
 
 
+ERRORS = 20
+"""Kinds of errors that a summary names."""
+
+
 class Summary(Struct, frozen=True, kw_only=True):
     """What a run of games came to."""
 
@@ -33,6 +37,9 @@ class Summary(Struct, frozen=True, kw_only=True):
     games_per_second: float
     decisions_per_second: float
     failed: list[str]
+    """The seeds of the games that could not be played to their end."""
+    errors: dict[str, int] = {}
+    """What stopped them, the most frequent first."""
     reasons: dict[str, int] = {}
     """How the games were decided, in the game's words, the most frequent first."""
     stopped: bool = False
@@ -163,6 +170,7 @@ def summary_of(outcomes: Sequence[Outcome], seconds: float, played: Sequence[Out
         mean_turns=round(sum(outcome.turns for outcome in ended) / max(len(ended), 1), 2),
         games_per_second=round(len(fresh) / seconds, 2),
         decisions_per_second=round(sum(outcome.decisions for outcome in fresh) / seconds, 1),
+        errors=dict(Counter(outcome.error for outcome in outcomes if outcome.error is not None).most_common(ERRORS)),
         failed=[outcome.seed for outcome in outcomes if outcome.error is not None],
         reasons=dict(Counter(outcome.reason for outcome in ended).most_common()),
     )

@@ -12,6 +12,8 @@ from escarmouche.telling.values import ROWS, Values
 
 if TYPE_CHECKING:
     from escarmouche.core.events import Event
+    from escarmouche.core.system import System
+    from escarmouche.telling.languages import Lang
 
 UNTOLD = frozenset(
     (
@@ -41,6 +43,11 @@ PLAIN = (str, int, float)
 
 class Events(Values):
     """Events as lines."""
+
+    def __init__(self, system: System, lang: Lang) -> None:
+        super().__init__(system, lang)
+        self._called: dict[tuple[str, str], str] = {}
+        """What the facts of events are called: there are only as many as events have fields."""
 
     def event(self, event: Event, state: Any = None) -> str:
         """What happened, in one line; nothing of what is better passed over in silence."""
@@ -116,8 +123,12 @@ class Events(Values):
 
     def _fact(self, event: str, name: str) -> str:
         """What a fact is called; an event may have a word of its own for it."""
-        own = f"{slug(event)}-{name}"
-        return self.word("fact", own if self._has(f"fact-{slug(own)}") else name)
+        found = self._called.get((event, name))
+        if found is None:
+            own = f"{slug(event)}-{name}"
+            found = self.word("fact", own if self._has(f"fact-{slug(own)}") else name)
+            self._called[event, name] = found
+        return found
 
     def rules_of(self, event: Any) -> list[str]:
         """The rules an event and its modifiers cite."""

@@ -64,8 +64,10 @@ def formatted(lang: Lang, owner: Owner | None, message: str, args: Mapping[str, 
     names, and make lists of them."""
     if not known(lang, owner, message):
         return None
-    long = any(type(value) is str and len(value) > LONGEST for value in args.values())
-    return (_formatted if long else _kept)(lang, owner, message, tuple(args.items()))
+    for value in args.values():
+        if type(value) is str and len(value) > LONGEST:
+            return _formatted(lang, owner, message, tuple(args.items()))
+    return _kept(lang, owner, message, tuple(args.items()))
 
 
 def _formatted(lang: Lang, owner: Owner | None, message: str, args: tuple[tuple[str, Any], ...]) -> str | None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from escarmouche.core.decisions import brief
 from escarmouche.files.words import nearest, slug
 from escarmouche.telling.languages import LANGUAGES, Lang, language
 from escarmouche.telling.messages import Owner, formatted, source, word
@@ -31,6 +32,21 @@ class Unusable(ValueError):
     def told(self, lang: Lang) -> str:
         hint = " " + say(lang, "nearest", word=self.nearest) if self.nearest else ""
         return say(lang, self.message, **self.facts) + hint
+
+    def __reduce__(self) -> tuple[type[Told], tuple[dict[Lang, str]]]:
+        """As it is sent from one process to another: in words, for what it speaks of may not travel."""
+        return Told, ({lang: self.told(lang) for lang in LANGUAGES},)
+
+
+class Told(Unusable):
+    """What was said in another process."""
+
+    def __init__(self, words: dict[Lang, str]) -> None:
+        self.words = words
+        super().__init__("told")
+
+    def told(self, lang: Lang) -> str:
+        return self.words[lang]
 
 
 def choice(system: System, family: str, told: str) -> str:
@@ -61,12 +77,16 @@ def shared(lang: Lang, message: str) -> str:
     return formatted(lang, None, message, {}) or message
 
 
+LARGEST = 1e20
+"""A number that is spelt as a language does it; beyond that nobody counts."""
+
+
 def plain(lang: Lang, value: Any) -> Any:
     """A number that Fluent can count with, anything else as text."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int | float):
-        return value
+        return value if abs(value) < LARGEST else brief(value)
     if isinstance(value, list | tuple):
         return listed(lang, [str(part) for part in value])
     return "" if value is None else str(value)
