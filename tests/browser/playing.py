@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import ElementHandle, Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 Visit = Callable[..., Page]
 """Opens a page of the table in a browser of its own: path, lang, phone, dark."""
@@ -22,22 +22,28 @@ def wait_for_question(page: Page, timeout: float = 30_000) -> bool:
     return page.locator(ENDING).count() == 0
 
 
-def wait_until_taken(page: Page, widget: ElementHandle) -> None:
-    """The answer was taken when its widget is gone."""
-    page.wait_for_function("it => !it.isConnected", arg=widget)
-
-
-def widget_of(page: Page) -> ElementHandle:
-    found = page.locator(OPEN).first.element_handle()
-    assert found is not None
-    return found
+def until_taken(page: Page, give: Callable[[], None]) -> None:
+    """Answer, and again if the page was still busy and did not hear it; an answer was taken when its widget is gone."""
+    widget = page.locator(OPEN).first.element_handle()
+    for patience in (4_000, 8_000, 15_000):
+        try:
+            give()
+            page.wait_for_function("it => !it.isConnected", arg=widget, timeout=patience)
+            return
+        except (TimeoutError, AssertionError):
+            if not widget.evaluate("it => it.isConnected"):
+                return
+    raise AssertionError(f"no answer is taken at {words(call(page))!r}")
 
 
 # ---- with the pointer
 
 
 def answer_by_mouse(page: Page, chance: random.Random) -> None:
-    widget = widget_of(page)
+    until_taken(page, lambda: by_mouse(page, chance))
+
+
+def by_mouse(page: Page, chance: random.Random) -> None:
     options = page.locator(f"{ORDERS} [data-testid^=option-]")
     if count := options.count():
         options.nth(chance.randrange(count)).click()
@@ -49,7 +55,6 @@ def answer_by_mouse(page: Page, chance: random.Random) -> None:
         confirm = page.get_by_test_id("confirm")
         expect(confirm).to_be_enabled()
         confirm.click()
-    wait_until_taken(page, widget)
 
 
 def move(page: Page, chance: random.Random, press: Callable[[float, float], None]) -> None:
@@ -111,7 +116,10 @@ def tab_to(page: Page, wanted: str, key: str = "Tab", most: int = 400) -> None:
 
 
 def answer_by_keyboard(page: Page, chance: random.Random) -> None:
-    widget = widget_of(page)
+    until_taken(page, lambda: by_keyboard(page, chance))
+
+
+def by_keyboard(page: Page, chance: random.Random) -> None:
     composed = page.get_by_test_id("compose").count()
     count = page.locator(f"{ORDERS} button[data-testid^=option-]").count()
     if count and not composed:
@@ -124,7 +132,6 @@ def answer_by_keyboard(page: Page, chance: random.Random) -> None:
             page.keyboard.press(key)
         tab_to(page, "[data-testid=confirm]")
         page.keyboard.press("Enter")
-    wait_until_taken(page, widget)
 
 
 def move_by_keyboard(page: Page, chance: random.Random) -> None:

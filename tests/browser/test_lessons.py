@@ -15,9 +15,8 @@ from browser.playing import (
     answer_by_mouse,
     move,
     tab_to,
+    until_taken,
     wait_for_question,
-    wait_until_taken,
-    widget_of,
 )
 from escarmouche.core.system import load
 from escarmouche.games import SYSTEMS
@@ -28,8 +27,11 @@ LANGS = ("en", "fr")
 
 
 def answer_by_touch(page: Page, chance: Random) -> None:
+    until_taken(page, lambda: by_touch(page, chance))
+
+
+def by_touch(page: Page, chance: Random) -> None:
     """A finger on an answer, on the ground, or on the button that takes what is proposed."""
-    widget = widget_of(page)
     options = page.locator(f"{ORDERS} [data-testid^=option-]:enabled")
     if count := options.count():
         options.nth(chance.randrange(count)).tap()
@@ -39,7 +41,6 @@ def answer_by_touch(page: Page, chance: Random) -> None:
         confirm = page.get_by_test_id("confirm")
         expect(confirm).to_be_enabled()
         confirm.tap()
-    wait_until_taken(page, widget)
 
 
 HANDS = (answer_by_touch, answer_by_mouse, answer_by_keyboard)
@@ -56,16 +57,12 @@ def follow(page: Page, turn: int, chance: Random) -> None:
         named = page.get_by_test_id("confirm")  # what the coach has in mind is composed already
     if not named.count():
         answer(page, chance)
-        return
-    widget = widget_of(page)
-    if answer is answer_by_touch:
-        named.first.tap()
+    elif answer is answer_by_touch:
+        until_taken(page, named.first.tap)
     elif answer is answer_by_mouse:
-        named.first.click()
+        until_taken(page, named.first.click)
     else:
-        named.first.focus()
-        page.keyboard.press("Enter")
-    wait_until_taken(page, widget)
+        until_taken(page, lambda: named.first.press("Enter"))
 
 
 @pytest.mark.parametrize(
