@@ -37,7 +37,7 @@ def test_somebody_curious_walks_as_far_as_can_be_and_into_those_nearby() -> None
     game.answer(("activate", "ann"), ("actions", 1), ("action", "step"))
     assert "EV-STA-07" in tried(game)
     game = scene(
-        red={"ann": model("Deimos", 7, 12)},
+        red={"ann": model("Deimos", 6, 12)},
         blue={"ben": model("Kara", 12.5, 12, "hidden")},
         terrain=[rock],
         dice={"ann": {"initiative": [2]}},

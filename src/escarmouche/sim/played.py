@@ -21,6 +21,7 @@ from escarmouche.records.record import read, replay
 from escarmouche.rulings.played import Found, Met, shown
 from escarmouche.sim.games import Contest, Contestant, chooser_of, seated, setup_of
 from escarmouche.sim.run import Here, crew
+from escarmouche.space.geometry import Point
 
 BOTS = ("random",) * 5 + ("habit",) * 5 + ("greedy",)
 """Of these one is drawn for each side; greedy looks at every answer, and its games take ten times as long."""
@@ -29,7 +30,7 @@ ENOUGH = 4_000
 DEAREST = 20
 """So many of the dearest cards a curious recruiter asks for."""
 NEAR = 3
-"""So many of those who stand nearest somebody curious tries to walk into."""
+"""So many of those who stand nearest somebody curious tries to walk into, as far as can be."""
 CROWDED = 8
 """One game of so many has more sides than usual, where the book has more, and one a referee."""
 
@@ -62,14 +63,24 @@ class Watching(Struct):
             case ChoosePath():
                 (x, y), far, turn = decision.start, 0.99 * decision.limit, 2 * pi * self.chance.unit()
                 just_there = [x + far * cos(turn), y + far * sin(turn)]
-                near = sorted((list(figure.at) for figure in state.figures.values()), key=lambda at: dist(at, (x, y)))
-                for tried in (point, just_there, *near[1 : 1 + NEAR]):
+                near = sorted((figure.at for figure in state.figures.values()), key=lambda at: dist(at, (x, y)))
+                towards = (as_far((x, y), at, far) for at in near[1 : 1 + NEAR])
+                for tried in (point, just_there, *towards):
                     refused(decision, [tried])
             case Choose() if decision.why_not is not None:
-                words = [*getattr(decision, "known", ()), *(option.head for option in decision.options)]
+                words = list(
+                    dict.fromkeys([*getattr(decision, "known", ()), *(option.head for option in decision.options)])
+                )
                 word = words[self.chance.below(len(words))]
-                for tried in (word, *({word: who} for who in names)):
-                    refused(decision, tried)
+                some = ({one: names[self.chance.below(len(names))]} for one in words)
+                for answer in (word, *({word: who} for who in names), *some):
+                    refused(decision, answer)
+
+
+def as_far(start: Point, goal: Point, far: float) -> list[float]:
+    """A place on the straight way to another, no further than this."""
+    share = min(1.0, far / max(dist(start, goal), 1e-6))
+    return [a + share * (b - a) for a, b in zip(start, goal, strict=True)]
 
 
 def refused(decision: Decision, answer: Answer) -> bool:
