@@ -92,5 +92,5 @@ def test_bases_may_touch() -> None:
 
 def test_the_nearest_event_is_the_one_that_differs_least() -> None:
     happened = [{"event": "hit", "figure": "a", "lost": 1}, {"event": "hit", "figure": "b", "lost": 2}]
-    assert closest({"event": "hit", "figure": "b", "lost": 3}, happened, 0) == "; the nearest has lost 2"
-    assert "earlier" in closest({"event": "hit", "figure": "a"}, happened, 1)
+    assert closest({"event": "hit", "figure": "b", "lost": 3}, happened, 0) == "the nearest has lost 2"
+    assert "earlier" in str(closest({"event": "hit", "figure": "a"}, happened, 1))

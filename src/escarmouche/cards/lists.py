@@ -26,6 +26,7 @@ from msgspec.structs import replace
 from escarmouche.cards import bringing, foreign
 from escarmouche.core.brought import Brought, is_marked, unmarked
 from escarmouche.core.system import Setup, System
+from escarmouche.files.sentences import said
 from escarmouche.files.words import BadFile, nearest
 from escarmouche.telling.texts import Unusable, slug
 
@@ -233,25 +234,27 @@ def read(path: str | Path, game: str | None = None) -> ArmyList:
 
     where, found = str(path), yamls.read(path)
     if not isinstance(found, yamls.Map):
-        raise BadFile(where, 1, "", "a list file is a mapping with game and members")
+        raise BadFile(where, 1, "", said("a list file is a mapping with game and members"))
     for key, line in found.lines.items():
         if key not in KEYS:
-            raise BadFile(where, line, key, "is not a field of a list file", nearest(key, KEYS))
+            raise BadFile(where, line, key, said("is not a field of a list file"), nearest(key, KEYS))
     told = found.get("game", game)
     if not isinstance(told, str):
-        raise BadFile(where, found.lines.get("game", found.line), "game", "the name of a game is expected")
+        raise BadFile(where, found.lines.get("game", found.line), "game", said("the name of a game is expected"))
     if game is not None and told != game:
         raise Unusable("list-mixed", game=told, asked=game)
     members = found.get("members")
     if not isinstance(members, list) or not all(isinstance(member, str) for member in members):
-        raise BadFile(where, found.lines.get("members", found.line), "members", "a list of profile names is expected")
+        raise BadFile(
+            where, found.lines.get("members", found.line), "members", said("a list of profile names is expected")
+        )
     if len(members) > MOST_MEMBERS:
-        raise BadFile(where, found.lines["members"], "members", f"too many: at most {MOST_MEMBERS}")
+        raise BadFile(where, found.lines["members"], "members", said("too many: at most {most}", most=MOST_MEMBERS))
     size, name = found.get("game_size"), found.get("name")
     if isinstance(name, bool | list | dict):
-        raise BadFile(where, found.lines["name"], "name", "a text is expected")
+        raise BadFile(where, found.lines["name"], "name", said("a text is expected"))
     if size is not None and (not isinstance(size, int) or isinstance(size, bool) or not 0 < size < 1_000_000):
-        raise BadFile(where, found.lines["game_size"], "game_size", "a whole number above 0 is expected")
+        raise BadFile(where, found.lines["game_size"], "game_size", said("a whole number above 0 is expected"))
     options = {} if size is None else {"game_size": size}
     return ArmyList(game=told, members=tuple(members), name="" if name is None else str(name), options=options)
 

@@ -271,11 +271,11 @@ def excuse(error: Exception) -> int:
     from escarmouche.telling.texts import Unusable, language
 
     lang = language()
-    if isinstance(error, Unusable):
+    if isinstance(error, Unusable | BadFile):
         print(error.told(lang), file=sys.stderr)
     elif isinstance(error, ModuleNotFoundError) and (extra := extra_of(error)):
         return complain("extra-missing", extra=extra, module=error.name)
-    elif isinstance(error, BadFile | Refused):
+    elif isinstance(error, Refused):
         print(error, file=sys.stderr)
     elif isinstance(error, FileNotFoundError) and error.filename:
         return complain("no-such-file", path=error.filename)

@@ -26,26 +26,28 @@ def command(paths: list[Path], /, *, json: bool = False, lang: str | None = None
     """
     from escarmouche.telling.texts import language
 
-    verdicts = [verdict(path) for path in paths]
+    tongue = language(lang)
+    verdicts = [verdict(path, tongue) for path in paths]
     if json:
         print_json(verdicts)
     else:
         for found in verdicts:
-            show(found, language(lang))
+            show(found, tongue)
     return 0 if all(found["identical"] for found in verdicts) else 1
 
 
-def verdict(path: Path) -> dict[str, Any]:
+def verdict(path: Path, lang: Lang) -> dict[str, Any]:
     import msgspec
 
+    from escarmouche.files.sentences import told
     from escarmouche.files.words import BadFile
     from escarmouche.records.record import Verdict, read, verify
 
     try:
         record = read(path)
-        found = verify(record, system_named(record.setup.game))
+        found = verify(record, system_named(record.setup.game), lang)
     except BadFile as bad:
-        found = Verdict(False, bad.line, bad.message, finished=False)
+        found = Verdict(False, bad.line, told(lang, bad.message), finished=False)
     except ValueError as error:  # the record of a game that is not here
         found = Verdict(False, 1, str(error), finished=False)
     return {"record": str(path), **msgspec.to_builtins(found)}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from escarmouche.files.sentences import said
 from escarmouche.files.told import is_number
-from escarmouche.files.words import BadFile, nearest, short
+from escarmouche.files.words import BadFile, expected, nearest, short
 from escarmouche.files.yamls import Map, Seq, plain
 from escarmouche.space.geometry import Point
 
@@ -31,42 +32,44 @@ class Form:
         for key in self.box:
             self.known(key, keys, "field", key)
 
-    def known(self, word: str, words: Iterable[str], what: str, key: str) -> str:
+    def known(self, word: str, words: Iterable[str], noun: str, key: str) -> str:
         known = list(words)
         if word not in known:
             meant = nearest(word, known)
-            listed = "" if meant or len(known) > 12 else f"; expected one of {', '.join(known) or 'none'}"
-            raise self.bad(key, f"unknown {what} {short(word)}{listed}", meant)
+            told = said("unknown {noun} {word}", noun=noun, word=short(word))
+            if not meant and len(known) <= 12:
+                told = said("{told}; expected one of {known}", told=told, known=", ".join(known) or said("none"))
+            raise self.bad(key, told, meant)
         return word
 
-    def word(self, key: str, words: Iterable[str], what: str) -> str:
-        return self.known(self.text(key), words, what, key)
+    def word(self, key: str, words: Iterable[str], noun: str) -> str:
+        return self.known(self.text(key), words, noun, key)
 
     def text(self, key: str, default: str | None = None) -> str:
         value = self.box.get(key, default)
         if isinstance(value, int | float) and not isinstance(value, bool):
             return str(value)
         if not isinstance(value, str) or not (value or default == ""):
-            raise self.bad(key, f"a word was expected, not {short(value)}" if key in self else "is missing")
+            raise self.bad(key, expected("a word was", value) if key in self else said("is missing"))
         return value
 
     def texts(self, key: str) -> tuple[str, ...]:
         value = self.box.get(key, [])
         items = value if isinstance(value, list) else [value]
         if not all(isinstance(item, str) for item in items):
-            raise self.bad(key, f"a list of words was expected, not {short(plain(value))}")
+            raise self.bad(key, expected("a list of words was", plain(value)))
         return tuple(items)
 
     def whole(self, key: str, default: int) -> int:
         value = self.box.get(key, default)
         if not isinstance(value, int) or isinstance(value, bool) or abs(value) > 1_000_000:
-            raise self.bad(key, f"a whole number was expected, not {short(plain(value))}")
+            raise self.bad(key, expected("a whole number was", plain(value)))
         return value
 
     def number(self, key: str) -> float:
         value = self.box[key]
         if not is_number(value):
-            raise self.bad(key, f"a number was expected, not {short(plain(value))}")
+            raise self.bad(key, expected("a number was", plain(value)))
         return float(value)
 
     def point(self, key: str) -> Point:
@@ -75,7 +78,7 @@ class Form:
     def as_point(self, key: str, value: Any) -> Point:
         if isinstance(value, list) and len(value) == 2 and all(map(is_number, value)):
             return (float(value[0]), float(value[1]))
-        raise self.bad(key, f"a point [x, y] was expected, not {short(plain(value))}")
+        raise self.bad(key, expected("a point [x, y] was", plain(value)))
 
     def child(self, key: str) -> Form:
         """The mapping under this key; an absent one is empty."""
@@ -83,7 +86,7 @@ class Form:
         if value is None:
             return Form(self.path, self.under(key), Map(self.line(key)))
         if not isinstance(value, Map):
-            raise self.bad(key, f"a mapping was expected, not {short(plain(value))}")
+            raise self.bad(key, expected("a mapping was", plain(value)))
         return Form(self.path, self.under(key), value)
 
     def under(self, key: str) -> str:
@@ -98,7 +101,7 @@ class Form:
         if value is None:
             return []
         if not isinstance(value, Seq):
-            raise self.bad(key, f"a list was expected, not {short(plain(value))}")
+            raise self.bad(key, expected("a list was", plain(value)))
         return value
 
     def forms(self, key: str) -> Iterator[Form]:
@@ -108,7 +111,7 @@ class Form:
             field = f"{self.under(key)}[{number}]"
             if not isinstance(item, Map):
                 line = items.lines[number] if isinstance(items, Seq) else self.line(key)
-                raise BadFile(self.path, line, field, f"a mapping was expected, not {short(plain(item))}")
+                raise BadFile(self.path, line, field, expected("a mapping was", plain(item)))
             yield Form(self.path, field, item)
 
 

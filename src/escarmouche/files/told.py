@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from escarmouche.files.sentences import Sentence, said
 from escarmouche.files.words import nearest, short
 
 Kinds: TypeAlias = Mapping[str, Collection[str]]
@@ -93,10 +94,14 @@ class Wrong(Struct, frozen=True):
     meant: str | None = None
 
     def __str__(self) -> str:
-        place = "".join(f"{part}: " if at == len(self.path) else f"{part}." for at, part in enumerate(self.path, 1))
+        return str(self.said())
+
+    def said(self) -> Sentence:
         if isinstance(self.found, str) and stands_for_others(self.expected) and self.expected not in KINDS:
-            return f"{place}unknown {self.expected.lower()} {short(self.found)}"
-        return f"{place}{self.expected} was expected, not {short(self.found)}"
+            words = said("unknown {noun} {word}", noun=self.expected.lower(), word=short(self.found))
+        else:
+            words = said("{form} was expected, not {value}", form=self.expected, value=short(self.found))
+        return said("{place}: {told}", place=".".join(self.path), told=words) if self.path else words
 
 
 class Reader:

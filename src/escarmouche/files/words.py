@@ -8,15 +8,23 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import lru_cache
 
+from escarmouche.files.sentences import Sentence, said, told
+
 
 class Unknown(LookupError):
     """A word that means nothing here, and the nearest that does."""
 
-    def __init__(self, what: str, word: object, known: Iterable[str]) -> None:
+    def __init__(self, noun: str, word: object, known: Iterable[str]) -> None:
         listed = list(known)
         meant = nearest(str(word), listed)
-        hint = f"did you mean {meant}?" if meant else f"there are {', '.join(listed) or 'none'}"
-        super().__init__(f"no {what} is called {short(word)}; {hint}")
+        if meant:
+            hint = said("did you mean {meant}?", meant=meant)
+        else:
+            hint = said("there are {known}", known=", ".join(listed)) if listed else said("there are none")
+        super().__init__(said("no {noun} is called {word}; {hint}", noun=noun, word=short(word), hint=hint))
+
+    def told(self, lang: str) -> str:
+        return told(lang, self.args[0])
 
 
 class BadFile(Exception):
@@ -28,10 +36,17 @@ class BadFile(Exception):
         self.message, self.nearest = message, nearest
 
     def __str__(self) -> str:
+        return self.told("en")
+
+    def told(self, lang: str) -> str:
+        """In English or French."""
         place = f"{self.path}:{self.line}" if self.line else self.path
-        field = f"{self.field}: " if self.field else ""
-        hint = f"; did you mean {self.nearest!r}?" if self.nearest else ""
-        return " ".join(f"{place}: {field}{self.message}{hint}".split())
+        words = said("{place}: {told}", place=place, told=self.message)
+        if self.field:
+            words = said("{place}: {field}: {told}", place=place, field=self.field, told=self.message)
+        if self.nearest:
+            words = said("{told}; {hint}", told=words, hint=said("did you mean {meant}?", meant=repr(self.nearest)))
+        return re.sub(r"[ \t\r\n]+", " ", told(lang, words))
 
 
 LONG = 200
@@ -62,6 +77,11 @@ def short(value: object, most: int = 60) -> str:
     """A value as it may stand in a message: one line, not too long."""
     text = " ".join(repr(value).split())
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def expected(wanted: str, value: object) -> Sentence:
+    """`a number was expected, not 'three'`, of `a number was`."""
+    return said(wanted + " expected, not {value}", value=short(value))
 
 
 def written(value: object, most: int = 80) -> str:

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 import yaml
 
+from escarmouche.files.sentences import said
 from escarmouche.files.words import BadFile, nearest, short
 
 __all__ = ["BadFile", "Map", "Seq", "nearest", "parse", "parse_all", "plain", "read", "read_all"]
@@ -61,19 +62,21 @@ def read_all(path: str | Path) -> list[Value]:
 def parse(text: str | bytes, path: str = "<text>") -> Value:
     documents = parse_all(text, path)
     if len(documents) > 1:
-        raise BadFile(path, 0, "", f"one document was expected, {len(documents)} were found")
+        raise BadFile(path, 0, "", said("one document was expected, {count} were found", count=len(documents)))
     return documents[0] if documents else None
 
 
 def parse_all(text: str | bytes, path: str = "<text>") -> list[Value]:
     data = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     if len(data) > MOST_BYTES:
-        raise BadFile(path, 0, "", f"the file is too large: {len(data)} bytes, at most {MOST_BYTES}")
+        raise BadFile(
+            path, 0, "", said("the file is too large: {size} bytes, at most {most}", size=len(data), most=MOST_BYTES)
+        )
     try:
         source = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise BadFile(path, line, "", "the text is not UTF-8") from None
+        raise BadFile(path, line, "", said("the text is not UTF-8")) from None
     return _Reader(path).documents(source)
 
 
@@ -91,7 +94,9 @@ def _bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise BadFile(str(path), 0, "", f"the file cannot be read: {(error.strerror or 'error').lower()}") from None
+        raise BadFile(
+            str(path), 0, "", said("the file cannot be read: {why}", why=(error.strerror or "error").lower())
+        ) from None
 
 
 class _Open:
@@ -129,11 +134,11 @@ class _Reader:
             mark = error.problem_mark or error.context_mark
             reason = " ".join(str(part) for part in (error.context, error.problem) if part)
             line = min(mark.line + 1, len(source.splitlines())) if mark else 0
-            raise BadFile(self.path, line, "", f"not YAML: {reason}") from None
+            raise BadFile(self.path, line, "", said("not YAML: {why}", why=reason)) from None
         except yaml.YAMLError as error:
             at = getattr(error, "position", None)
             line = source[:at].count("\n") + 1 if isinstance(at, int) else 0
-            raise BadFile(self.path, line, "", f"not YAML: {getattr(error, 'reason', error)}") from None
+            raise BadFile(self.path, line, "", said("not YAML: {why}", why=getattr(error, "reason", error))) from None
         return self.found
 
     def _take(self, event: Any, line: int) -> None:
@@ -154,18 +159,18 @@ class _Reader:
 
     def _open(self, event: Any, box: Map | Seq, line: int) -> None:
         if not event.implicit and event.tag not in (None, "!"):
-            raise self._bad(line, f"the tag {short(event.tag)} is not allowed")
+            raise self._bad(line, said("the tag {tag} is not allowed", tag=short(event.tag)))
         if self.stack and self.stack[-1].wants_key:
-            raise self._bad(line, "a key must be a word, not a mapping or a list")
+            raise self._bad(line, said("a key must be a word, not a mapping or a list"))
         if len(self.stack) >= MOST_DEPTH:
-            raise self._bad(line, f"nested too deep: at most {MOST_DEPTH} levels")
+            raise self._bad(line, said("nested too deep: at most {most} levels", most=MOST_DEPTH))
         self._count(1, line)
         self.stack.append(_Open(box, event.anchor))
 
     def _scalar(self, event: Any, line: int) -> None:
         unquoted, quoted = event.implicit
         if not unquoted and not quoted and event.tag not in (None, "!", "tag:yaml.org,2002:str"):
-            raise self._bad(line, f"the tag {short(event.tag)} is not allowed")
+            raise self._bad(line, said("the tag {tag} is not allowed", tag=short(event.tag)))
         self._count(1, line)
         if self.stack and self.stack[-1].wants_key:
             self._take_key(event.value, line)
@@ -176,27 +181,33 @@ class _Reader:
 
     def _alias(self, anchor: str | None, line: int) -> None:
         if anchor is None or anchor not in self.anchors:
-            raise self._bad(line, f"the alias *{anchor} names nothing above it", nearest(anchor or "", self.anchors))
+            raise self._bad(
+                line,
+                said("the alias *{alias} names nothing above it", alias=anchor),
+                nearest(anchor or "", self.anchors),
+            )
         value = self.anchors[anchor]
         if isinstance(value, Map | Seq) and len(self.stack) + value.height > MOST_DEPTH:
-            raise self._bad(line, f"nested too deep: at most {MOST_DEPTH} levels")
+            raise self._bad(line, said("nested too deep: at most {most} levels", most=MOST_DEPTH))
         self._count(value.size if isinstance(value, Map | Seq) else 1, line)
         self.repeated += _letters(value)
         if self.repeated > MOST_REPEATED:
-            raise self._bad(line, f"too much text: aliases may repeat {MOST_REPEATED} letters")
+            raise self._bad(line, said("too much text: aliases may repeat {most} letters", most=MOST_REPEATED))
         if not self.stack or not self.stack[-1].wants_key:
             self._add(value, line, None)
         elif isinstance(value, str):
             self._take_key(value, line)
         else:
-            raise self._bad(line, "a key must be a word, not a mapping or a list")
+            raise self._bad(line, said("a key must be a word, not a mapping or a list"))
 
     def _take_key(self, text: str, line: int) -> None:
         box = self.stack[-1].box
         assert isinstance(box, Map)
         box.letters += len(text)
         if text in box:
-            raise self._bad(line, f"the key {short(text)} is already on line {box.lines[text]}")
+            raise self._bad(
+                line, said("the key {key} is already on line {line}", key=short(text), line=box.lines[text])
+            )
         self.stack[-1].key = (text, line)
 
     def _add(self, value: Value, line: int, anchor: str | None) -> None:
@@ -225,7 +236,7 @@ class _Reader:
     def _count(self, more: int, line: int) -> None:
         self.values += more
         if self.values > MOST_VALUES:
-            raise self._bad(line, f"too many values: at most {MOST_VALUES}, aliases counted each time")
+            raise self._bad(line, said("too many values: at most {most}, aliases counted each time", most=MOST_VALUES))
 
     def _resolved(self, text: str, line: int) -> Value:
         """A plain word by the rules of YAML 1.2: `no`, `on` and 12:30 are text."""
@@ -235,7 +246,7 @@ class _Reader:
         if not whole and not FLOAT.fullmatch(text):
             return text
         if len(text) > 40 or not math.isfinite(number := _number(text, bool(whole))):
-            raise self._bad(line, f"the number {short(text)} is too large")
+            raise self._bad(line, said("the number {number} is too large", number=short(text)))
         return number
 
     def _bad(self, line: int, message: str, meant: str | None = None) -> BadFile:

@@ -7,6 +7,7 @@ that the first place where two versions of the rules part ways can be named.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,10 @@ from escarmouche.core.position import Position, Step, advance, begin, intervene
 from escarmouche.core.refereeing import INTERVENE
 from escarmouche.core.state import Result, to_json
 from escarmouche.core.system import System
+from escarmouche.files.sentences import Sentence, said, told
 from escarmouche.files.words import BadFile, short
 from escarmouche.records.recordfiles import Events, Record, Writer, chained, digest, parse, read, write
-from escarmouche.telling.texts import Unusable
+from escarmouche.telling.texts import Lang, Unusable
 
 __all__ = [
     "Difference",
@@ -47,8 +49,8 @@ __all__ = [
 class Difference(Exception):
     """The first place where the record and the rules part ways."""
 
-    def __init__(self, line: int, what: str) -> None:
-        super().__init__(f"line {line}: {what}")
+    def __init__(self, line: int, what: Sentence) -> None:
+        super().__init__(said("line {line}: {told}", line=line, told=what))
         self.line, self.what = line, what
 
 
@@ -76,15 +78,17 @@ class Tape:
             self.added.append(Fell(who, purpose, faces))
             return faces
         if not isinstance(entry, Fell) or entry.who != who or entry.purpose != purpose:
-            raise Difference(self.line, f"the rules want a roll of {who} for {purpose}; the record has {told(entry)}")
+            wanted = "the rules want a roll of {who} for {purpose}; the record has {entry}"
+            raise Difference(self.line, said(wanted, who=who, purpose=purpose, entry=entry_words(entry)))
         row = _Row(entry, pool.sides)
         try:
             faces = explode(pool, row)
         except (WrongFace, IndexError):
             faces = ()
         if faces != entry.faces:
-            what = f"{entry.faces} cannot be {pool.dice} dice of {pool.sides} sides ({who}, {purpose})"
-            raise Difference(self.line, what)
+            no = "{faces} cannot be {count} dice of {sides} sides ({who}, {purpose})"
+            facts = {"faces": entry.faces, "count": pool.dice, "sides": pool.sides, "who": who, "purpose": purpose}
+            raise Difference(self.line, said(no, **facts))
         self.at += 1
         return faces
 
@@ -139,19 +143,20 @@ class Rerun:
         while (entry := tape.next) is not None:
             line, expected = tape.line, record.digests[tape.at]
             if not isinstance(entry, Answered):
-                raise Difference(line, f"the rules ask {self._asking()}; the record has {told(entry)}")
+                raise self._other(line, entry)
             acted = entry.key == INTERVENE
             if not acted and not any(one.key == entry.key and one.seat == entry.seat for one in self.position.pending):
-                raise Difference(line, f"the rules ask {self._asking()}; the record has {told(entry)}")
+                raise self._other(line, entry)
             if self.events.digest != expected:
-                raise Difference(line, "the events before this answer are not those of the record")
+                raise Difference(line, said("the events before this answer are not those of the record"))
             tape.at += 1
             answered = entry
             step = self._made(line, lambda: self._next(answered, acted))  # noqa: B023
             given = step.entries[0]
             assert isinstance(given, Answered)
             if to_json(given.answer) != to_json(entry.answer):
-                raise Difference(line, f"the answer {short(entry.answer)} is now taken as {short(told(given))}")
+                taken = "the answer {answer} is now taken as {given}"
+                raise Difference(line, said(taken, answer=short(entry.answer), given=short(given.answer)))
             yield Scene(line, given, step)
 
     def _next(self, entry: Answered, acted: bool) -> Step:
@@ -159,51 +164,59 @@ class Rerun:
         if not acted:
             return advance(self.position, entry.answer, self.tape, entry.seat, auto=False)
         if not self.position.now.referee or self.position.over:
-            raise Difference(self.tape.line - 1, "nobody at this table may act so")
+            raise Difference(self.tape.line - 1, said("nobody at this table may act so"))
         return intervene(self.position, entry.answer, self.tape, auto=False)
 
     def _first(self) -> Any:
         try:
             check_cards(self.system, self.record.setup)
         except Unusable as error:
-            raise Difference(1, str(error)) from None
+            raise Difference(1, said("{told}", told=error)) from None
         try:
             state = self.system.rules.new_game(self.record.setup)
             first = digest(state)
         except Unusable as error:
-            raise Difference(1, f"the set-up cannot be played: {error}") from None
+            raise Difference(1, said("the set-up cannot be played: {why}", why=error)) from None
         except Exception as error:  # whatever a forged set-up leads to is a difference, not a crash
-            raise Difference(1, f"the set-up cannot be played: {type(error).__name__}: {error}") from None
+            why = f"{type(error).__name__}: {error}"
+            raise Difference(1, said("the set-up cannot be played: {why}", why=why)) from None
         if first != self.record.head.state:
-            raise Difference(1, "the set-up gives another first state")
+            raise Difference(1, said("the set-up gives another first state"))
         return state
 
     def _made(self, line: int, make: Any) -> Step:
         try:
             step: Step = make()
         except Refused as refused:
-            raise Difference(line, f"the answer is refused: {refused}") from None
+            raise Difference(line, said("the answer is refused: {why}", why=refused)) from None
         except Difference:
             raise
         except Exception as error:  # the same for answers and dice of other rules
-            raise Difference(line, f"the rules stopped with {type(error).__name__}: {error}") from None
+            why = f"{type(error).__name__}: {error}"
+            raise Difference(line, said("the rules stopped with {error}", error=why)) from None
         self.position = step.position
         self.events.add(step.events)
         return step
 
-    def _asking(self) -> str:
+    def _other(self, line: int, entry: Entry) -> Difference:
+        differs = "the rules ask {asked}; the record has {entry}"
+        return Difference(line, said(differs, asked=self._asking(), entry=entry_words(entry)))
+
+    def _asking(self) -> Sentence:
         if self.position.over:
-            return "nothing more, the game is over"
-        return " and ".join(f"{one.key} of {one.seat}" for one in self.position.pending)
+            return said("nothing more, the game is over")
+        questions = (said("{decision} of {seat}", decision=one.key, seat=one.seat) for one in self.position.pending)
+        return reduce(lambda one, other: said("{one} and {other}", one=one, other=other), questions)
 
 
-def told(entry: Entry | None) -> str:
+def entry_words(entry: Entry | None) -> Sentence:
     match entry:
         case Answered():
-            return f"the answer {short(entry.answer)} to {entry.key} of {entry.seat}"
+            answered = "the answer {answer} to {decision} of {seat}"
+            return said(answered, answer=short(entry.answer), decision=entry.key, seat=entry.seat)
         case Fell():
-            return f"a roll of {entry.who} for {entry.purpose}"
-    return "nothing more"
+            return said("a roll of {who} for {purpose}", who=entry.who, purpose=entry.purpose)
+    return said("nothing more")
 
 
 def replay(record: Record, system: System) -> Iterator[Scene]:
@@ -221,52 +234,55 @@ class Verdict(Struct, frozen=True):
     notes: tuple[str, ...] = ()
 
 
-def verify(record: Record, system: System) -> Verdict:
-    """Play the record again and compare everything it holds."""
-    notes = _other_versions(record, system)
+def verify(record: Record, system: System, lang: Lang = "en") -> Verdict:
+    """Play the record again and compare everything it holds; what differs is told in this language."""
+    notes = _other_versions(record, system, lang)
     run = Rerun(record, system)
     try:
         if record.broken:
-            raise Difference(record.broken, "the chain of hashes is broken here")
+            raise Difference(record.broken, said("the chain of hashes is broken here"))
         for _ in run.scenes():
             pass
         if record.cut:
-            raise Difference(record.cut, "the last line was only written in part")
+            raise Difference(record.cut, said("the last line was only written in part"))
         _check_end(record, run)
     except Difference as difference:
-        return Verdict(False, difference.line, difference.what, record.end is not None, notes)
+        return Verdict(False, difference.line, told(lang, difference.what), record.end is not None, notes)
     return Verdict(True, finished=record.end is not None, notes=notes)
 
 
-def _other_versions(record: Record, system: System) -> tuple[str, ...]:
+def _other_versions(record: Record, system: System, lang: Lang) -> tuple[str, ...]:
     head = record.head
     notes = []
     if head.rules != system.rules_digest():
-        notes.append(f"played under other rules: {head.rules}, now {system.rules_digest()}")
+        notes.append(said("played under other rules: {then}, now {now}", then=head.rules, now=system.rules_digest()))
     if head.system != system.version:
-        notes.append(f"played with {system.name} {head.system}, now {system.version}")
-    return tuple(notes)
+        then = f"{system.name} {head.system}"
+        notes.append(said("played with {then}, now {now}", then=then, now=system.version))
+    return tuple(told(lang, note) for note in notes)
 
 
 def _check_end(record: Record, run: Rerun) -> None:
     end, line = record.end, record.line(len(record.entries))
     if end is None:
         if run.position.over:
-            raise Difference(line, "the game is over; the record has no end")
+            raise Difference(line, said("the game is over; the record has no end"))
         return
     state = run.position.state
     if end.result != state.result:
-        raise Difference(line, f"the result is {_result(state.result)}; the record has {_result(end.result)}")
+        now, then = _result(state.result), _result(end.result)
+        raise Difference(line, said("the result is {now}; the record has {then}", now=now, then=then))
     if end.count != run.events.count or end.events != run.events.digest:
-        raise Difference(line, f"{run.events.count} events happen, the record has {end.count}, or they differ")
+        counts = "{count} events happen, the record has {then}, or they differ"
+        raise Difference(line, said(counts, count=run.events.count, then=end.count))
     if end.state != digest(state):
-        raise Difference(line, "the final state is not that of the record")
+        raise Difference(line, said("the final state is not that of the record"))
 
 
-def _result(result: Result | None) -> str:
+def _result(result: Result | None) -> Sentence:
     if result is None:
-        return "none, the game is not over"
-    return f"{result.winner or 'a draw'} ({result.reason})"
+        return said("none, the game is not over")
+    return said("{winner} ({reason})", winner=result.winner or said("a draw"), reason=result.reason)
 
 
 # -------------------------------------------------------------- after a crash
@@ -287,9 +303,10 @@ def resume(path: str | Path, system: System, dice: Dice, sync: bool = False) -> 
     """
     record = read(path)
     if record.broken:
-        raise BadFile(record.path, record.broken, "hash", "the chain of hashes is broken here")
+        raise BadFile(record.path, record.broken, "hash", said("the chain of hashes is broken here"))
     if record.end:
-        raise BadFile(record.path, record.line(len(record.entries)), "kind", "the game is over; nothing can be added")
+        over = said("the game is over; nothing can be added")
+        raise BadFile(record.path, record.line(len(record.entries)), "kind", over)
     tape = Tape(record, dice)
     known = Events()
     run = Rerun(record, system, tape)

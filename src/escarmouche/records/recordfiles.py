@@ -19,6 +19,7 @@ from escarmouche.core.game import Answered, Entry, Fell
 from escarmouche.core.position import Played, Step
 from escarmouche.core.state import Result, to_json
 from escarmouche.core.system import Setup, System
+from escarmouche.files.sentences import said
 from escarmouche.files.words import BadFile, short
 
 FORMAT = 1
@@ -200,30 +201,33 @@ def read(path: str | Path) -> Record:
         with Path(path).open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise BadFile(str(path), 0, "", f"the file cannot be read: {(error.strerror or 'error').lower()}") from None
+        why = (error.strerror or "error").lower()
+        raise BadFile(str(path), 0, "", said("the file cannot be read: {why}", why=why)) from None
     if len(data) > MOST_BYTES:
-        raise BadFile(str(path), 0, "", f"the file is too large: at most {MOST_BYTES} bytes")
+        raise BadFile(str(path), 0, "", said("the file is too large: at most {most} bytes", most=MOST_BYTES))
     return parse(data, str(path))
 
 
 def parse(data: bytes, path: str = "<record>") -> Record:
     lines, broken, cut, previous, size = _lines(data, path)
     if not lines:
-        raise BadFile(path, 1, "", "the record is empty")
+        raise BadFile(path, 1, "", said("the record is empty"))
     head = lines[0]
     if not isinstance(head, SetupLine):
-        raise BadFile(path, 1, "kind", "a record starts with its set-up")
+        raise BadFile(path, 1, "kind", said("a record starts with its set-up"))
     if head.format != FORMAT:
-        raise BadFile(path, 1, "format", f"format {FORMAT} was expected, not {head.format}")
+        raise BadFile(
+            path, 1, "format", said("format {wanted} was expected, not {found}", wanted=FORMAT, found=head.format)
+        )
     entries: list[Entry] = []
     digests: list[str] = []
     end: EndLine | None = None
     for number, line in enumerate(lines[1:], 2):
         if end:
-            raise BadFile(path, number, "kind", "nothing may follow the end of the game")
+            raise BadFile(path, number, "kind", said("nothing may follow the end of the game"))
         match line:
             case SetupLine():
-                raise BadFile(path, number, "kind", "a second set-up")
+                raise BadFile(path, number, "kind", said("a second set-up"))
             case AnswerLine():
                 entries.append(Answered(line.key, line.seat, line.answer))
                 digests.append(line.events)
@@ -249,7 +253,9 @@ def _lines(data: bytes, path: str) -> tuple[list[Line], int, int, str, int]:
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             if number > whole and found:
                 return found, broken, number, previous, size
-            raise BadFile(path, number, "", f"this line is damaged: {short(str(error), 200)[1:-1]}") from None
+            raise BadFile(
+                path, number, "", said("this line is damaged: {why}", why=short(str(error), 200)[1:-1])
+            ) from None
         actual = chained(previous, content)
         if actual != told:
             if number > whole and found and not broken:

@@ -15,16 +15,17 @@ from escarmouche.core.dice import DryQueue, WrongFace
 from escarmouche.core.events import Event, TurnBegan
 from escarmouche.core.position import Position, Step, advance, resume
 from escarmouche.core.system import System
+from escarmouche.files.sentences import Sentence, said, told
 from escarmouche.files.words import BadFile, Unknown, written
 from escarmouche.files.yamls import parse_all
-from escarmouche.rulings.casefiles import Asks, Case, CaseFigure, CaseTerrain, CaseTurn, Given
+from escarmouche.rulings.casefiles import Asks, Case, CaseFigure, CaseTerrain, CaseTurn, Given, Query
 from escarmouche.rulings.compare import answers, builtins, closest, event_facts, event_words, happens, same
 from escarmouche.rulings.reading import cases_in, collect, each, load
 from escarmouche.rulings.scenes import Failure, Scene
 from escarmouche.rulings.situations import situation
 from escarmouche.rulings.standing import misplaced
 from escarmouche.rulings.wording import check_answer, check_events, check_parts, check_strings
-from escarmouche.telling.texts import Texts, language
+from escarmouche.telling.texts import Lang, Texts, language
 
 __all__ = [
     "BadFile",
@@ -58,22 +59,34 @@ class Outcome(Struct, frozen=True):
 def run(case: Case, system: System, lang: str | None = None) -> Outcome:
     """Play a case and compare."""
     scene = CaseScene(case, system)
-    why = ""
+    why: Sentence | BadFile | Unknown | None = None
     try:
         scene.run()
-    except (Failure, BadFile) as failure:
-        why = str(failure)
-    except Unknown as unknown:
-        why = str(unknown)
+    except Failure as failure:
+        why = failure.words
+    except (BadFile, Unknown) as wrong:
+        why = wrong
     except (DryQueue, WrongFace) as failure:
-        why = f"dice: {failure}{scene.unheard()}"
+        why = scene.unheard(said("dice: {told}", told=in_words(failure)))
     except Exception as error:  # a rule that stumbles over a strange case is a failing case, not a crash
         frame = traceback.extract_tb(error.__traceback__)[-1]
-        why = f"the rules stopped with {type(error).__name__}: {error} ({Path(frame.filename).name}:{frame.lineno})"
-    if why and scene.dry:
-        why += f" (the dice ran out: {scene.dry})"
-    log = scene.lines(lang) if why else ()
-    return Outcome(case.case, case.title, not why, why, log, case.path, case.line)
+        place = f"{Path(frame.filename).name}:{frame.lineno}"
+        why = said("the rules stopped with {error} ({place})", error=f"{type(error).__name__}: {error}", place=place)
+    if why is None:
+        return Outcome(case.case, case.title, True, path=case.path, line=case.line)
+    if scene.dry:
+        why = said("{told} (the dice ran out: {why})", told=why, why=in_words(scene.dry))
+    tongue = language(lang)
+    return Outcome(case.case, case.title, False, told(tongue, why), scene.lines(tongue), case.path, case.line)
+
+
+def in_words(error: DryQueue | WrongFace) -> Sentence:
+    """What is wrong with the dice that were prepared."""
+    who, purpose = repr(error.who), repr(error.purpose)
+    if isinstance(error, DryQueue):
+        return said("no die left for {who}, purpose {purpose}", who=who, purpose=purpose)
+    face = "a die of {sides} sides cannot show {face} ({who}, purpose {purpose})"
+    return said(face, sides=error.sides, face=error.face, who=who, purpose=purpose)
 
 
 def run_files(paths: Sequence[str | Path], systems: Mapping[str, str], lang: str | None = None) -> list[Outcome]:
@@ -82,7 +95,7 @@ def run_files(paths: Sequence[str | Path], systems: Mapping[str, str], lang: str
     try:
         files = collect(paths)
     except BadFile as bad:
-        return [unread(bad)]
+        return [unread(bad, lang)]
     for file in files:
         try:
             found += each(file, systems)
@@ -96,12 +109,12 @@ def run_text(text: str, systems: Mapping[str, str], lang: str | None = None, pat
     try:
         found = list(cases_in(parse_all(text, path), path, systems))
     except BadFile as bad:
-        return [unread(bad)]
+        return [unread(bad, lang)]
     return outcomes(found, systems, lang)
 
 
-def unread(bad: BadFile) -> Outcome:
-    return Outcome(bad.path, "", False, str(bad), (), bad.path, bad.line)
+def unread(bad: BadFile, lang: str | None) -> Outcome:
+    return Outcome(bad.path, "", False, bad.told(language(lang)), (), bad.path, bad.line)
 
 
 def outcomes(cases: Sequence[Case | BadFile], systems: Mapping[str, str], lang: str | None) -> list[Outcome]:
@@ -111,11 +124,11 @@ def outcomes(cases: Sequence[Case | BadFile], systems: Mapping[str, str], lang: 
     seen: dict[str, str] = {}
     for case in cases:
         if isinstance(case, BadFile):
-            found.append(unread(case))
+            found.append(unread(case, lang))
             continue
         if case.case in seen:
-            why = f"another case is called {case.case}: {seen[case.case]}"
-            found.append(Outcome(case.case, case.title, False, why, (), case.path, case.line))
+            why = said("another case is called {case}: {place}", case=case.case, place=seen[case.case])
+            found.append(Outcome(case.case, case.title, False, told(language(lang), why), (), case.path, case.line))
             continue
         seen[case.case] = f"{case.path}:{case.line}"
         found.append(run(case, load_system(systems[case.game]), lang))
@@ -142,7 +155,7 @@ class CaseScene(Scene):
         """Was everything as expected at some question after that?"""
         self.matched = 0
         """How many of the events expected were found when they were last looked for."""
-        self.first: tuple[str, int, int] | None = None
+        self.first: tuple[Sentence, int, int] | None = None
         """What differed then, how long the log was, and how many events were found."""
         self.dry: DryQueue | None = None
         self.awaited: Given | None = None
@@ -159,7 +172,9 @@ class CaseScene(Scene):
         try:
             state = self.system.cases.state(self.case)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
-            raise Failure(f"the situation cannot be laid out: {error}") from None
+            raise Failure(
+                said("the situation cannot be laid out: {why}", why=error.args[0] if error.args else error)
+            ) from None
         self.position = Position(state)
         self.check_table(state)
         self.put_queries(at_end=False)
@@ -183,13 +198,15 @@ class CaseScene(Scene):
         asked = [frozenset(part for part in one.asked.values() if isinstance(part, str)) for one in case.query]
         pairs = None if case.play or not asked else asked
         if not case.anywhere and (wrong := misplaced(self.system, state, pairs)):
-            raise Failure(f"the situation cannot be laid out: {wrong} (`anywhere: true` if that is meant)")
+            raise Failure(
+                said("the situation cannot be laid out: {why} (`anywhere: true` if that is meant)", why=wrong)
+            )
         try:
             check_events(self.case, self.system, state)
         except Unknown:
             raise
         except ValueError as error:
-            raise Failure(str(error)) from None
+            raise Failure(error.args[0]) from None
         for query in self.case.query:
             check_strings(self.case, self.system, state, list(query.asked.values()))
 
@@ -233,10 +250,12 @@ class CaseScene(Scene):
                 self.refused(given, decision, None)
         self.go_on()
 
-    def unheard(self) -> str:
-        """The answer that nobody had asked for when the dice ran out."""
-        one = self.awaited
-        return "" if one is None else f"; line {one.line}: nobody had asked for {one.key}: {written(one.answer)}"
+    def unheard(self, words: Sentence) -> Sentence:
+        """With the answer that nobody had asked for when the dice ran out."""
+        if (one := self.awaited) is None:
+            return words
+        waits = "{told}; line {line}: nobody had asked for {answer}"
+        return said(waits, told=words, line=one.line, answer=f"{one.key}: {written(one.answer)}")
 
     def question(self, given: Given) -> Decision:
         """The question that this answer is for."""
@@ -246,10 +265,11 @@ class CaseScene(Scene):
         if decision is not None:
             return decision
         if self.position.over:
-            answer = f"{given.key}: {written(given.answer)}"
-            raise Failure(f"line {given.line}: the answer {answer} was never asked for; the game is over")
-        asked = f"{self.asking()} is asked and has no default"
-        raise Failure(f"line {given.line}: {given.key} is answered, but {asked}")
+            raise Failure(
+                at(given, said("the answer {answer} was never asked for; the game is over", answer=in_file(given)))
+            )
+        asked = "{decision} is answered, but {asked} is asked and has no default"
+        raise Failure(at(given, said(asked, decision=given.key, asked=self.asking())))
 
     def refused(self, given: Given, decision: Decision, wanted: tuple[str, ...] | None) -> bool:
         """Give the answer; true if it was refused as the case wants."""
@@ -258,25 +278,27 @@ class CaseScene(Scene):
             if wanted is None:
                 check_parts(self.case, self.system, self.position.now, decision, given.answer)
         except Unknown as unknown:
-            raise Failure(f"line {given.line}: {unknown}") from None
+            raise Failure(at(given, unknown.args[0])) from None
         try:
             self.give(decision, given.answer if wanted is not None else in_full(decision, given.answer))
         except Refused as refused:
             if wanted is None:
-                raise Failure(f"line {given.line}: the answer was refused: {refused}") from None
+                raise Failure(at(given, said("the answer was refused: {why}", why=refused))) from None
             try:
                 check_answer(self.case, self.system, self.position.now, decision, given.answer)
             except Unknown as unknown:
-                raise Failure(f"line {given.line}: the answer was refused as it means nothing: {unknown}") from None
+                nothing = said("the answer was refused as it means nothing: {why}", why=unknown.args[0])
+                raise Failure(at(given, nothing)) from None
             cited = refused.refusal.rules
             if missing := [rule for rule in wanted if rule not in cited]:
-                told = ", ".join(cited) or "no rule"
-                raise Failure(f"line {given.line}: the refusal cites {told}, not {', '.join(missing)}") from None
+                cites = said(
+                    "the refusal cites {rules}, not {missing}", rules=rules_of(cited), missing=", ".join(missing)
+                )
+                raise Failure(at(given, cites)) from None
             self.log.append(f"refused: {refused}")
             return True
         if wanted is not None:
-            answer = f"{given.key}: {written(given.answer)}"
-            raise Failure(f"line {given.line}: the answer {answer} was accepted, not refused")
+            raise Failure(at(given, said("the answer {answer} was accepted, not refused", answer=in_file(given))))
         return False
 
     def go_on(self) -> None:
@@ -320,12 +342,12 @@ class CaseScene(Scene):
         if asks and not self.held and not self.case.expect.pending:
             self.held = self.differs() is None
 
-    def differs(self) -> tuple[str, int, int] | None:
+    def differs(self) -> tuple[Sentence, int, int] | None:
         """What is not as expected now, how long the log is, and how many events were found."""
         try:
             self.compare()
         except Failure as failure:
-            return str(failure), len(self.log), self.matched
+            return failure.words, len(self.log), self.matched
         return None
 
     def go_beyond(self) -> None:
@@ -374,11 +396,15 @@ class CaseScene(Scene):
             try:
                 found = self.system.cases.query(self.position.now, query.name, query.asked)
             except KeyError as error:
-                raise Failure(f"line {query.line}: {query.name}: there is no {error.args[0]} here") from None
+                nobody = said("{place}: there is no {name} here", place=query.name, name=error.args[0])
+                raise Failure(at(query, nobody)) from None
             if not answers(query.answer, found):
                 asked = ", ".join(f"{name}: {value}" for name, value in query.asked.items())
-                told = written(builtins(found))
-                raise Failure(f"line {query.line}: {query.name} {{{asked}}} is {told}, not {written(query.answer)}")
+                answer, wanted = written(builtins(found)), written(query.answer)
+                differs = said(
+                    "{asked} is {found}, not {wanted}", asked=f"{query.name} {{{asked}}}", found=answer, wanted=wanted
+                )
+                raise Failure(at(query, differs))
 
     def compare(self) -> None:
         self.put_queries(at_end=True)
@@ -397,7 +423,7 @@ class CaseScene(Scene):
         if expect.all_dice and left:
             who, queues = next(iter(left.items()))
             purpose, faces = next(iter(queues.items()))
-            raise Failure(f"dice: {who} never rolled {faces} for {purpose}")
+            raise Failure(said("dice: {who} never rolled {faces} for {purpose}", who=who, faces=faces, purpose=purpose))
 
     def expected_question(self, asks: Asks) -> Decision | None:
         for decision in self.position.pending:
@@ -409,28 +435,30 @@ class CaseScene(Scene):
     def check_pending(self, asks: Asks) -> None:
         decision = self.expected_question(asks)
         if decision is None:
-            of = f" of {asks.side}" if asks.side else ""
-            about = f" about {asks.figure}" if asks.figure else ""
-            raise Failure(f"pending: {asks.decision}{of}{about} was expected, {self.asking()} is asked")
+            expected = "pending: {decision} was expected, {asked} is asked"
+            raise Failure(said(expected, decision=wanted_question(asks), asked=self.asking()))
         if not asks.offers and not asks.not_offers:
             return
         values = [option.value for option in decision.options]
         if decision.kind == "number":
             values = list(range(decision.limits["least"], decision.limits["most"] + 1))
         if decision.places:
-            raise Failure(f"pending: {decision.key} is a {decision.kind}: it has no list of options to compare")
+            without = "pending: {decision} is a {kind}: it has no list of options to compare"
+            raise Failure(said(without, decision=decision.key, kind=decision.kind))
         for wanted in asks.offers:
             if not any(matches(wanted, value) for value in values):
-                raise Failure(
-                    f"pending: {decision.key} does not offer {written(wanted)}; it offers {written(values, 300)}"
-                )
+                lacks = "pending: {decision} does not offer {answer}; it offers {answers}"
+                raise Failure(said(lacks, decision=decision.key, answer=written(wanted), answers=written(values, 300)))
         for unwanted in asks.not_offers:
             check_strings(self.case, self.system, self.position.now, unwanted, values)
             check_parts(self.case, self.system, self.position.now, decision, unwanted)
             if isinstance(unwanted, int | float | list) and type(unwanted) not in map(type, values):
-                raise Failure(f"pending: {decision.key} never offers anything like {written(unwanted)}")
+                never = "pending: {decision} never offers anything like {answer}"
+                raise Failure(said(never, decision=decision.key, answer=written(unwanted)))
             if any(matches(unwanted, value) for value in values):
-                raise Failure(f"pending: {decision.key} offers {written(unwanted)}")
+                raise Failure(
+                    said("pending: {decision} offers {answer}", decision=decision.key, answer=written(unwanted))
+                )
 
     def check_events(self) -> None:
         happened = [event_facts(event) for event in self.events]
@@ -438,31 +466,33 @@ class CaseScene(Scene):
         for wanted in self.case.expect.events:
             found = next((i for i in range(at, len(happened)) if happens(wanted, happened[i])), None)
             if found is None:
-                raise Failure(f"events: no later event matches {event_words(wanted)}{closest(wanted, happened, at)}")
+                raise Failure(unmatched(wanted, closest(wanted, happened, at)))
             at, self.matched = found + 1, self.matched + 1
         for unwanted in self.case.expect.not_events:
             for event in happened:
                 if happens(unwanted, event):
-                    raise Failure(f"not_events: this happened: {event_words(event)}")
+                    raise Failure(said("not_events: this happened: {event}", event=event_words(event)))
 
     def check_questions(self, unwanted: tuple[str, ...]) -> None:
         asked = [*self.passed, *(decision.key for decision in self.position.pending)]
         if found := [key for key in unwanted if key in asked]:
-            raise Failure(f"not_asked: {', '.join(found)} was asked")
+            raise Failure(said("not_asked: {decision} was asked", decision=", ".join(found)))
 
     def check_figure(self, state: Any, who: str, wanted: dict[str, Any]) -> None:
         if who not in state.figures:
-            raise Failure(f"figures: {who} is no longer in the game")
+            raise Failure(said("figures: {figure} is no longer in the game", figure=who))
         facts = self.system.cases.facts(state, who)
         for name, value in wanted.items():
             if name not in facts:
-                raise Failure(f"figures.{who}: {name} is not a fact of this figure; it has {', '.join(facts)}")
+                lacks = "figures.{figure}: {fact} is not a fact of this figure; it has {facts}"
+                raise Failure(said(lacks, figure=who, fact=name, facts=", ".join(facts)))
             if not same(value, facts[name], unordered=name == "status"):
-                raise Failure(f"figures.{who}: {name} is {written(builtins(facts[name]))}, not {written(value)}")
+                differs = "figures.{figure}: {fact} is {found}, not {wanted}"
+                found = written(builtins(facts[name]))
+                raise Failure(said(differs, figure=who, fact=name, found=found, wanted=written(value)))
 
     def check_result(self, wanted: Any) -> None:
         result = self.position.now.result
-        told = "the game is not over" if result is None else event_words(dict(msgspec.to_builtins(result)))
         if wanted is None:
             right = result is None
         elif result is None:
@@ -472,7 +502,8 @@ class CaseScene(Scene):
         else:
             right = result.winner == (None if wanted == "draw" else wanted)
         if not right:
-            raise Failure(f"result: {told}; {written(wanted)} was expected")
+            over = said("the game is not over") if result is None else event_words(dict(msgspec.to_builtins(result)))
+            raise Failure(said("result: {found}; {wanted} was expected", found=over, wanted=written(wanted)))
 
     def check_list(self) -> None:
         wanted = self.case.list
@@ -481,20 +512,52 @@ class CaseScene(Scene):
         cited = [rule for complaint in report.complaints for rule in complaint.rules]
         if report.legal != wanted.legal:
             broken = "; ".join(f"{c.reason} [{', '.join(c.rules)}]" for c in report.complaints)
-            raise Failure(f"list: it is {'legal' if report.legal else f'illegal: {broken}'}")
+            raise Failure(said("list: it is legal") if report.legal else said("list: it is illegal: {why}", why=broken))
         if missing := [rule for rule in wanted.because if rule not in cited]:
-            raise Failure(f"list: it breaks {', '.join(cited)}, not {', '.join(missing)}")
+            raise Failure(
+                said("list: it breaks {rules}, not {missing}", rules=rules_of(cited), missing=", ".join(missing))
+            )
         if wanted.cost is not None and report.cost != wanted.cost:
-            raise Failure(f"list: it costs {report.cost}, not {wanted.cost}")
+            raise Failure(said("list: it costs {cost}, not {wanted}", cost=report.cost, wanted=wanted.cost))
 
-    def lines(self, lang: str | None) -> tuple[str, ...]:
+    def lines(self, lang: Lang) -> tuple[str, ...]:
         """The log as people read it."""
-        texts = Texts(self.system, language(lang))
+        texts = Texts(self.system, lang)
         state = self.position.state
         told = (line if isinstance(line, str) else texts.event(line, state) for line in self.log)
         return tuple(
             line if isinstance(at, str) else "  " + line for at, line in zip(self.log, told, strict=True) if line
         )
+
+
+def at(one: Given | Query, words: Sentence) -> Sentence:
+    """Where it stands in the file."""
+    return said("line {line}: {told}", line=one.line, told=words)
+
+
+def in_file(given: Given) -> str:
+    return f"{given.key}: {written(given.answer)}"
+
+
+def rules_of(cited: Sequence[str]) -> str:
+    return ", ".join(cited) or said("no rule")
+
+
+def wanted_question(asks: Asks) -> Sentence | str:
+    """The question that was expected, as a scene tells the one that is asked."""
+    if asks.side and asks.figure:
+        about = "{decision} of {seat} about {figure}"
+        return said(about, decision=asks.decision, seat=asks.side, figure=asks.figure)
+    if asks.side:
+        return said("{decision} of {seat}", decision=asks.decision, seat=asks.side)
+    return (
+        said("{decision} about {figure}", decision=asks.decision, figure=asks.figure) if asks.figure else asks.decision
+    )
+
+
+def unmatched(wanted: Mapping[str, Any], nearest: Sentence | None) -> Sentence:
+    words = said("events: no later event matches {event}", event=event_words(wanted))
+    return words if nearest is None else said("{told}; {hint}", told=words, hint=nearest)
 
 
 def in_full(decision: Decision, answer: Any) -> Any:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.core.events import Event
+from escarmouche.files.sentences import Sentence, said
 from escarmouche.files.words import written
 
 TOLERANCE = 0.011
@@ -82,17 +83,17 @@ def event_words(event: Mapping[str, Any]) -> str:
     )
 
 
-def closest(wanted: Mapping[str, Any], happened: Sequence[Mapping[str, Any]], at: int = 0) -> str:
+def closest(wanted: Mapping[str, Any], happened: Sequence[Mapping[str, Any]], at: int = 0) -> Sentence | None:
     """What came nearest: the event of that name that differs least, or the one that happened before its turn."""
     alike = [event for event in happened[at:] if event["event"] == wanted.get("event")]
     early = [event for event in happened[:at] if happens(wanted, event)]
     if early:
-        return f"; it happened earlier, no later than {event_words(happened[at - 1])}"
+        return said("it happened earlier, no later than {event}", event=event_words(happened[at - 1]))
     if not alike:
-        return ""
+        return None
     nearest = min(alike, key=lambda event: len(differing(wanted, event)))
     others = ", ".join(f"{name} {written(nearest[name])}" for name in differing(wanted, nearest))
-    return f"; the nearest has {others}" if others else ""
+    return said("the nearest has {others}", others=others) if others else None
 
 
 def differing(wanted: Mapping[str, Any], event: Mapping[str, Any]) -> list[str]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from escarmouche.core.state import Figure, Holds, Id
 from escarmouche.core.system import Word
+from escarmouche.files.sentences import said
 from escarmouche.files.words import short
 from escarmouche.space.geometry import Point, Round, quantise
 
@@ -100,7 +101,7 @@ class Facts(Struct, Generic[F], frozen=True):
         for fact in self.table:
             if fact.name in told:
                 if fact.write is None:
-                    raise ValueError(f"{fact.name} may be expected, not given")
+                    raise ValueError(said("{fact} may be expected, not given", fact=fact.name))
                 me = written(fact, me, told[fact.name])
         known = {fact.name for fact in self.table}
         return replace(me, **{name: value for name, value in told.items() if name not in known})
@@ -112,7 +113,8 @@ def written(fact: Fact[F], me: F, value: Any) -> F:
     try:
         return fact.write(me, value)
     except (TypeError, AttributeError, KeyError, IndexError) as error:
-        raise ValueError(f"{fact.name}: {fact.form} was expected, not {short(value)}") from error
+        wanted = said("{form} was expected, not {value}", form=fact.form, value=short(value))
+        raise ValueError(said("{place}: {told}", place=fact.name, told=wanted)) from error
 
 
 def put(me: F, at: Point | None, status: Sequence[str]) -> F:

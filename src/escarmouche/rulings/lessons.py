@@ -23,7 +23,8 @@ from escarmouche.core.state import Plain
 from escarmouche.core.system import System
 from escarmouche.files import yamls
 from escarmouche.files.forms import Form
-from escarmouche.files.words import BadFile, nearest, short
+from escarmouche.files.sentences import said
+from escarmouche.files.words import BadFile, expected, nearest, short
 from escarmouche.rulings.casefiles import Case
 from escarmouche.rulings.cases import CaseScene
 from escarmouche.rulings.ledger import ledger
@@ -102,7 +103,7 @@ def read(system: System, text: str) -> tuple[Mapping[str, Lesson], Mapping[str, 
     for at, lesson in enumerate(shapes.read(Lessons, text, FILE).lessons):
         where = f"lessons.{at}"
         if lesson.id in found:
-            raise BadFile(FILE, 0, f"{where}.id", f"two lessons are called {short(lesson.id)}")
+            raise BadFile(FILE, 0, f"{where}.id", said("two lessons are called {name}", name=short(lesson.id)))
         found[lesson.id] = lesson
         known(lesson.seat, system.seats, "seat", f"{where}.seat")
         scene = scene_of(Form(FILE, f"{where}.scene", parsed["lessons"][at]["scene"]), system, lesson.id)
@@ -171,12 +172,23 @@ def check_note(system: System, note: Note, figures: Collection[str], where: str)
     told = f"{asked[note.on].form} {asked[note.on].meaning}" if note.on in asked else ""
     words = [] if "..." in told else re.findall(r"[\w-]+", told)  # a form that goes on so tells only some answers
     if isinstance(note.offers, bool) or not isinstance(note.offers, str | int | dict | None):
-        raise BadFile(FILE, 0, f"{where}.offers", f"an answer or its first word was expected, not {short(note.offers)}")
+        raise BadFile(
+            FILE,
+            0,
+            f"{where}.offers",
+            expected("an answer or its first word was", note.offers),
+        )
     for head in [note.offers] if isinstance(note.offers, str) else note.offers if isinstance(note.offers, dict) else ():
         known(head, words and [*words, *figures], "answer", f"{where}.offers")
     for who in note.points:
         if who not in figures:
-            raise BadFile(FILE, 0, f"{where}.points", f"unknown figure {short(who)}", nearest(who, figures))
+            raise BadFile(
+                FILE,
+                0,
+                f"{where}.points",
+                said("unknown {noun} {word}", noun="figure", word=short(who)),
+                nearest(who, figures),
+            )
     for rule in note.rules:
         known(rule, ledger(system), "rule", f"{where}.rules")
 
@@ -184,4 +196,4 @@ def check_note(system: System, note: Note, figures: Collection[str], where: str)
 def known(word: str, words: Collection[str], what: str, where: str) -> None:
     """Is it one of these words? Where a game tells none, any will do."""
     if words and word not in words:
-        raise BadFile(FILE, 0, where, f"unknown {what} {short(word)}", nearest(word, words))
+        raise BadFile(FILE, 0, where, said("unknown {noun} {word}", noun=what, word=short(word)), nearest(word, words))

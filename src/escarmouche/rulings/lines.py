@@ -17,7 +17,8 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.files.words import BadFile, short
+from escarmouche.files.sentences import said
+from escarmouche.files.words import BadFile, expected, short
 from escarmouche.files.yamls import Map, parse
 from escarmouche.rulings.casefiles import Case
 from escarmouche.rulings.reading import case_of
@@ -96,7 +97,7 @@ def read(text: str, systems: Mapping[str, str]) -> Case:
             case _:
                 who, fields = read_figure(part)
                 if who in told.setdefault("figures", {}):
-                    raise wrong(f"figures.{who}", "two figures have this id")
+                    raise wrong(f"figures.{who}", said("two figures have this id"))
                 told["figures"][who] = fields
     box = parse(json.dumps(told, ensure_ascii=False), PATH)
     assert isinstance(box, Map)
@@ -125,7 +126,9 @@ def words_of(text: str) -> Iterator[list[Any]]:
             try:
                 value, at = decoder.raw_decode(text, at)
             except (ValueError, RecursionError):
-                raise wrong("", f"a text in quotes or a mapping was expected at {short(text[at : at + 30])}") from None
+                raise wrong(
+                    "", said("a text in quotes or a mapping was expected at {value}", value=short(text[at : at + 30]))
+                ) from None
             part.append(sign + value if isinstance(value, str) else value)
             sign = ""
         else:
@@ -141,7 +144,7 @@ def first(part: list[Any]) -> dict[str, Any]:
     if part and isinstance(part[-1], dict):
         told["options"] = part.pop()
     if not 4 <= len(part) <= 5 or not all(isinstance(word, str) for word in part) or part[2] != "turn":
-        raise wrong("", "a line begins with: game, width x height, turn and its number, and who is to play")
+        raise wrong("", said("a line begins with: game, width x height, turn and its number, and who is to play"))
     told["game"] = part[0]
     sides = part[1].split("x")
     told["table"] = {"size": [numbered("size", side) for side in sides]}
@@ -152,7 +155,10 @@ def first(part: list[Any]) -> dict[str, Any]:
 def read_scenery(part: list[Any]) -> dict[str, Any]:
     rest = part.pop() if isinstance(part[-1], dict) else {}
     if len(part) < 3 or not all(isinstance(word, str) for word in part):
-        raise wrong("terrain", f"an id, a kind and corners x,y were expected, not {short(' '.join(map(str, part)))}")
+        raise wrong(
+            "terrain",
+            expected("an id, a kind and corners x,y were", " ".join(map(str, part))),
+        )
     _, name, kind, *corners = part
     return {"id": name, "kind": kind, "shape": [placed(f"terrain.{name}", word) for word in corners], **rest}
 
@@ -162,7 +168,10 @@ def read_figure(part: list[Any]) -> tuple[str, dict[str, Any]]:
         case [str(side), str(who), str(profile), str(place), *more]:
             told: dict[str, Any] = {"side": side, "profile": profile}
         case _:
-            raise wrong("figures", f"side, id, profile and place were expected, not {short(' '.join(map(str, part)))}")
+            raise wrong(
+                "figures",
+                expected("side, id, profile and place were", " ".join(map(str, part))),
+            )
     if place != "-":
         told["at"] = placed(f"figures.{who}.at", place)
     for word in more:
@@ -175,20 +184,23 @@ def read_figure(part: list[Any]) -> tuple[str, dict[str, Any]]:
             case str() if word[0] == "+":
                 told.setdefault("status", []).append(word[1:])
             case _:
-                raise wrong(f"figures.{who}", f"@facing, ^level, +state or a mapping was expected, not {short(word)}")
+                raise wrong(
+                    f"figures.{who}",
+                    expected("@facing, ^level, +state or a mapping was", word),
+                )
     return who, told
 
 
 def read_question(part: list[Any]) -> dict[str, Any]:
     if not 3 <= len(part) <= 4:
-        raise wrong("?", "the key of a question, a side and perhaps a figure were expected")
+        raise wrong("?", said("the key of a question, a side and perhaps a figure were expected"))
     return dict(zip(("decision", "side", "figure"), part[1:], strict=False))
 
 
 def placed(field: str, word: str) -> list[float]:
     x, comma, y = word.partition(",")
     if not comma:
-        raise wrong(field, f"a place x,y was expected, not {short(word)}")
+        raise wrong(field, expected("a place x,y was", word))
     return [numbered(field, x), numbered(field, y)]
 
 
@@ -198,5 +210,5 @@ def numbered(field: str, word: str) -> float:
     except ValueError:
         value = float("nan")
     if not abs(value) < 1e6:
-        raise wrong(field, f"a number was expected, not {short(word)}")
+        raise wrong(field, expected("a number was", word))
     return int(value) if value == int(value) else value

@@ -17,8 +17,9 @@ from escarmouche.cards.lists import named
 from escarmouche.core.system import System, Word
 from escarmouche.core.system import load as load_system
 from escarmouche.files.forms import Form, has_flag, numbers
+from escarmouche.files.sentences import said
 from escarmouche.files.told import Kinds, answered, arguments, is_number, written, wrong
-from escarmouche.files.words import BadFile, short
+from escarmouche.files.words import BadFile, expected, short
 from escarmouche.files.yamls import Map, Seq, Value, plain, read_all
 from escarmouche.rulings.casefiles import (
     Asks,
@@ -52,7 +53,7 @@ def collect(paths: Iterable[str | Path]) -> list[Path]:
         elif path.exists():
             found.append(path)
         else:
-            raise BadFile(str(path), 0, "", "there is no such file or folder")
+            raise BadFile(str(path), 0, "", said("there is no such file or folder"))
     return list(dict.fromkeys(found))
 
 
@@ -80,14 +81,19 @@ def cases_in(documents: Iterable[Value], path: str | Path, systems: Mapping[str,
         for item, line in items:
             empty = False
             if not isinstance(item, Map):
-                yield BadFile(str(path), line, "", f"a case is a mapping that starts with `case:`, not {short(item)}")
+                yield BadFile(
+                    str(path),
+                    line,
+                    "",
+                    said("a case is a mapping that starts with `case:`, not {value}", value=short(item)),
+                )
                 continue
             try:
                 yield case_of(item, str(path), systems)
             except BadFile as bad:
                 yield bad
     if empty:
-        yield BadFile(str(path), 0, "", "the file holds no case")
+        yield BadFile(str(path), 0, "", said("the file holds no case"))
 
 
 def case_of(box: Map, path: str, systems: Mapping[str, str]) -> Case:
@@ -175,7 +181,7 @@ class _Parser:
     def size(self, table: Form) -> Point:
         width, height = table.point("size")
         if not (0 < width <= 10_000 and 0 < height <= 10_000):
-            raise table.bad("size", f"a table cannot measure {width:g} x {height:g}")
+            raise table.bad("size", said("a table cannot measure {size}", size=f"{width:g} x {height:g}"))
         return (width, height)
 
     def terrain(self) -> tuple[CaseTerrain, ...]:
@@ -184,10 +190,10 @@ class _Parser:
             box.only("id", "shape", "kind", "height", *EXTRA)
             name = box.text("id", f"piece-{number}")
             if name in pieces:
-                raise box.bad("id", f"two pieces are called {short(name)}")
+                raise box.bad("id", said("two pieces are called {name}", name=short(name)))
             shape = tuple(box.as_point("shape", corner) for corner in box.items("shape"))
             if len(shape) < 3:
-                raise box.bad("shape", "at least three corners [x, y] were expected")
+                raise box.bad("shape", said("at least three corners [x, y] were expected"))
             kinds = names(self.words.terrain)
             kind = box.word("kind", kinds, "kind of terrain") if "kind" in box else "scenery"
             height = box.number("height") if box.box.get("height") is not None else None
@@ -206,13 +212,13 @@ class _Parser:
     def flag(self, box: Form, key: str) -> bool:
         value = box.box[key]
         if not isinstance(value, bool):
-            raise box.bad(key, f"true or false was expected, not {short(plain(value))}")
+            raise box.bad(key, expected("true or false was", plain(value)))
         return value
 
     def figure(self, who: str, box: Form) -> CaseFigure:
         words = self.words
         if who in (*words.sides, "game"):
-            raise self.form.child("figures").bad(who, "a figure cannot be called like a side or `game`")
+            raise self.form.child("figures").bad(who, said("a figure cannot be called like a side or `game`"))
         own = names(words.figure_fields)
         own = [field for field in own if field not in ("side", "profile", "at", "status")]
         box.only("side", "profile", "at", "with", "status", "angle", "level", "on_table", *own)
@@ -251,7 +257,7 @@ class _Parser:
         for key, value in box.box.items():
             found = wrong(forms[key], plain(value), self.kinds) if forms.get(key) else None
             if found is not None:
-                raise box.bad(key, str(found), found.meant)
+                raise box.bad(key, found.said(), found.meant)
 
     def statuses(self, status: str) -> list[str]:
         """The known statuses; one listed as `carrying:` may be followed by anything."""
@@ -266,7 +272,7 @@ class _Parser:
         for purpose, value in box.box.items():
             faces = value if isinstance(value, list) else [value]
             if not all(isinstance(face, int) and not isinstance(face, bool) and 1 <= face <= 1000 for face in faces):
-                raise box.bad(purpose, f"a list of die faces was expected, not {short(plain(value))}")
+                raise box.bad(purpose, expected("a list of die faces was", plain(value)))
             queues[purpose] = tuple(faces)
         return queues
 
@@ -274,16 +280,19 @@ class _Parser:
         told = [key for key in box.box if len(box.box) == 1 or key not in ("side", "figure")]
         decisions = names(self.words.decisions)
         if len(told) != 1:
-            raise box.bad(told[1] if told else "", "one answer {decision: answer} was expected")
+            raise box.bad(told[1] if told else "", said("one answer {{decision: answer}} was expected"))
         box.known(told[0], decisions, "decision", told[0])
         side = box.word("side", self.seats, "side") if "side" in box and told[0] != "side" else ""
         figure = box.word("figure", self.figures, "figure") if "figure" in box and told[0] != "figure" else ""
         answer = plain(box.box[told[0]])
         form = next(word.form for word in self.words.decisions if word.name == told[0])
         if has_flag(answer) and "true" not in form:
-            raise box.bad(told[0], f"{form or 'something else'} was expected, not {short(answer)}")
+            raise box.bad(
+                told[0],
+                said("{form} was expected, not {value}", form=form or said("something else"), value=short(answer)),
+            )
         if beyond := next((one for one in numbers(answer) if not is_number(one)), None):
-            raise box.bad(told[0], f"no answer has such a number as {beyond}")
+            raise box.bad(told[0], said("no answer has such a number as {number}", number=beyond))
         return Given(told[0], answer, side, figure, box.line(told[0]))
 
     def expect(self, box: Form) -> Expect:
@@ -297,7 +306,7 @@ class _Parser:
         refused = box.child("refused")
         refused.only("rules")
         if "refused" in box and not self.form.items("play"):
-            raise box.bad("refused", "there is no answer in `play` to refuse")
+            raise box.bad("refused", said("there is no answer in `play` to refuse"))
         return Expect(
             figures=figures,
             events=tuple(self.event(form) for form in box.forms("events")),
@@ -356,14 +365,14 @@ class _Parser:
     def query(self, box: Form) -> Query:
         told = [key for key in box.box if key not in ("is", "when")]
         if len(told) != 1 or "is" not in box:
-            raise box.bad("", "a question {name: {…}, is: answer} was expected")
+            raise box.bad("", said("a question {{name: {{…}}, is: answer}} was expected"))
         name = box.known(told[0], names(self.words.queries), "query", told[0])
         form = next(word.form for word in self.words.queries if word.name == name)
         self.asked(box.child(name), form)
         answer, wanted = answered(form), plain(box.box["is"])
         found = wrong(answer, wanted, self.kinds) if answer and not isinstance(wanted, dict) else None
         if found is not None:
-            raise box.bad("is", str(found), found.meant)
+            raise box.bad("is", found.said(), found.meant)
         if "when" in box:
             box.word("when", ("start", "end"), "moment")
         at_end = box.box.get("when") == "end"
@@ -375,7 +384,7 @@ class _Parser:
             return
         box.only(*told)
         if missing := [name for name, part in told.items() if part.needed and name not in box]:
-            raise box.bad("", f"{missing[0]!r} is missing; {form} was expected")
+            raise box.bad("", said("{name} is missing; {form} was expected", name=repr(missing[0]), form=form))
         self.shaped(
             box,
             {
@@ -393,7 +402,7 @@ class _Parser:
             box.whole("game_size", 0)
         legal = box.word("is", ("legal", "illegal"), "verdict") == "legal"
         if legal and box.texts("because"):
-            raise box.bad("because", "a legal list breaks no rule")
+            raise box.bad("because", said("a legal list breaks no rule"))
         cost = box.whole("cost", 0) if "cost" in box else None
         return ListCase(self.members(box), options, legal, self.rules(box, "because"), cost)
 
@@ -405,7 +414,9 @@ class _Parser:
                 members.append(named(self.system, member))
             except Unusable as bad:
                 what = "profile" if bad.message == "unknown-profile" else "detail of a member"
-                raise box.bad("members", f"unknown {what} {short(bad.facts['word'])}", bad.nearest) from None
+                raise box.bad(
+                    "members", said("unknown {noun} {word}", noun=what, word=short(bad.facts["word"])), bad.nearest
+                ) from None
         return tuple(members)
 
 

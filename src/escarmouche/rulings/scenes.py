@@ -10,6 +10,7 @@ from escarmouche.core.dice import QueuedDice
 from escarmouche.core.events import Event
 from escarmouche.core.position import Position, Step, advance, begin
 from escarmouche.core.system import System
+from escarmouche.files.sentences import Sentence, said
 
 MOST_DEFAULTS = 2_000
 
@@ -18,6 +19,10 @@ Dice = Mapping[str, Mapping[str, Sequence[int]]]
 
 class Failure(Exception):
     """The first difference between what happened and what was to happen."""
+
+    def __init__(self, words: Sentence) -> None:
+        super().__init__(words)
+        self.words = words
 
 
 class Scene:
@@ -50,7 +55,8 @@ class Scene:
         """Somebody says nothing; false if all who are asked must speak."""
         self.taken += 1
         if self.taken > MOST_DEFAULTS:
-            raise Failure(f"more than {MOST_DEFAULTS} decisions took their default; the last was {self.asking()}")
+            many = "more than {most} decisions took their default; the last was {asked}"
+            raise Failure(said(many, most=MOST_DEFAULTS, asked=self.asking()))
         for decision in self.position.pending:
             answer = decision.default
             if answer is not None:
@@ -70,9 +76,12 @@ class Scene:
             if self.position.over or not self.default():
                 return None
 
-    def asking(self) -> str:
+    def asking(self) -> Sentence:
         if self.position.over:
-            return "nothing"
+            return said("nothing")
         decision = self.position.pending[0]
-        about = f" about {decision.figure}" if decision.figure else ""
-        return f"{decision.key} of {decision.seat}{about}"
+        if not decision.figure:
+            return said("{decision} of {seat}", decision=decision.key, seat=decision.seat)
+        return said(
+            "{decision} of {seat} about {figure}", decision=decision.key, seat=decision.seat, figure=decision.figure
+        )

@@ -16,6 +16,7 @@ import msgspec.inspect as mi
 from escarmouche.cards import shapes
 from escarmouche.core.decisions import ChoosePath, Decision
 from escarmouche.core.system import System
+from escarmouche.files.sentences import said
 from escarmouche.files.told import is_number, wrong
 from escarmouche.files.words import Unknown, slug, written
 from escarmouche.rulings.casefiles import Case
@@ -120,14 +121,15 @@ def check_events(case: Case, system: System, state: Any) -> None:
             elif name not in FREE:
                 check_strings(case, system, state, value, there)
             if name in hints and name not in ("modifiers", "rules") and not can_be(hints[name], value):
-                raise ValueError(f"not_events: {name} of {unwanted['event']} is never {written(value)}")
+                never = "not_events: {field} of {event} is never {value}"
+                raise ValueError(said(never, field=name, event=unwanted["event"], value=written(value)))
 
 
 def check_modifiers(system: System, told: Any) -> None:
     """An error for a modifier that the vocabulary does not have."""
     found = wrong(MODIFIERS, told, {"MODIFIER": [word.name for word in vocabulary(system).modifiers]})
     if found is not None:
-        raise ValueError(f"not_events: modifiers: {found}")
+        raise ValueError(said("{place}: {told}", place="not_events: modifiers", told=found.said()))
 
 
 def words(annotation: str) -> list[str]:

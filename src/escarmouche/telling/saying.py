@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from escarmouche.core.decisions import brief
+from escarmouche.files.sentences import told
 from escarmouche.files.words import nearest, slug
 from escarmouche.telling.languages import LANGUAGES, Lang, language
 from escarmouche.telling.messages import Owner, formatted, source, word
@@ -89,7 +90,7 @@ def plain(lang: Lang, value: Any) -> Any:
         return value if abs(value) < LARGEST else brief(value)
     if isinstance(value, list | tuple):
         return listed(lang, [str(part) for part in value])
-    return "" if value is None else str(value)
+    return "" if value is None else told(lang, value)
 
 
 def told_plainly(lang: Lang, message: str, facts: Mapping[str, Any]) -> str:

@@ -107,7 +107,7 @@ def declined(request: Request[Any, Any, Any], error: Declined) -> Response[Fault
 
 
 def bad_file(request: Request[Any, Any, Any], error: BadFile) -> Response[Fault]:
-    return fault(400, "bad-file", str(error))
+    return fault(400, "bad-file", error.told(lang_of(request)))
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

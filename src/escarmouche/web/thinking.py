@@ -165,7 +165,7 @@ def done(work: Callable[..., Any], lang: Lang, seconds: float, *given: Any) -> A
         with within(seconds, EFFORT):
             return work(*given)
     except BadFile as error:
-        return Misfit("bad-file", str(error))
+        return Misfit("bad-file", error.told(lang))
     except Unusable as error:
         return Misfit(error.message, error.told(lang))
     except TimeUp:
