@@ -10,6 +10,7 @@ from escarmouche.rulings.played import Met, tally
 from escarmouche.sim import Contest, simulate
 from escarmouche.sim.played import Watching, game_met, games_met, records_met
 from games.evenor.scene import Scene, block, model, scene
+from games.kharn_ages.test_handling import hands, lying
 
 TOY = "toy:SYSTEM"
 
@@ -46,10 +47,14 @@ def test_somebody_curious_walks_as_far_as_can_be_and_into_those_nearby() -> None
     assert "EV-HID-04" in tried(game)
 
 
+def test_somebody_curious_reaches_for_what_is_too_heavy() -> None:
+    assert "KA-THR-05" in tried(hands(ak={"P": 2}, things=lying(kind="barrel")))
+
+
 def tried(game: Scene) -> set[str]:
     """The rules behind what somebody curious is refused."""
     met = Met()
-    Watching(None, met, Block("curious", 0)).tried(game.state, met.listening(game.pending))
+    Watching(None, met, Block("curious", 0), game.system).tried(game.state, met.listening(game.pending))
     return met.refused
 
 

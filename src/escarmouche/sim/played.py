@@ -41,6 +41,7 @@ class Watching(Struct):
     chooser: Any
     met: Met
     chance: Block
+    system: System
 
     def __call__(self, asked: Asked, decision: Decision) -> Answer:
         self.met.asked(decision)
@@ -72,9 +73,14 @@ class Watching(Struct):
                     dict.fromkeys([*getattr(decision, "known", ()), *(option.head for option in decision.options)])
                 )
                 word = words[self.chance.below(len(words))]
-                some = ({one: names[self.chance.below(len(names))]} for one in words)
+                things = [*names, *self.things(state)]
+                some = ({one: there[self.chance.below(len(there))]} for one in words for there in (names, things))
                 for answer in (word, *({word: who} for who in names), *some):
                     refused(decision, answer)
+
+    def things(self, state: Any) -> list[str]:
+        """What lies and stands on the table, beside the figures."""
+        return [*(mark.id for mark in self.system.shown.marks(state)), *(piece.id for piece in state.table.pieces)]
 
 
 def as_far(start: Point, goal: Point, far: float) -> list[float]:
@@ -137,7 +143,7 @@ def game_met(contest: Contest, system: System, seed: str) -> Met:
     seats = seated(contest, system, False)
     setup = setup_of(contest, system, seats, seed)
     met = Met()
-    chooser = Watching(chooser_of(contest, system, seats, seed), met, Block(f"{seed}/curious", 0))
+    chooser = Watching(chooser_of(contest, system, seats, seed), met, Block(f"{seed}/curious", 0), system)
     refused_lists(system, met, setup.lists[system.seats[0]], Block(f"{seed}/lists", 0), setup.options)
     try:
         with met.watching(system):
