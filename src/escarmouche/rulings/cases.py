@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from escarmouche.core.decisions import Decision, Refused, matches
+from escarmouche.core.decisions import Decision, Refused, head, matches
 from escarmouche.core.dice import DryQueue, WrongFace
 from escarmouche.core.events import Event, TurnBegan
 from escarmouche.core.position import Position, Step, advance, resume
@@ -563,9 +563,8 @@ def unmatched(wanted: Mapping[str, Any], nearest: Sentence | None) -> Sentence:
 def in_full(decision: Decision, answer: Any) -> Any:
     """`{counter: orc}` for `orc` where every option that is no plain word begins so."""
     values = [option.value for option in decision.options]
-    heads = {tuple(value) for value in values if isinstance(value, dict)}
-    names = heads.pop() if len(heads) == 1 else ()
-    told = {names[0]: answer} if len(names) == 1 and answer not in values else answer
+    heads = {head(value) for value in values if isinstance(value, dict)}
+    told = {heads.pop(): answer} if len(heads) == 1 and answer not in values else answer
     return told if sum(matches(told, value) for value in values) == 1 else answer
 
 

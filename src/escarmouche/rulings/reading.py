@@ -303,6 +303,8 @@ class _Parser:
             box.child("figures").known(who, self.figures, "figure", who)
             wanted.only(*known)
             figures[who] = plain(wanted.box)
+            if isinstance(wanted.box.get("status"), str):
+                figures[who]["status"] = [wanted.text("status")]
         refused = box.child("refused")
         refused.only("rules")
         if "refused" in box and not self.form.items("play"):
