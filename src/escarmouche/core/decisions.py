@@ -511,6 +511,8 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     touchable: Callable[[], list[int]] = list
     bodies: Callable[[], Mapping[Id, Footprint]] = dict
     """Those who bar no way and may be gone to."""
+    wary: Callable[[Id | None], Ground] | None = None
+    """The ground with room left round those who must not be met on the way to somebody else, or anywhere."""
     trim: Callable[[tuple[Point, ...]], tuple[Point, ...]] = tuple
     """Cuts a path (without its start) where the game lets it end early."""
     ideas: Callable[[], Sequence[tuple[Point, ...]]] = list
@@ -566,14 +568,14 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
         route = None
         if set(answer) == {"to"}:
             goal = as_point(self, answer["to"])
-            route = self.ground.route(self.start, self.trim((goal,))[-1], self.limit)
+            route = self._way(lambda ground: ground.route(self.start, self.trim((goal,))[-1], self.limit))
         elif set(answer) == {"touch"} and answer["touch"] in self.others:
             other = self.others.index(answer["touch"])
             goal = self.beside(other)
-            route = self.ground.route_to_touch(self.start, other, self.limit)
+            route = self._way(lambda ground: ground.route_to_touch(self.start, other, self.limit), answer["touch"])
         elif set(answer) == {"touch"} and (body := self._body(answer["touch"])):
             goal = self._against(body)
-            route = self.ground.route(self.start, goal, self.limit)
+            route = self._way(lambda ground: ground.route(self.start, goal, self.limit))
         elif set(answer) == {"toward", "by"} and isinstance(answer["by"], int | float):
             return (self._toward(answer["toward"], float(answer["by"]), answer),)
         elif set(answer) == {"approach"} and answer["approach"] in self.others:
@@ -591,6 +593,13 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
                 raise self.refuse(straight, answer)
             return (goal,)
         return route.path[1:]
+
+    def _way(self, find: Callable[[Ground], Route | None], toward: Id | None = None) -> Route | None:
+        """The shortest way; if it grazes somebody who ends it, one that leaves them room."""
+        route = find(self.ground)
+        if route is None or self.wary is None or self.why_not(route.path) is None:
+            return route
+        return find(self.wary(toward)) or route
 
     def _approach(self, goal: Point, near: Callable[[float], Route | None]) -> tuple[Point, ...]:
         """To another base if it may be touched, else as far along the way there as is allowed, else what is proposed;

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
+from math import hypot
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from escarmouche.core import placing
 from escarmouche.core.decisions import ChoosePath, Refusal
@@ -21,13 +23,16 @@ from escarmouche.games.evenor.mind.ideas import ideas
 from escarmouche.games.evenor.scenarios.victory import judge
 from escarmouche.games.evenor.stats import ALLOWANCE, ARRIVAL, CROSSING
 from escarmouche.space import moves
-from escarmouche.space.geometry import CONTACT, Footprint, Point, Round, Standing, gap, gap_to_ring, quantise
+from escarmouche.space.geometry import CONTACT, Footprint, Point, Ring, Round, Standing, gap, gap_to_ring, quantise
 from escarmouche.space.moves import Ground
 from escarmouche.space.table import Piece
 
 Path = tuple[Point, ...]
 
 FAST, SHORT, FREE = 6.0, 4.0, 1.0
+ROOM = 2 * CONTACT
+"""How far a way leads past an enemy that it does not lead to."""
+POINT = Round(0.0)
 SLACK = 0.15
 """How far before the end of a path contact may begin: a base that comes in sideways touches a little early."""
 
@@ -82,23 +87,32 @@ def element(piece: Piece) -> bool:
     return piece.blocks_move or piece.blocks_sight
 
 
-def sides_of(piece: Piece) -> tuple[float, float]:
-    """Length and depth of a piece: the longer and the shorter side of its box."""
-    xs, ys = [p[0] for p in piece.shape], [p[1] for p in piece.shape]
-    wide, deep = max(xs) - min(xs), max(ys) - min(ys)
-    return max(wide, deep), min(wide, deep)
+@lru_cache(maxsize=1024)
+def sides_of(ring: Ring) -> tuple[float, float]:
+    """Length and depth of a piece, however it stands: the sides of the shallowest box along one of its edges."""
+    edges = zip(ring, (*ring[1:], ring[0]), strict=True)
+    shallowest = min((box_along(ring, a, b) for a, b in edges if a != b), key=min)
+    return max(shallowest), min(shallowest)
+
+
+def box_along(ring: Ring, a: Point, b: Point) -> tuple[float, float]:
+    """The sides of the box round a shape that has one side along an edge."""
+    long = hypot(b[0] - a[0], b[1] - a[1])
+    ux, uy = (b[0] - a[0]) / long, (b[1] - a[1]) / long
+    along, across = [x * ux + y * uy for x, y in ring], [y * ux - x * uy for x, y in ring]
+    return max(along) - min(along), max(across) - min(across)
 
 
 @rule("EV-STA-09", "EV-TER-03")
 def shelters(piece: Piece) -> bool:
     """Can one take cover behind it? An element at least 0.5 pas a side."""
-    return element(piece) and sides_of(piece)[1] >= HALF
+    return element(piece) and sides_of(piece.shape)[1] >= HALF
 
 
 @rule("EV-HID-02", "EV-TER-03")
 def conceals(piece: Piece) -> bool:
     """Can one hide at it? An element at least 0.5 pas high and long, whatever its depth."""
-    return element(piece) and (piece.height is None or piece.height >= 0.5) and sides_of(piece)[0] >= HALF
+    return element(piece) and (piece.height is None or piece.height >= 0.5) and sides_of(piece.shape)[0] >= HALF
 
 
 def touches(figure: Standing, piece: Piece) -> bool:
@@ -148,11 +162,11 @@ def pace_rules(traits: Mapping[str, int | None], kind: str) -> tuple[str, ...]:
     return (*pace, "EV-TRT-25") if pace and kind == "charge" else tuple(pace)
 
 
-@rule("EV-DYN-01", "EV-DYN-02", "EV-DYN-03", "EV-DYN-05", "EV-FLE-01", "EV-STA-02", "EV-REA-10")
+@rule("EV-DYN-01", "EV-DYN-02", "EV-DYN-03", "EV-DYN-05", "EV-FLE-01", "EV-STA-02", "EV-STA-16", "EV-REA-10")
 def allowance(game: Game[Skirmish], who: Id, kind: str) -> float:
     """How far a displacement of this kind may go: 6 fast, 4 with a shot or a charge, 1 with a static action."""
     if kind in ("step", "cover"):
-        return FREE
+        return 0.0 if PRONE in game[who].status else FREE
     fast = kind in ("run", "flee")
     return game.moment(ALLOWANCE, FAST if fast else SHORT, who, "run" if fast else "short")
 
@@ -245,9 +259,10 @@ def path_decision(
 
     def otherwise() -> Sequence[Point] | None:
         if toward is not None and toward in walk.ids:
-            route = walk.route_to_touch(me.at, toward, plan.limit)
-            if route is not None and why_not(state, who, plan, walk, route.path) is None:
-                return route.path[1:]
+            for ground in (walk.ground, wary(state, me, walk, toward)):
+                route = ground.route_to_touch(me.at, walk.ids.index(toward), plan.limit)
+                if route is not None and why_not(state, who, plan, walk, route.path) is None:
+                    return route.path[1:]
         return () if idle else None
 
     return ChoosePath(
@@ -258,11 +273,30 @@ def path_decision(
         ground=walk.ground,
         judge=lambda path: why_not(state, who, plan, walk, path),
         others=walk.ids,
+        bodies=lambda: lying(state),
+        wary=lambda goal: wary(state, me, walk, goal),
         touchable=cache(lambda: reachable_foes(state, me, walk, plan) if plan.touch else []),
         trim=lambda points: to_the_edge(state, me, plan, points),
         ideas=lambda: ideas(state, who, plan, walk),
         otherwise=otherwise,
     )
+
+
+@rule("EV-DYN-10")
+def wary(state: Skirmish, me: Fighter, walk: Walk, toward: Id | None) -> Ground:
+    """The ground with room left round enemies who would end the move, but for the one it leads to."""
+    avoided = [n for n in walk.foes(state, me.side) if walk.ids[n] != toward and gap(me, walk.ground.others[n]) > ROOM]
+    others = list(walk.ground.others)
+    for n in avoided:
+        others[n] = Footprint(grown(state.figures[walk.ids[n]], ROOM), others[n].at)
+    return replace(walk.ground, others=tuple(others))
+
+
+def lying(state: Skirmish) -> dict[str, Footprint]:
+    """What bars no way and may be gone to: the fallen, and tokens that nobody carries."""
+    fallen = {one.id: one.footprint for one in state.figures.values() if one.on_table and not one.in_play}
+    tokens = {name: Footprint(POINT, token.at) for name, token in state.tokens.items() if token.at is not None}
+    return {**tokens, **fallen}
 
 
 def reachable_foes(state: Skirmish, me: Fighter, walk: Walk, plan: Trip) -> list[int]:
