@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from escarmouche.core.decisions import Refused
 from escarmouche.core.game import Game
 from escarmouche.core.rules import Stat
 from escarmouche.core.state import Id
 from escarmouche.files.words import Unknown
 from escarmouche.games.evenor.figures import Fighter, Skirmish, Weapon
-from escarmouche.games.evenor.rules.activation import max_actions
+from escarmouche.games.evenor.rules.activation import Rank, max_actions
 from escarmouche.games.evenor.rules.melee import Bout, power_of
-from escarmouche.games.evenor.rules.movement import allowance, apart, engaged_with, trip, walk_of
+from escarmouche.games.evenor.rules.movement import allowance, apart, engaged_with, known_places, path_decision, trip
 from escarmouche.games.evenor.rules.powers import POWERS, Spell
 from escarmouche.games.evenor.rules.shooting import Aim, band_of, concealed, hidden_share, why_no_shot
 from escarmouche.games.evenor.rules.turns import Turn, ready, starts
 from escarmouche.games.evenor.stats import COMBAT, FEAR, INITIATIVE, PERCEPTION, POWER, REACTION, SAVE, SHOOTING
-from escarmouche.rulings.lookups import Asked, Lookup, Lookups, about, between, route_cost
+from escarmouche.rulings.lookups import Asked, Lookup, Lookups, about, between
 from escarmouche.space.geometry import CONTACT
 
 SHOT_WORDS = (
@@ -39,7 +40,7 @@ def threshold_query(game: Game[Skirmish], asked: Asked) -> int | str:
         raise Unknown("stat", stat, THRESHOLDS)
     if stat in ("T", "S") and getattr(game[who], LETTERS[stat]) is None:
         return "none"
-    if stat in TRAITS_ASKED and stat not in game[who].traits:
+    if stat in TRAITS_ASKED and game[who].traits.get(stat) is None:
         return "none"
     if stat == "fear" and "Effrayant" in game[who].traits:
         return "none"
@@ -55,7 +56,10 @@ def threshold_query(game: Game[Skirmish], asked: Asked) -> int | str:
     if stat in POWERS:
         spell = Spell(who, stat, asked["target"])
         return game.total(POWER, who, spell, base=game[who].traits[stat]).value
-    plain: dict[str, Stat[None]] = {"I": INITIATIVE, "R": REACTION, "S": SAVE, "Perception": PERCEPTION, "fear": FEAR}
+    if stat == "S":
+        struck_by = weapon_of(game, asked["target"], asked["weapon"]) if {"target", "weapon"} <= set(asked) else None
+        return game.total(SAVE, who, struck_by).value
+    plain: dict[str, Stat[None]] = {"I": INITIATIVE, "R": REACTION, "Perception": PERCEPTION, "fear": FEAR}
     return game.total(plain[stat], who).value
 
 
@@ -96,15 +100,32 @@ def shot_query(game: Game[Skirmish], asked: Asked) -> str:
 
 def route_query(game: Game[Skirmish], asked: Asked) -> float | str:
     """The cost of the cheapest way for a displacement."""
-    who = asked["figure"]
-    plan = trip(game, who, asked.get("kind", "run"))
-    return route_cost(walk_of(game, who, plan), game[who].at, asked, plan.limit)
+    who, kind = asked["figure"], asked.get("kind", "run")
+    hold = tuple(engaged_with(game.state, who)) if kind == "step" else ()
+    known = () if kind in REACTIONS else approached(game.state, who)
+    plan = trip(game, who, kind, touch=kind not in REACTIONS, hold=hold, known=known)
+    decision = path_decision(game, who, plan)
+    try:
+        path = decision.check({word: asked[word] for word in ("touch", "to") if word in asked})
+    except Refused:
+        return "none"
+    return round(decision.ground.cost((decision.start, *decision.way(path))), 3)
+
+
+REACTIONS = ("flee", "cover")
+
+
+def approached(state: Skirmish, who: Id) -> tuple[Id, ...]:
+    """The enemies it may come near even if they hide: those within 4 pas when its activation began, or would now."""
+    ranks = [phase for phase in state.agenda if isinstance(phase, Rank)]
+    return next((foes for rank in ranks for one, foes in rank.known if one == who), known_places(state, who))
 
 
 def dice_query(game: Game[Skirmish], asked: Asked) -> int:
     who, target = asked["figure"], asked["target"]
+    blade = weapon_of(game, who, asked["weapon"])
     bout = Bout((who,), target, frozenset(asked.get("charging", ())))
-    return power_of(game, who, weapon_of(game, who, asked["weapon"]), bout, [target]).value
+    return power_of(game, who, blade, bout, [target]).value if blade in game[who].blades else 0
 
 
 TABLE: tuple[Lookup[Skirmish], ...] = (
@@ -129,7 +150,8 @@ TABLE: tuple[Lookup[Skirmish], ...] = (
         "threshold",
         "the final threshold of a characteristic, power (by its name), Perception or fear test; none for a model that "
         "does not have it, and of fear for one that frightens others. `charging` and `afraid` list those to whom it "
-        "applies in melee; `kind` of a shot: static, moving, reaction, counter-charge",
+        "applies in melee; `kind` of a shot: static, moving, reaction, counter-charge; a save with `target` and "
+        "`weapon` is one against that weapon of the target",
         "{figure, stat: I|R|C|T|S|Perception|fear|Confusion|Bénédiction|Soin, target?, weapon?, "
         "kind?: static | moving | reaction | counter-charge, charging?: [FIGURE, ...], afraid?: [FIGURE, ...]}",
         "NUMBER | none",
@@ -137,7 +159,7 @@ TABLE: tuple[Lookup[Skirmish], ...] = (
     ),
     Lookup(
         "dice",
-        "how many dice a weapon rolls in melee",
+        "how many dice a weapon rolls in melee; none if it is a bow, or was thrown",
         "{figure, target, weapon, charging?: [FIGURE, ...]}",
         "NUMBER",
         dice_query,
