@@ -136,22 +136,23 @@ def test_it_is_always_at_short_range(ranges: list[int]) -> None:
 # ---------------------------------------------------------------- conditions
 
 
-@proves("EV-CCS-03", "EV-CHR-05")
+@proves("EV-CCS-03", "EV-CHR-05", "EV-WPN-01", "EV-WPN-03")
 @pytest.mark.parametrize(
-    ("changes", "offered"),
+    ("changes", "missing"),
     [
-        ({}, True),
-        ({"T": None}, False),
-        ({"weapons": [{"name": "Sabre", "P": 5}]}, False),
-        ({"lost_weapons": ["Arc"]}, False),
+        ({}, None),
+        ({"T": None}, "EV-CHR-05"),
+        ({"weapons": [{"name": "Sabre", "P": 5}]}, "EV-WPN-01"),
+        ({"lost_weapons": ["Arc"]}, "EV-WPN-03"),
     ],
 )
-def test_it_needs_t_and_a_weapon_to_shoot_with(changes: dict[str, Any], offered: bool) -> None:
+def test_it_needs_t_and_a_weapon_to_shoot_with(changes: dict[str, Any], missing: str | None) -> None:
     archer = charge(with_=changes).answer(*CHARGE)
-    assert any(option == {"counter-charge-shot": "Arc"} for option in archer.offers("reaction")) is offered
+    offered = any(option == {"counter-charge-shot": "Arc"} for option in archer.offers("reaction"))
+    assert offered is (missing is None)
     if not offered:
         refusal = archer.refused("reaction", "counter-charge-shot")
-        assert (refusal.reason, refusal.rules) == ("reaction-not-possible", ("EV-CCS-03", "EV-REA-06"))
+        assert (refusal.reason, refusal.rules) == ("cannot-shoot", ("EV-CCS-03", missing, "EV-REA-06"))
 
 
 @proves("EV-CCS-03", "EV-SHO-04")

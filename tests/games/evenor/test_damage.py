@@ -232,7 +232,7 @@ def test_the_fallen_are_no_targets_and_react_to_nothing() -> None:
     offered = [option for option in table.offers("action") if isinstance(option, dict)]
     assert not [option for option in offered if option.get("target") == "foe"]
     refusal = table.refused("action", {"power": "Confusion", "target": "foe"})
-    assert refusal.rules == ("EV-TRT-07",)
+    assert refusal.rules == ("EV-TRT-07", "EV-DMG-06")
     moved = scene(
         red={"saito": model("Saïto", 8, 12)},
         blue={"foe": model("Kara", 10, 12, "out", V=0), "other": model("Thuroid", 20, 20)},

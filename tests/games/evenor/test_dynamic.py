@@ -146,7 +146,7 @@ def test_range_is_measured_where_the_shot_is_taken() -> None:
 def test_a_line_of_sight_found_on_the_way_is_enough() -> None:
     rock = [block("rock", 8, 9, 9, 13)]
     blind = strolling(terrain=rock).answer(("path", [[4, 12.5]]))
-    assert blind.pending.key == "path", "no shot is offered behind the rock"
+    assert blind.offers("shot") == ["none"], "no shot is offered behind the rock"
     seeing = strolling(terrain=rock, shot=[1, 1, 1]).answer(("path", [[4, 15]]))
     assert seeing.offers("shot") == [AT_BOW, "none"]
     seeing.play(("shot", AT_BOW), ("path", [[4, 14]])).played()
@@ -156,6 +156,9 @@ def test_a_line_of_sight_found_on_the_way_is_enough() -> None:
 def test_an_archer_in_contact_shoots_only_once_it_has_left() -> None:
     """No shot where it is engaged; the default, waiting for the shot, does not lose the walk."""
     here = strolling(walker(5, 12)).answer(("path", []))
+    assert here.offers("shot") == ["none"]
+    assert here.refused("shot", AT_BOW).rules == ("EV-SHO-04",)
+    here.answer(("shot", "none"))
     assert here.pending.key == "path", "engaged, it has no shot, but all of its way before it"
     assert here.pending.facts["limit"] == 4
     away = scene(
@@ -198,6 +201,7 @@ def test_a_moving_shot_does_not_go_on_after_felling_the_one_it_met() -> None:
             "foe": {"reaction": [6], "melee": [1, 1, 1], "table": [5, 5, 5]},
         },
     ).answer(*acting("me"), ("action", "moving-shot"), ("path", {"touch": "foe"}), ("reaction", "counter-charge"))
+    met.answer(("shot", "none"))
     assert "out" in met.status("foe")
     assert met.pending.key == "activate", "its move ended where it met the enemy"
 

@@ -194,7 +194,8 @@ def test_only_another_friend_in_play_can_be_blessed() -> None:
     assert blessings == ["ann"]
     for wrong in ("mag", "ben", "out"):
         refusal = table.refused("action", {"power": "Bénédiction", "target": wrong})
-        assert (refusal.reason, refusal.rules) == ("wrong-target", ("EV-TRT-04", "EV-GEN-01"))
+        fallen = ("EV-DMG-06",) if wrong == "out" else ()
+        assert (refusal.reason, refusal.rules) == ("wrong-target", ("EV-TRT-04", "EV-GEN-01", *fallen))
 
 
 @proves("EV-TRT-05")
@@ -254,7 +255,8 @@ def test_only_an_enemy_in_play_can_be_confused() -> None:
     assert [spell["target"] for spell in spells(table) if spell["power"] == "Confusion"] == ["ben"]
     for wrong in ("ann", "mag", "out"):
         refusal = table.refused("action", {"power": "Confusion", "target": wrong})
-        assert (refusal.reason, refusal.rules) == ("wrong-target", ("EV-TRT-07",))
+        fallen = ("EV-DMG-06",) if wrong == "out" else ()
+        assert (refusal.reason, refusal.rules) == ("wrong-target", ("EV-TRT-07", *fallen))
 
 
 @proves("EV-TRT-07", "EV-TRT-09")

@@ -223,21 +223,26 @@ def test_no_roll_is_made_if_no_reaction_is_possible() -> None:
 
 @proves("EV-REA-07")
 @pytest.mark.parametrize(
-    ("status", "answer", "rules"),
+    ("status", "answer", "reason", "rules"),
     [
-        ((), {"shoot-back": "Lance"}, ("EV-REA-12", "EV-CHR-05", "EV-REA-04")),
-        ((), {"cover": "rock"}, ("EV-REA-10", "EV-REA-04")),
-        ((), {"power": "Confusion", "target": "gosai"}, ("EV-OCC-03", "EV-REA-04")),
-        (("prone",), "prone", ("EV-STA-13", "EV-REA-04")),
+        ((), {"shoot-back": "Lance"}, "cannot-shoot", ("EV-REA-12", "EV-CHR-05", "EV-REA-04")),
+        ((), {"cover": "rock"}, "reaction-not-possible", ("EV-REA-10", "EV-REA-04")),
+        (
+            (),
+            {"power": "Confusion", "target": "gosai"},
+            "no-such-power",
+            ("EV-OCC-03", "EV-OCC-01", "EV-STA-19", "EV-REA-04"),
+        ),
+        (("prone",), "prone", "reaction-not-possible", ("EV-STA-13", "EV-REA-04")),
     ],
 )
 def test_a_reaction_must_be_one_the_model_can_perform(
-    status: tuple[str, ...], answer: Any, rules: tuple[str, ...]
+    status: tuple[str, ...], answer: Any, reason: str, rules: tuple[str, ...]
 ) -> None:
     kara = shot_at("Asteria" if status else "Kara", 6, *status).answer(*SHOOT)
     assert answer not in kara.offers("reaction")
     refusal = kara.refused("reaction", answer)
-    assert (refusal.reason, refusal.rules) == ("reaction-not-possible", rules)
+    assert (refusal.reason, refusal.rules) == (reason, rules)
 
 
 # ---------------------------------------------------------------- at the same time
@@ -563,8 +568,11 @@ def test_a_shot_back_is_a_plain_shot_at_the_normal_range_without_aim_or_moving_p
 @pytest.mark.parametrize(
     ("changes", "rules"),
     [
-        ({"T": None}, ("EV-REA-12", "EV-CHR-05")),
-        ({"weapons": [{"name": "Lance", "P": 4, "ranges": [1, 2, 6], "thrown": True}]}, ("EV-REA-12", "EV-SHO-02")),
+        ({"T": None}, ("EV-REA-12", "EV-CHR-05", "EV-REA-04")),
+        (
+            {"weapons": [{"name": "Lance", "P": 4, "ranges": [1, 2, 6], "thrown": True}]},
+            ("EV-REA-12", "EV-SHO-02", "EV-REA-04"),
+        ),
     ],
 )
 def test_without_t_or_beyond_range_nobody_shoots_back(changes: dict[str, Any], rules: tuple[str, ...]) -> None:

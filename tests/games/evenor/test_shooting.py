@@ -189,7 +189,8 @@ def test_only_an_enemy_in_play_that_is_not_hidden_can_be_a_target() -> None:
     assert (hidden.reason, hidden.rules) == ("target-is-hidden", ("EV-HID-03", "EV-SHO-10"))
     for other in ("friend", "fallen"):
         refusal = table.refused("action", {"shoot": other, "weapon": "Arc"})
-        assert (refusal.reason, refusal.rules) == ("not-an-enemy", ("EV-SHO-10",))
+        fallen = ("EV-DMG-06",) if other == "fallen" else ()
+        assert (refusal.reason, refusal.rules) == ("not-an-enemy", ("EV-SHO-10", *fallen))
 
 
 @proves("EV-SHO-10", "EV-HID-03")

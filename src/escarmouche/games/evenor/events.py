@@ -349,7 +349,7 @@ class Healed(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Any) -> Any:
         figure = state.figures[self.figure]
-        status = figure.status.difference((OUT,)) | {ACTIVATED}
+        status = figure.status.difference((OUT, *LOST_WHEN_OUT)) | {ACTIVATED}
         return state.changed(self.figure, vitality=1, at=self.at, status=status)
 
 

@@ -15,6 +15,7 @@ from escarmouche.games.evenor.figures import ACTIVATED, AIMING, HEARTENED, STEAD
 from escarmouche.games.evenor.rules.actions import Act, Mode
 from escarmouche.games.evenor.rules.movement import apart, known_places
 from escarmouche.games.evenor.rules.ranks import declare, resolve
+from escarmouche.games.evenor.rules.shooting import out_of_it
 from escarmouche.games.evenor.stats import INITIATIVE
 
 Known = tuple[tuple[Id, tuple[Id, ...]], ...]
@@ -209,6 +210,7 @@ class Wake(Phase, frozen=True):
                 facts={"actions": self.actions, "static_only": self.static_only},
                 options=(*(Option(who, who, ("EV-LDR-01",)) for who in self.near), Option("none")),
                 decline="none",
+                why_not=lambda answer: why_no_follower(game.state, self.leader, answer),
             ),
         )
         if chosen == "none":
@@ -219,6 +221,19 @@ class Wake(Phase, frozen=True):
             Activation((chosen,), "wake", self.actions, self.static_only),
             Wake(self.leader, left, self.actions, self.static_only),
         )
+
+
+@rule("EV-LDR-01")
+def why_no_follower(state: Skirmish, leader: Id, answer: Any) -> Refusal | None:
+    """Only friends who were near when the leader's activation began, and have not been activated or wait."""
+    one = state.figures.get(answer) if isinstance(answer, str) else None
+    if one is None:
+        return None
+    if one.side == state.figures[leader].side and WAITING in one.status:
+        return Refusal("waiting", ("EV-LDR-01", "EV-COO-01"), {"figure": one.id})
+    if one.side == state.figures[leader].side and ACTIVATED in one.status:
+        return Refusal("activated-already", ("EV-LDR-01", "EV-TUR-04"), {"figure": one.id})
+    return Refusal("cannot-follow", ("EV-LDR-01", *out_of_it(one)), {"figure": one.id})
 
 
 @rule("EV-LDR-06")

@@ -15,8 +15,14 @@ from escarmouche.games.evenor.rules.actions import NOTHING, Act, Mode, action, n
 from escarmouche.games.evenor.rules.engagement import Move, displace, fight_back
 from escarmouche.games.evenor.rules.movement import Trip, allowance, apart, engaged_with, leave, path_decision, trip
 from escarmouche.games.evenor.rules.reactions import Replies, Trigger
-from escarmouche.games.evenor.rules.shooting import Aim, aim_at, possible_shots, reveal
-from escarmouche.games.evenor.rules.static_actions import ask_opponent, ask_opponents, figure_named, within_walk
+from escarmouche.games.evenor.rules.shooting import Aim, aim_at, cannot_shoot, out_of_it, possible_shots, reveal
+from escarmouche.games.evenor.rules.static_actions import (
+    ask_opponent,
+    ask_opponents,
+    figure_named,
+    why_no_shoot,
+    within_walk,
+)
 from escarmouche.games.evenor.stats import ARRIVAL
 from escarmouche.games.evenor.traits.multiple import opponents_at_once
 
@@ -54,13 +60,7 @@ def moving_shots(game: Game[Skirmish], mode: Mode) -> Sequence[Option]:
 
 
 def why_no_moving_shot(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Refusal:
-    return cannot_shoot(game, mode)
-
-
-def cannot_shoot(game: Game[Skirmish], mode: Mode) -> Refusal:
-    """It has no T, or nothing left to shoot with."""
-    missing = "EV-CHR-05" if game[mode.who].shooting is None else "EV-WPN-03"
-    return Refusal("cannot-shoot", (missing,), {"figure": mode.who})
+    return cannot_shoot(game[mode.who])
 
 
 def way_to_the_shot(game: Game[Skirmish], act: Act) -> Move:
@@ -106,15 +106,20 @@ def moving_shot(game: Game[Skirmish], act: Act, replies: Replies) -> None:
 
 @rule("EV-DYN-03", "EV-DYN-04", "EV-DYN-10")
 def moving_aim(game: Game[Skirmish], act: Act) -> Aim | None:
-    """At whom; declining it leaves a plain walk."""
+    """At whom, if at anybody; declining it leaves a plain walk."""
     assert act.move is not None
-    if act.move.halted or not possible_shots(game.state, act.who):
+    if act.move.halted:
         return None
 
     def ask() -> Choose:
         shots = possible_shots(game.state, act.who)
         found = [Option({"shoot": foe, "weapon": weapon.name}, foe, ("EV-DYN-03",)) for foe, weapon in shots]
-        return Choose(rules=("EV-DYN-03",), options=(*found, Option("none")), decline="none")
+        return Choose(
+            rules=("EV-DYN-03",),
+            options=(*found, Option("none")),
+            decline="none",
+            why_not=lambda answer: why_no_shoot(game, act.mode, answer) if isinstance(answer, dict) else None,
+        )
 
     chosen = game.ask("shot", act.who, ask)
     if chosen == "none":
@@ -139,10 +144,10 @@ def why_no_charge(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Re
     if not figure_named(game.state, target):
         return None
     if game[target].side == game[who].side or not game[target].in_play:
-        return Refusal("not-an-enemy", ("EV-DYN-06",), {"figure": target})
+        return Refusal("not-an-enemy", ("EV-DYN-06", *out_of_it(game[target])), {"figure": target})
     if target in engaged_with(game.state, who):
         return Refusal("touched-already", ("EV-DYN-11",), {"figure": target})
-    plan = trip(game, who, "charge")
+    plan = trip(game, who, "charge", known=mode.known)
     distance = round(apart(game.state, who, target), 3)
     if distance > plan.limit:
         return Refusal("too-far", plan.rules, {"distance": distance, "limit": plan.limit})
@@ -198,12 +203,13 @@ def aiming(game: Game[Skirmish], mode: Mode) -> Sequence[Option]:
 
 def why_no_aim(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Refusal:
     if not game[mode.who].shooter:
-        missing = cannot_shoot(game, mode)
+        missing = cannot_shoot(game[mode.who])
         return Refusal(missing.reason, ("EV-AIM-02", *missing.rules), missing.facts)
-    return Refusal("aim-needs-a-series", ("EV-AIM-03",), {})
+    rules = ("EV-AIM-03",) if mode.dynamic else ("EV-AIM-03", "EV-LDR-05")
+    return Refusal("aim-needs-a-series", rules, {})
 
 
-@action("aim", aiming, why_no_aim, rules=("EV-AIM-01",), dynamic=True)
+@action("aim", aiming, why_no_aim, rules=("EV-AIM-01",))
 @rule("EV-AIM-01", "EV-GEN-08")
 def aim(game: Game[Skirmish], act: Act, replies: Replies) -> None:
     if AIMING not in game[act.who].status:

@@ -88,7 +88,8 @@ def choose_blade(game: Game[Skirmish], who: Id) -> Weapon:
         [only] = blades
         return only
     best = max(blades, key=lambda blade: (blade.power, blade.magic))
-    name = game.choose("weapon", who, [blade.name for blade in blades], best.name, "EV-MEL-11", "EV-WPN-01")
+    rules = ("EV-MEL-11", "EV-WPN-01", "EV-WPN-03") if me.lost_weapons else ("EV-MEL-11", "EV-WPN-01")
+    name = game.choose("weapon", who, [blade.name for blade in blades], best.name, *rules)
     return me.weapon(name)
 
 

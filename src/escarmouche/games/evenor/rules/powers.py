@@ -16,8 +16,8 @@ from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.events import Healed, HealingTried, PowerUsed
 from escarmouche.games.evenor.figures import BLESSED, CONFUSED, OUT, Skirmish
-from escarmouche.games.evenor.rules.movement import apart
-from escarmouche.games.evenor.rules.shooting import in_sight, reveal
+from escarmouche.games.evenor.rules.movement import apart, keep_hidden
+from escarmouche.games.evenor.rules.shooting import in_sight, out_of_it, reveal
 from escarmouche.games.evenor.stats import INITIATIVE, POWER, REACTION
 from escarmouche.space.geometry import CONTACT, Point, gap, quantise
 from escarmouche.space.moves import Ground
@@ -47,7 +47,7 @@ def why_no_power(state: Skirmish, spell: Spell) -> Refusal | None:
     friend = target.side == caster.side
     if not target.in_play or friend != wanted_friend or spell.caster == spell.target:
         rules = (printed, "EV-GEN-01") if wanted_friend else (printed,)
-        return Refusal("wrong-target", rules, {"figure": spell.target})
+        return Refusal("wrong-target", (*rules, *out_of_it(target)), {"figure": spell.target})
     distance = apart(state, spell.caster, spell.target)
     if distance > RANGE + 1e-6:
         facts = {"distance": round(distance, 3), "range": RANGE}
@@ -105,6 +105,7 @@ def take_effect(game: Game[Skirmish], spell: Spell) -> None:
     """A power that worked. A state already held is not gained twice."""
     if spell.power == "Soin":
         game.tell(Healed(figure=spell.target, at=place_to_rise(game, spell.target), rules=("EV-TRT-27", "EV-TRT-28")))
+        keep_hidden(game, spell.target, ())
         return
     status, rules = (BLESSED, ("EV-TRT-05",)) if spell.power == "Bénédiction" else (CONFUSED, ("EV-TRT-08",))
     if status not in game[spell.target].status:

@@ -16,7 +16,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.events import CoverTaken, Reacted
-from escarmouche.games.evenor.figures import PRONE, Fighter, Skirmish
+from escarmouche.games.evenor.figures import PRONE, Fighter, Skirmish, Weapon
 from escarmouche.games.evenor.rules.losses import Loss
 from escarmouche.games.evenor.rules.movement import (
     FREE,
@@ -31,10 +31,11 @@ from escarmouche.games.evenor.rules.movement import (
     walk_of,
     why_not,
 )
-from escarmouche.games.evenor.rules.powers import Spell, announce, possible_powers
+from escarmouche.games.evenor.rules.powers import Spell, announce, possible_powers, why_no_power
 from escarmouche.games.evenor.rules.shooting import (
     Aim,
     aim_at,
+    cannot_shoot,
     concealed,
     hidden_share,
     land,
@@ -184,12 +185,47 @@ def why_no_reaction(game: Game[Skirmish], who: Id, triggers: Sequence[Trigger], 
     trigger = next((one for one in triggers if one.by == parts.get("against")), triggers[0])
     if kind not in REACTIONS_TO[trigger.kind]:
         return Refusal("wrong-reaction", (ALLOWED_BY[trigger.kind],), {"reaction": kind, "to": trigger.kind})
-    if kind == "shoot-back":
-        for weapon in game[who].missiles:
-            refusal = why_no_shot(game.state, who, trigger.by, weapon)
-            if refusal:
-                return Refusal(refusal.reason, ("EV-REA-12", *refusal.rules), refusal.facts)
-    return Refusal("reaction-not-possible", (*WHY[kind], ALLOWED_BY[trigger.kind]), {"reaction": kind})
+    found = EXPLAINED[kind](game, who, trigger, parts) if kind in EXPLAINED else None
+    rules = (*WHY[kind], *(found.rules if found else ()), ALLOWED_BY[trigger.kind])
+    if found is None:
+        return Refusal("reaction-not-possible", rules, {"reaction": kind})
+    return Refusal(found.reason, tuple(dict.fromkeys(rules)), found.facts)
+
+
+def why_no_return(game: Game[Skirmish], who: Id, trigger: Trigger, parts: dict[str, Any]) -> Refusal | None:
+    """What forbids the shot back with the weapon named, or with any."""
+    refusals = [why_no_shot(game.state, who, trigger.by, one) for one in meant(game[who], parts["shoot-back"])]
+    return next((refusal for refusal in refusals if refusal), None) if refusals else cannot_shoot(game[who])
+
+
+def why_no_counter_shot(game: Game[Skirmish], who: Id, trigger: Trigger, parts: dict[str, Any]) -> Refusal | None:
+    """Nothing to shoot with, or what forbids the shot just before contact as on all of the way."""
+    if engaged_with(game.state, who):
+        return Refusal("engaged", ("EV-SHO-04",), {"figure": who})
+    weapons = meant(game[who], parts["counter-charge-shot"])
+    at = points_along(trigger.path, 0.25)[-1]
+    refusals = [why_no_shot(game.state, who, trigger.by, one, at) for one in weapons]
+    return next((refusal for refusal in refusals if refusal), None) if refusals else cannot_shoot(game[who])
+
+
+def meant(me: Fighter, name: str) -> list[Weapon]:
+    """The weapon of this name, lost or not; without one every missile."""
+    return [weapon for weapon in me.weapons if weapon.name == name] or list(me.missiles)
+
+
+def why_no_such_power(game: Game[Skirmish], who: Id, trigger: Trigger, parts: dict[str, Any]) -> Refusal | None:
+    power, target = parts["power"], parts.get("target")
+    if isinstance(target, str) and target in game.state.figures:
+        return why_no_power(game.state, Spell(who, power, target))
+    return None
+
+
+EXPLAINED = {
+    "shoot-back": why_no_return,
+    "counter-charge-shot": why_no_counter_shot,
+    "power": why_no_such_power,
+}
+"""Reactions of which more can be said than that they are not possible."""
 
 
 # ---------------------------------------------------------------- each reaction
@@ -250,7 +286,7 @@ FORMS: dict[str, Callable[[Game[Skirmish], Id, Trigger], list[Any]]] = {
     "flee": fleeing,
 }
 WHY = {
-    "shoot-back": ("EV-REA-12", "EV-CHR-05"),
+    "shoot-back": ("EV-REA-12",),
     "prone": ("EV-STA-13",),
     "cover": ("EV-REA-10",),
     "power": ("EV-OCC-03",),

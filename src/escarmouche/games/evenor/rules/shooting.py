@@ -12,7 +12,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.events import Retried, Revealed, Shot, WeaponLost
-from escarmouche.games.evenor.figures import AIMING, BLESSED, COVER, HIDDEN, PRONE, Fighter, Skirmish, Weapon
+from escarmouche.games.evenor.figures import AIMING, BLESSED, COVER, HIDDEN, OUT, PRONE, Fighter, Skirmish, Weapon
 from escarmouche.games.evenor.rules.losses import Loss, saved
 from escarmouche.games.evenor.rules.movement import apart, engaged_with, hideouts, touches
 from escarmouche.games.evenor.stats import DICE, SHOOTING
@@ -95,7 +95,7 @@ def why_no_shot(state: Skirmish, shooter: Id, target: Id, weapon: Weapon, at: Po
         rules = ("EV-WPN-03",) if weapon.shoots else ("EV-WPN-01",)
         return Refusal("no-such-missile", rules, {"weapon": weapon.name})
     if foe.side == me.side or not foe.in_play:
-        return Refusal("not-an-enemy", ("EV-SHO-10",), {"figure": target})
+        return Refusal("not-an-enemy", ("EV-SHO-10", *out_of_it(foe)), {"figure": target})
     if HIDDEN in foe.status and (at is None or hideouts(state, target, at)):
         return Refusal("target-is-hidden", ("EV-HID-03", "EV-SHO-10"), {"figure": target})
     if engaged_with(state, shooter):
@@ -109,6 +109,18 @@ def why_no_shot(state: Skirmish, shooter: Id, target: Id, weapon: Weapon, at: Po
             facts = {"distance": round(distance, 3), "range": weapon.ranges[2]}
             return Refusal("out-of-range", ("EV-SHO-02",), facts)
     return why_out_of_sight(state, shooter, target, at)
+
+
+@rule("EV-DMG-06")
+def out_of_it(one: Fighter) -> tuple[str, ...]:
+    """The rule by which the fallen are no targets, for refusals."""
+    return ("EV-DMG-06",) if OUT in one.status else ()
+
+
+def cannot_shoot(me: Fighter) -> Refusal:
+    """It has no T, has thrown all it could shoot with, or has nothing to shoot with at all."""
+    missing = "EV-CHR-05" if me.shooting is None else "EV-WPN-03" if me.lost_weapons else "EV-WPN-01"
+    return Refusal("cannot-shoot", (missing,), {"figure": me.id})
 
 
 @rule("EV-SHO-04", "EV-CCS-03")

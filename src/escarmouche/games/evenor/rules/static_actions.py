@@ -43,7 +43,7 @@ from escarmouche.games.evenor.rules.movement import (
 )
 from escarmouche.games.evenor.rules.powers import Spell, announce, possible_powers, why_no_power
 from escarmouche.games.evenor.rules.reactions import Replies, Trigger
-from escarmouche.games.evenor.rules.shooting import aim_at, possible_shots, reveal, why_no_shot
+from escarmouche.games.evenor.rules.shooting import aim_at, out_of_it, possible_shots, reveal, why_no_shot
 from escarmouche.games.evenor.stats import PERCEPTION
 from escarmouche.games.evenor.traits.multiple import opponents_at_once
 from escarmouche.space.geometry import CONTACT, gap, gap_to_point
@@ -200,7 +200,7 @@ def why_no_fight(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Ref
         return None
     if game[target].side == game[mode.who].side:
         return Refusal("not-an-enemy", ("EV-MEL-01",), {"figure": target})
-    return Refusal("not-in-contact", ("EV-STA-18", "EV-MEL-01"), {"figure": target})
+    return Refusal("not-in-contact", ("EV-STA-18", "EV-MEL-01", *out_of_it(game[target])), {"figure": target})
 
 
 def step_to_fight(game: Game[Skirmish], act: Act) -> Move | None:
@@ -250,7 +250,7 @@ def ask_opponent(game: Game[Skirmish], who: Id, foes: Sequence[Id], decline: Id,
         found = [Option(foe, foe, ("EV-DYN-12",)) for foe in foes]
         if not bound:
             found.append(Option("none"))
-        return Choose(rules=("EV-DYN-06", "EV-DYN-12"), options=tuple(found), decline=decline)
+        return Choose(rules=("EV-DYN-06", "EV-DYN-11", "EV-DYN-12"), options=tuple(found), decline=decline)
 
     chosen = game.ask("opponent", who, ask)
     return [] if chosen == "none" else [chosen]

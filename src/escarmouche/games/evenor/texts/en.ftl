@@ -291,6 +291,7 @@ refusal-reaction-not-possible = This reaction is not possible here ({ $reaction 
 refusal-not-concealed-there = There, { $figure } would see more than half of the model.
 refusal-not-your-model = { $figure } is not in your band.
 refusal-not-in-play = { $figure } is no longer in play.
+refusal-cannot-follow = { $figure } was not less than 2 pas from the leader as a friend still to be activated.
 refusal-waiting = { $figure } is waiting for a coordinated action already.
 refusal-activated-already = { $figure } has been activated this turn already.
 refusal-nobody-to-wait-for = There is nobody left to wait for.

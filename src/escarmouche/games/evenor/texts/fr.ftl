@@ -291,6 +291,7 @@ refusal-reaction-not-possible = Cette réaction n'est pas possible ici ({ $react
 refusal-not-concealed-there = À cet endroit, { $figure } verrait plus de la moitié de la figurine.
 refusal-not-your-model = { $figure } n'est pas de votre bande.
 refusal-not-in-play = { $figure } n'est plus en jeu.
+refusal-cannot-follow = { $figure } n'était pas à moins de 2 pas du meneur parmi les figurines amies encore à activer.
 refusal-waiting = { $figure } attend déjà une action coordonnée.
 refusal-activated-already = { $figure } a déjà eu son activation ce tour.
 refusal-nobody-to-wait-for = Il ne reste personne à attendre.
