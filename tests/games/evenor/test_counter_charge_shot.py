@@ -239,7 +239,7 @@ def test_without_any_legal_point_the_reaction_is_not_available() -> None:
     close = charge(gap=0.1, blue={"kara": model("Kara", 8.95, 13)}).answer(*CHARGE)
     assert close.offers("reaction") == ["none", "counter-charge", "flee"]
     refusal = close.refused("reaction", "counter-charge-shot")
-    assert (refusal.reason, refusal.rules) == ("reaction-not-possible", ("EV-CCS-03", "EV-REA-06"))
+    assert (refusal.reason, refusal.rules) == ("engaged", ("EV-CCS-03", "EV-SHO-04", "EV-REA-06"))
 
 
 @proves("EV-CCS-03", "EV-SHO-03")

@@ -142,7 +142,7 @@ def test_after_the_step_comes_a_static_action_and_nothing_else() -> None:
     table = archer().answer(("action", "step"), ("path", [[4, 12.5]]))
     assert set(heads(table.offers("action"))) == {"shoot", "prone"}
     assert table.refused("action", "run").rules == ("EV-ACT-01", "EV-STA-02")
-    assert table.refused("action", "aim").rules == ("EV-ACT-01", "EV-STA-02")
+    assert table.refused("action", "aim").rules == ("EV-ACT-01", "EV-STA-02", "EV-AIM-03")
     again = table.refused("action", "step")
     assert (again.reason, again.rules) == ("no-free-move", ("EV-STA-02",))
 

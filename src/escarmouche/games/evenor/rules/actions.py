@@ -148,6 +148,8 @@ class RankAction(Action[Skirmish, Mode, Stage], frozen=True):
     """What it is declared by."""
     dynamic: bool = False
     """Not open where only static actions are; alone it is rolled for."""
+    beyond: tuple[str, ...] = ()
+    """By what it is not static either, if it is no displacement."""
     leads: Callable[[Game[Skirmish], Act], Act] | None = None
     """A free move: it is made at once and leads to the action it goes with."""
     aims: Stage = nothing_more
@@ -212,7 +214,7 @@ def why_no_action(game: Game[Skirmish], mode: Mode, answer: Any) -> Refusal | No
         return None
     if ACTIONS[kind].dynamic and not mode.dynamic:
         rules = ("EV-LDR-05", "EV-COO-03") if mode.lone else ("EV-ACT-01", "EV-STA-02")
-        return Refusal("static-actions-only", rules, {"action": kind})
+        return Refusal("static-actions-only", (*rules, *ACTIONS[kind].beyond), {"action": kind})
     taken = done_beside(mode, parts)
     if taken:
         return Refusal("partner-does-that", (*taken, "EV-COO-05"), {"action": kind})

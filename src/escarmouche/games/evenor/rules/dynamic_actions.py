@@ -205,11 +205,10 @@ def why_no_aim(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Refus
     if not game[mode.who].shooter:
         missing = cannot_shoot(game[mode.who])
         return Refusal(missing.reason, ("EV-AIM-02", *missing.rules), missing.facts)
-    rules = ("EV-AIM-03",) if mode.dynamic else ("EV-AIM-03", "EV-LDR-05")
-    return Refusal("aim-needs-a-series", rules, {})
+    return Refusal("aim-needs-a-series", ("EV-AIM-03",), {})
 
 
-@action("aim", aiming, why_no_aim, rules=("EV-AIM-01",))
+@action("aim", aiming, why_no_aim, rules=("EV-AIM-01",), dynamic=True, beyond=("EV-AIM-03",))
 @rule("EV-AIM-01", "EV-GEN-08")
 def aim(game: Game[Skirmish], act: Act, replies: Replies) -> None:
     if AIMING not in game[act.who].status:
