@@ -33,6 +33,7 @@ from escarmouche.telling.texts import (
     typeset,
 )
 from escarmouche.telling.untold import heads, missing, reasons
+from escarmouche.telling.values import in_percent
 from toy import SYSTEM as LANTERNS
 from toy import Duelled
 
@@ -359,3 +360,10 @@ def test_the_number_of_a_thing_is_told_and_an_id_of_a_rule_left_alone() -> None:
     texts = Texts(LANTERNS, "en")
     assert texts.value("thing", "Lance-1", STATE) == "Lance 1"
     assert texts.value("rule", "KA-MOV-01", STATE) == "KA-MOV-01"
+
+
+@pytest.mark.parametrize(
+    ("share", "told"), [(0, 0), (0.002, 1), (0.44, 44), (0.497, 49), (0.5, 50), (0.503, 51), (0.998, 99), (1, 100)]
+)
+def test_what_is_near_half_or_all_of_something_is_not_told_as_that(share: float, told: int) -> None:
+    assert in_percent(share) == told

@@ -68,7 +68,7 @@ class Values(Names):
             elif parts and isinstance(value, PARTED):
                 args |= self._parts(key, value, state)
             elif percent and _is_number(value):
-                args[f"{key}_percent"] = round(100 * value)
+                args[f"{key}_percent"] = in_percent(value)
         return args
 
     def _arg(self, name: str, value: Any, state: Any) -> Any:
@@ -165,6 +165,14 @@ class Values(Names):
         if self._has(f"{family}-{slug(numbered[1] if numbered else value.partition(' ')[0])}"):
             return self.printed(family, value)
         return self._thing(value)
+
+
+def in_percent(share: float) -> int:
+    """A share in percent; what is near half, all or nothing of something is not told as that."""
+    told = round(100 * share)
+    if told in (0, 50, 100) and abs(100 * share - told) > 1e-6:
+        return told + 1 if 100 * share > told else told - 1
+    return told
 
 
 def _is_number(value: Any) -> bool:
