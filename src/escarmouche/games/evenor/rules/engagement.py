@@ -151,7 +151,7 @@ def recoil(game: Game[Skirmish], move: Move, foe: Id) -> None:
     game.tell(Recoiled(figure=move.who, fears=foe, rules=("EV-TRT-11",)))
     move.met, move.halted = [], True
     if apart(game.state, move.who, foe) > AWE + 1e-6:
-        move.plan = replace(move.plan, touch=False, aloof=((foe, AWE),))
+        move.plan = replace(move.plan, touch=False, bound=False, aloof=((foe, AWE),))
         move.path = ask_path(game, move.who, move.plan, idle=True)
     else:
         move.path = move.path[:1]
@@ -174,7 +174,7 @@ def answer_engagements(game: Game[Skirmish], moves: Sequence[Move], replies: Rep
             make_way(move, moves[:number])
             fled = move in escaped and not move.halted
             if fled:
-                move.plan = replace(move.plan, rules=(*move.plan.rules, "EV-FLE-04"))
+                move.plan = replace(move.plan, rules=(*move.plan.rules, "EV-FLE-04"), bound=False)
             if fled or obstructed(game, move):
                 announce(game, move, idle=True)
 

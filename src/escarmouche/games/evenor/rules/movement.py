@@ -140,6 +140,8 @@ class Trip(Struct, frozen=True):
     """Models to keep this far away from."""
     planned: tuple[tuple[Id, Point], ...] = ()
     """Where partners of a coordinated action will stand."""
+    bound: bool = False
+    """Into contact with the enemy it is meant for, if there is a way."""
     pause: bool = False
     """Not the end of the displacement: the rest of a Moving shot comes after its shot."""
 
@@ -257,13 +259,25 @@ def path_decision(
     me = state.figures[who]
     walk = walk_of(game, who, plan)
 
-    def otherwise() -> Sequence[Point] | None:
+    @cache
+    def way_in() -> Path | None:
+        """The shortest way into contact with the enemy it is meant for."""
         if toward is not None and toward in walk.ids:
             for ground in (walk.ground, wary(state, me, walk, toward)):
                 route = ground.route_to_touch(me.at, walk.ids.index(toward), plan.limit)
                 if route is not None and why_not(state, who, plan, walk, route.path) is None:
-                    return route.path[1:]
-        return () if idle else None
+                    return route.path
+        return None
+
+    def otherwise() -> Sequence[Point] | None:
+        found = way_in()
+        return found[1:] if found is not None else () if idle else None
+
+    def judge(path: Path) -> Refusal | None:
+        refusal = why_not(state, who, plan, walk, path)
+        if refusal is None and plan.bound and toward not in walk.ids_touched(path[-1]) and way_in() is not None:
+            return Refusal("not-in-contact", ("EV-STA-18", "EV-STA-06"), {"figure": toward})
+        return refusal
 
     return ChoosePath(
         rules=plan.rules,
@@ -271,7 +285,7 @@ def path_decision(
         start=me.at,
         limit=plan.limit,
         ground=walk.ground,
-        judge=lambda path: why_not(state, who, plan, walk, path),
+        judge=judge,
         others=walk.ids,
         bodies=lambda: lying(state),
         wary=lambda goal: wary(state, me, walk, goal),

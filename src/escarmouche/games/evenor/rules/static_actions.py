@@ -207,7 +207,7 @@ def step_to_fight(game: Game[Skirmish], act: Act) -> Move | None:
     """The free move into contact of an announced Fight."""
     if act.target == "several" or act.target in engaged_with(game.state, act.who):
         return None
-    return Move(act.who, step_plan(game, act.who, FREE, act.mode.known), act.target)
+    return Move(act.who, replace(step_plan(game, act.who, FREE, act.mode.known), bound=True), act.target)
 
 
 @action("fight", fights, why_no_fight, rules=("EV-STA-18",), moves=step_to_fight)
