@@ -50,7 +50,7 @@ def threshold_query(game: Game[Skirmish], asked: Asked) -> int | str:
         return game.total(COMBAT, who, bout).value
     if stat in ("T", *POWERS) and "target" not in asked:
         printed = game[who].shooting if stat == "T" else game[who].traits[stat]
-        return "none" if printed is None else printed
+        return "none" if printed is None else max(2, min(6, printed))
     if stat == "T":
         return game.total(SHOOTING, who, aim_asked(game, asked)).value
     if stat in POWERS:
