@@ -263,7 +263,8 @@ def path_decision(
     def way_in() -> Path | None:
         """The shortest way into contact with the enemy it is meant for."""
         if toward is not None and toward in walk.ids:
-            for ground in (walk.ground, wary(state, me, walk, toward)):
+            for careful in (False, True):
+                ground = wary(state, me, walk, toward) if careful else walk.ground
                 route = ground.route_to_touch(me.at, walk.ids.index(toward), plan.limit)
                 if route is not None and why_not(state, who, plan, walk, route.path) is None:
                     return route.path
