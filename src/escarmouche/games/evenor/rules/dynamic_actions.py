@@ -59,8 +59,8 @@ def moving_shots(game: Game[Skirmish], mode: Mode) -> Sequence[Option]:
     return MOVING_SHOT if game.state.figures[mode.who].shooter else ()
 
 
-def why_no_moving_shot(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Refusal:
-    return cannot_shoot(game[mode.who])
+def why_no_moving_shot(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Refusal | None:
+    return None if game[mode.who].shooter else cannot_shoot(game[mode.who])
 
 
 def way_to_the_shot(game: Game[Skirmish], act: Act) -> Move:
@@ -118,7 +118,9 @@ def moving_aim(game: Game[Skirmish], act: Act) -> Aim | None:
             rules=("EV-DYN-03",),
             options=(*found, Option("none")),
             decline="none",
-            why_not=lambda answer: why_no_shoot(game, act.mode, answer) if isinstance(answer, dict) else None,
+            why_not=lambda answer: (
+                why_no_shoot(game, act.mode, answer) if isinstance(answer, dict) and "shoot" in answer else None
+            ),
         )
 
     chosen = game.ask("shot", act.who, ask)
@@ -201,11 +203,11 @@ def aiming(game: Game[Skirmish], mode: Mode) -> Sequence[Option]:
     return AIM if mode.rolled and game.state.figures[mode.who].shooter else ()
 
 
-def why_no_aim(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Refusal:
+def why_no_aim(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Refusal | None:
     if not game[mode.who].shooter:
         missing = cannot_shoot(game[mode.who])
         return Refusal(missing.reason, ("EV-AIM-02", *missing.rules), missing.facts)
-    return Refusal("aim-needs-a-series", ("EV-AIM-03",), {})
+    return None if mode.rolled else Refusal("aim-needs-a-series", ("EV-AIM-03",), {})
 
 
 @action("aim", aiming, why_no_aim, rules=("EV-AIM-01",), dynamic=True, beyond=("EV-AIM-03",))
