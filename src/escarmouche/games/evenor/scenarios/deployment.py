@@ -18,7 +18,7 @@ from escarmouche.games.evenor.rules.turns import Turn
 from escarmouche.games.evenor.scenarios import AMBUSH, EXTERMINATION, ORICHALCUM
 from escarmouche.games.evenor.scenarios.tables import SIZE, STRIP, corners, random_table, token_places
 from escarmouche.space.areas import Area
-from escarmouche.space.geometry import Footprint, Point, touching
+from escarmouche.space.geometry import Footprint, Point, gap_to_ring, touching, within_box
 from escarmouche.space.moves import Ground
 
 
@@ -132,11 +132,15 @@ def deployment_zones(state: Skirmish, side: str) -> list[Area]:
 @rule("EV-SCN-04", "EV-AMB-02", "EV-AMB-03")
 def why_not_there(state: Skirmish, who: Id, ground: Ground, zones: list[Area], at: Point) -> Refusal | None:
     me = state.figures[who]
+    here = Footprint(me.base, at, me.angle)
     if not stands_in(me, at, zones):
-        return Refusal("outside-deployment", zone_rules(state, me.side), {"at": list(at)})
+        on_table = within_box(here, 0.0, 0.0, *state.table.size)
+        rules = zone_rules(state, me.side) if on_table else (*zone_rules(state, me.side), "EV-GEN-03")
+        return Refusal("outside-deployment", rules, {"at": list(at)})
     if not ground.free(at):
-        return Refusal("no-room", ("EV-DYN-08",), {"at": list(at)})
+        in_scenery = any(piece.blocks_move and gap_to_ring(here, piece.shape) == 0.0 for piece in state.table.pieces)
+        return Refusal("no-room", ("EV-DYN-08", "EV-TER-02") if in_scenery else ("EV-DYN-08",), {"at": list(at)})
     foes = [f for f in state.figures.values() if f.side != me.side and f.on_table]
-    if any(touching(Footprint(me.base, at, me.angle), foe) for foe in foes):
+    if any(touching(here, foe) for foe in foes):
         return Refusal("may-not-touch", ("EV-AMB-03",), {"at": list(at)})
     return None
