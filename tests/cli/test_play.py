@@ -179,6 +179,10 @@ def test_a_game_is_kept_and_resumed(tmp_path: Path, capsys: Capture, monkeypatch
     assert main(["play", "toy", "--seed", "1", "--blue", "random", "--record", str(path)]) == 0
     first = capsys.readouterr().out
     assert main(["verify", str(path)]) == 0
+    assert main(["verify", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.count(f"{path}: identical so far") == 2
+    (tmp_path / "none").mkdir()
+    assert main(["verify", str(tmp_path / "none")]) == 2
     typed(monkeypatch, "log")
     assert main(["play", "toy", "--blue", "random", "--resume", str(path)]) == 0
     told = capsys.readouterr().out

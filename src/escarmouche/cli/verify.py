@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from escarmouche.cli.common import print_json, system_named
-from escarmouche.cli.words import tell
+from escarmouche.cli.words import tell, warn
 
 if TYPE_CHECKING:
     from escarmouche.telling.texts import Lang
@@ -18,7 +18,7 @@ def command(paths: list[Path], /, *, json: bool = False, lang: str | None = None
     Parameters
     ----------
     paths:
-        Records of games.
+        Records of games, or folders of them.
     json:
         The verdicts as a JSON list.
     lang:
@@ -27,7 +27,10 @@ def command(paths: list[Path], /, *, json: bool = False, lang: str | None = None
     from escarmouche.telling.texts import language
 
     tongue = language(lang)
-    verdicts = [verdict(path, tongue) for path in paths]
+    files = [file for path in paths for file in (sorted(path.rglob("*.jsonl")) if path.is_dir() else [path])]
+    if not files:
+        return warn(tongue, "played-nothing", path=", ".join(map(str, paths)))
+    verdicts = [verdict(path, tongue) for path in files]
     if json:
         print_json(verdicts)
     else:

@@ -166,7 +166,7 @@ replay = Tell a recorded game, line by line.
 
 verify = Play a record again and say whether it comes out the same.
     .example = escarmouche verify game.jsonl
-    .paths = Records of games.
+    .paths = Records of games, or folders of them.
 
 odds = Tell the exact odds of what may be answered, or of a duel.
     .example = escarmouche odds evenor Oni Kara

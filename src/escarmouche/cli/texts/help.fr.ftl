@@ -167,7 +167,7 @@ replay = Raconter une partie enregistrée, ligne par ligne.
 
 verify = Rejouer un enregistrement et dire s'il donne la même partie.
     .example = escarmouche verify partie.jsonl
-    .paths = Des enregistrements de parties.
+    .paths = Des enregistrements de parties, ou leurs dossiers.
 
 odds = Donner les chances exactes de ce qu'on peut répondre, ou d'un duel.
     .example = escarmouche odds evenor Oni Kara
