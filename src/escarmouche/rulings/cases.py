@@ -486,7 +486,8 @@ class CaseScene(Scene):
             if name not in facts:
                 lacks = "figures.{figure}: {fact} is not a fact of this figure; it has {facts}"
                 raise Failure(said(lacks, figure=who, fact=name, facts=", ".join(facts)))
-            if not same(value, facts[name], unordered=name == "status"):
+            found = without(self.system.cases.tacit, value, facts[name]) if name == "status" else facts[name]
+            if not same(value, found, unordered=name == "status"):
                 differs = "figures.{figure}: {fact} is {found}, not {wanted}"
                 found = written(builtins(facts[name]))
                 raise Failure(said(differs, figure=who, fact=name, found=found, wanted=written(value)))
@@ -533,6 +534,12 @@ class CaseScene(Scene):
 def at(one: Given | Query, words: Sentence) -> Sentence:
     """Where it stands in the file."""
     return said("line {line}: {told}", line=one.line, told=words)
+
+
+def without(tacit: frozenset[str], wanted: Any, found: Any) -> list[str]:
+    """The statuses of a figure, but for those that may be left unsaid and are."""
+    said_of = [wanted] if isinstance(wanted, str) else wanted or ()
+    return [status for status in found if status not in tacit or status in said_of]
 
 
 def in_file(given: Given) -> str:

@@ -86,5 +86,7 @@ class Cases(Struct, Generic[S], frozen=True, kw_only=True):
     """A figure's fields by the names that cases, the terminal and clients use."""
     options: Callable[[S], Mapping[str, Plain]] = settled
     """The options of a case that lays this state down, of those its vocabulary knows."""
+    tacit: frozenset[str] = frozenset()
+    """Statuses that an expected set of them may leave unsaid: marks that every figure comes to bear in its turn."""
     vocabulary: Callable[[], Vocabulary] | None = None
     """Every word a case may use; left out, `System.vocabulary` lists events and dice."""

@@ -24,7 +24,8 @@ AMBUSH = "in-ambush"
 SPARED = "spared"
 
 MARKERS: dict[str, str] = {
-    ACTIVATED: "has been activated this round; gained with `activated`, goes silently with `round_ended`",
+    ACTIVATED: "has been activated this round; gained with `activated`, goes silently with `round_ended`; `status`, "
+    "where it is expected, may leave it unsaid",
     DEFEATED: "has lost its last health point, a carcass lies there; by `defeated`, when other states go silently",
     ROUTED: "has fled the table, demoralised; by `routed`, when other states go silently",
     STUNNED: "can do nothing and has no zone of control; `status_lost` when its next activation begins",

@@ -105,6 +105,9 @@ HANDLED: Moment[None, Handling] = Moment(
     "handled", "a thing was unlocked, understood or destroyed; by nobody if it burnt, a Handling"
 )
 ENCHANTED: Moment[None, None] = Moment("enchanted", "workings of spells have come into force, or are over; nobody")
+MENACES: Moment[None, None] = Moment(
+    "menaces", "a Safar frightens that did not, or has a zone of control again: it engages whoever stands in it"
+)
 CLEARED: Moment[None, None] = Moment("cleared", "a piece of scenery is gone; nobody")
 DETECTED: Moment[None, None] = Moment("detected", "a Safar has succeeded in detecting what is hidden in its aura")
 TARGETED: Moment[str, Attack] = Moment(

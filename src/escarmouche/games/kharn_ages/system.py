@@ -11,6 +11,7 @@ from escarmouche.games.kharn_ages.desk.outcomes import outcomes
 from escarmouche.games.kharn_ages.desk.queries import QUERIES
 from escarmouche.games.kharn_ages.desk.vocabulary import PURPOSES, vocabulary
 from escarmouche.games.kharn_ages.events import EVENTS
+from escarmouche.games.kharn_ages.figures import ACTIVATED
 from escarmouche.games.kharn_ages.importing import lists
 from escarmouche.games.kharn_ages.mind import blunders, habits, score
 from escarmouche.games.kharn_ages.opening import KharnState, new_game
@@ -66,7 +67,12 @@ SYSTEM: System[KharnState] = System(
         carrying=lists.carrying,
     ),
     cases=Cases(
-        state=cases.case_state, options=cases.case_options, query=QUERIES.find, facts=FACTS.read, vocabulary=vocabulary
+        state=cases.case_state,
+        options=cases.case_options,
+        query=QUERIES.find,
+        facts=FACTS.read,
+        tacit=frozenset((ACTIVATED,)),
+        vocabulary=vocabulary,
     ),
     shown=Shown(
         portrait=shown.portrait,

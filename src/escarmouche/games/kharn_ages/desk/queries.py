@@ -183,7 +183,7 @@ TABLE: tuple[Lookup[Battle], ...] = (
     ),
     Lookup(
         "ready",
-        "who may still be activated, in alphabetical order",
+        "who is still to be activated, in alphabetical order; those in ambush may be, too, and are not among them",
         "{side}",
         "[FIGURE, ...]",
         lambda game, asked: sorted(figure.id for figure in ready(game.state, asked["side"])),

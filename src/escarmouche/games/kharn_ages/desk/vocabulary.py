@@ -27,7 +27,7 @@ PURPOSES: dict[str, str] = {
     "bite or bunt, of piercing 1D5 and of a blow at an object, by the one that strikes; two of loot and two of a meal, "
     "by the one that has them",
     "execution": "a whole D10 of Executioner, by the attacker",
-    "test": "temerity, fright and landing tests, rolled by the one tested",
+    "test": "temerity, fright and landing tests, and the die of a fall that takes none, rolled by the one tested",
     "table": "the fright table, after a failed fright test that no mastery die bought off, rolled by the same",
     "detect": "the level dice of the detect action",
     "deviation": "where a throw goes astray: how far (D10), then which way (1 to 360 degrees, 360 right, 90 up)",

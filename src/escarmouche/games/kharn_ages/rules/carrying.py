@@ -31,6 +31,7 @@ from escarmouche.games.kharn_ages.stats import (
     FALLEN,
     GONE,
     GUARDS,
+    MENACES,
     PACE,
     SHIFTED,
     TARGETED,
@@ -94,9 +95,12 @@ def why_not_drawn(game: Game[Battle], who: Id, item: str) -> Refusal | None:
 
 
 def hold(game: Game[Battle], who: Id, item: str, held: bool) -> None:
-    gear = replace(game[who].gear[item], held=held)
+    me = game[who]
+    gear = replace(me.gear[item], held=held)
     reason = "drawn" if held else "put-away"
     game.tell(GearChanged(figure=who, item=item, gear=gear, reason=reason, rules=("KA-GEN-04",)))
+    if game[who].fright > me.fright:
+        game.moment(MENACES, None, who)
 
 
 @generic("draw", 0, stowed, why_not_drawn, "KA-GEN-04", able=(has_stowed,))

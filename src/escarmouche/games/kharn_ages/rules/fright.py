@@ -26,6 +26,7 @@ from escarmouche.games.kharn_ages.stats import (
     FACING,
     GONE,
     HAUNTED,
+    MENACES,
     MORALE,
     NERVE,
     PARTING,
@@ -119,6 +120,12 @@ def engages(game: Game[Battle], who: Id) -> None:
     if haunts(game.state.table):
         shudders(game, who)
     settle_nerves(game)
+
+
+@at(MENACES, "KA-FRT-01")
+def menaces(game: Game[Battle], value: None, who: Id, situation: None) -> None:
+    """Whom it has in its zone of control is engaged by somebody frightening from now on."""
+    engages(game, who)
 
 
 @at(SHIFTED, "KA-FRT-01", "KA-FRT-11")
@@ -403,6 +410,7 @@ def collected(game: Game[Battle], who: Id) -> None:
 def uprooted(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     if ROOTED in game[who].status and STAYS not in game[who].used:
         game.tell(StatusLost(figure=who, status=ROOTED, rules=("KA-FRT-06",)))
+        engages(game, who)
 
 
 @modifies(RECOVERY, "Effroi", "KA-FRT-07")

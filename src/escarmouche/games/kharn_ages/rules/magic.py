@@ -17,7 +17,7 @@ from escarmouche.games.kharn_ages.rules.rolls import attempt
 from escarmouche.games.kharn_ages.rules.shooting import span
 from escarmouche.games.kharn_ages.rules.sight import why_unseen
 from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, in_aura
-from escarmouche.games.kharn_ages.rules.spells import amount, works
+from escarmouche.games.kharn_ages.rules.spells import amount, own_rules, works
 from escarmouche.games.kharn_ages.skills.arcane import harder, immune, responsive
 from escarmouche.games.kharn_ages.stats import (
     DEFENCE,
@@ -114,11 +114,17 @@ def why_no_target(game: Game[Battle], who: Id, target: Id, spell: Spell, aim: Ai
     """Not its kind of target, out of range, or an enemy out of sight."""
     it = game.state.figures.get(target)
     if it is None or not it.in_play or not fits(game[who], it, aim):
-        return Refusal("wrong-target", ("KA-SPL-01",), {"figure": target, "spell": spell.name})
+        return wrong_target(spell, target)
     if not in_range(game, who, target, spell):
-        return Refusal("out-of-range-of-spell", ("KA-MAG-15",), {"figure": target, "spell": spell.name})
+        cited = ("KA-MAG-15", *own_rules(spell.name))
+        return Refusal("out-of-range-of-spell", cited, {"figure": target, "spell": spell.name})
     hostile = it.side != game[who].side
     return why_unseen(game.state, who, target, "KA-MAG-15", "KA-LOS-01") if hostile else None
+
+
+def wrong_target(spell: Spell, target: Id) -> Refusal:
+    """The refusal of somebody whom a spell is not for."""
+    return Refusal("wrong-target", ("KA-SPL-01", *own_rules(spell.name)), {"figure": target, "spell": spell.name})
 
 
 @rule("KA-SPL-01", "KA-MAG-15")
@@ -184,12 +190,13 @@ def why_no_spell(game: Game[Battle], who: Id, target: Id, name: str) -> Refusal 
         return Refusal("unknown-spell", ("KA-MAG-06",), {"figure": who, "spell": name})
     card = shelf().spells[name]
     if spent(me, card):
-        return Refusal("rate-used-up", ("KA-SPL-03",), {"spell": card.name, "rate": card.rate})
+        cited = ("KA-SPL-03", *own_rules(card.name))
+        return Refusal("rate-used-up", cited, {"spell": card.name, "rate": card.rate})
     if effects_at(game, who, target, card):
         return None
     found = [why_no_target(game, who, target, card, card.aim(effect)) for effect in card.effects]
     nearest = [one for one in found if one is not None and one.reason != "wrong-target"]
-    return nearest[0] if nearest else Refusal("wrong-target", ("KA-SPL-01",), {"figure": target, "spell": card.name})
+    return nearest[0] if nearest else wrong_target(card, target)
 
 
 @rule("KA-GEN-38", "KA-SKL-19")
@@ -257,7 +264,8 @@ def why_not_incanted(game: Game[Battle], who: Id, target: Id, spell: Spell, answ
     known = [effect.difficulty for effect in spell.effects]
     difficulty, ap = answer.get("difficulty"), answer.get("ap")
     if difficulty not in known:
-        return Refusal("no-such-difficulty", ("KA-SPL-02",), {"spell": spell.name, "known": known})
+        cited = ("KA-SPL-02", *own_rules(spell.name))
+        return Refusal("no-such-difficulty", cited, {"spell": spell.name, "known": known})
     if ap is not None and ap not in RULES:
         return Refusal("too-many-characteristics", ("KA-OTT-01",), {"most": SPELL_MOST})
     aim = spell.aim(spell.effect(difficulty))

@@ -12,7 +12,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import Walked
 from escarmouche.games.kharn_ages.figures import DAZED, GROUND, STUNNED, Battle, Safar
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
-from escarmouche.games.kharn_ages.stats import COST, STARTS
+from escarmouche.games.kharn_ages.stats import COST, MENACES, STARTS
 
 
 @rule("KA-MOV-18")
@@ -54,6 +54,8 @@ def dazed(game: Game[Battle], who: Id, action: str) -> int:
 @at(STARTS, "KA-ACT-02", "KA-STS-01", "KA-STS-07", "KA-STS-09")
 def come_round(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     """Dazed and stunned end when the next activation starts; a stunned Safar still lies on the ground."""
-    for status in (DAZED, STUNNED):
-        if status in game[who].status:
-            game.tell(StatusLost(figure=who, status=status, rules=("KA-ACT-02",)))
+    lost = [status for status in (DAZED, STUNNED) if status in game[who].status]
+    for status in lost:
+        game.tell(StatusLost(figure=who, status=status, rules=("KA-ACT-02",)))
+    if STUNNED in lost:
+        game.moment(MENACES, None, who)

@@ -21,6 +21,7 @@ SIZES = (str(STARTER), str(FORMAT), "500")
 GUILD, SMALL = "black-guild", "small grimoire"
 HOMES = ("fangs", "gouns", "kharns", "kherops", "tembos")
 """The factions that the paths belong to, in their order."""
+TOO_DEAR = "too-dear"
 IMPOSED: dict[str, int] = {}
 """Formats that scenarios impose."""
 
@@ -28,15 +29,20 @@ IMPOSED: dict[str, int] = {}
 @rule("KA-FMT-01", "KA-FMT-02")
 def limit_of(options: Mapping[str, Any]) -> int:
     """The format: what the organiser or the scenario imposes, otherwise what the players agreed on, otherwise 400."""
-    imposed = options.get("imposed_size") or IMPOSED.get(options.get("scenario", ""))
-    return int(imposed or options.get("game_size") or FORMAT)
+    return imposed_on(options) or int(options.get("game_size") or FORMAT)
+
+
+@rule("KA-FMT-02")
+def imposed_on(options: Mapping[str, Any]) -> int:
+    """The format that the organiser or the scenario imposes; 0 if neither does."""
+    return int(options.get("imposed_size") or IMPOSED.get(options.get("scenario", "")) or 0)
 
 
 @rule("KA-REC-06", "KA-FMT-01")
 def check_list(names: Sequence[str], options: Mapping[str, Any]) -> ListReport:
     """Is this Spearhead legal, and what does it cost?"""
     limit, agreed = limit_of(options), options.get("costs") or {}
-    found = complaints(names, limit, agreed)
+    found = faults(names, options)
     cost = sum(one.cost for one in known(names, agreed))
     repair = mend(names, limit, agreed) if found else ()
     return ListReport(not found, cost, tuple(found), repair, (Meter("points", cost, limit),))
@@ -44,7 +50,10 @@ def check_list(names: Sequence[str], options: Mapping[str, Any]) -> ListReport:
 
 def faults(names: Sequence[str], options: Mapping[str, Any]) -> list[Complaint]:
     """What is wrong with a Spearhead under these options."""
-    return complaints(names, limit_of(options), options.get("costs") or {})
+    found = complaints(names, limit_of(options), options.get("costs") or {})
+    if not imposed_on(options):
+        return found
+    return [replace(one, rules=(*one.rules, "KA-FMT-02")) if one.reason == TOO_DEAR else one for one in found]
 
 
 def known(names: Sequence[str], agreed: Mapping[str, int] = {}) -> list[Recruit]:
@@ -72,7 +81,7 @@ def complaints(names: Sequence[str], limit: int, agreed: Mapping[str, int] = {})
 @rule("KA-REC-06")
 def too_dear(band: Sequence[Recruit], limit: int) -> list[Complaint]:
     cost = sum(one.cost for one in band)
-    return [Complaint("too-dear", ("KA-REC-06",), {"cost": cost, "limit": limit})] if cost > limit else []
+    return [Complaint(TOO_DEAR, ("KA-REC-06",), {"cost": cost, "limit": limit})] if cost > limit else []
 
 
 @rule("KA-REC-01", "KA-REC-02", "KA-REC-03", "KA-REC-04", "KA-REC-05")

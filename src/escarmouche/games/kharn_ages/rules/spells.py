@@ -23,6 +23,7 @@ from escarmouche.games.kharn_ages.stats import (
     DEFENCE,
     ENCHANTED,
     ENDS,
+    MENACES,
     ROUND,
     STARTS,
     Harm,
@@ -38,8 +39,13 @@ carries(f"{__name__}.OF_THE_BOOK", *OF_THE_BOOK.values())
 
 def cited(made: Incantation) -> tuple[str, ...]:
     """The rules behind what a spell does."""
-    own = OF_THE_BOOK.get(made.spell)
-    return (*RULES, own) if own else RULES
+    return (*RULES, *own_rules(made.spell))
+
+
+def own_rules(spell: str) -> tuple[str, ...]:
+    """The rule that the card of a spell is, if it is one of the book's."""
+    own = OF_THE_BOOK.get(spell)
+    return (own,) if own else ()
 
 
 @rule("KA-SPL-02", "KA-SPL-08", "KA-DIC-04")
@@ -143,6 +149,8 @@ def enchants(game: Game[Battle], made: Incantation, who: Id, work: Working) -> N
             )
         )
     game.moment(ENCHANTED, None, "")
+    if work.what == "fright":
+        game.moment(MENACES, None, who)
 
 
 def names_of(work: Working) -> tuple[str, ...]:

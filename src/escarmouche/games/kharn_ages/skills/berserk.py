@@ -14,6 +14,7 @@ from escarmouche.games.kharn_ages.figures import BERSERK, DAZED, GROUND, STUNNED
 from escarmouche.games.kharn_ages.mind.ideas import found_way
 from escarmouche.games.kharn_ages.rules.actions import ACTIONS, action, affords, pay
 from escarmouche.games.kharn_ages.rules.assault import SPECIALS, assaults_on
+from escarmouche.games.kharn_ages.rules.magic import hostile
 from escarmouche.games.kharn_ages.rules.melee import (
     HANDS,
     arms,
@@ -57,6 +58,7 @@ from escarmouche.games.kharn_ages.stats import (
 
 BLOWS = ("attack", "assault", "shoot", "throw", "bunt", "bite", "trample")
 """Actions that strike somebody, named by their first word."""
+CAST = "cast"
 
 
 # ---------------------------------------------------------------- beginning and end
@@ -247,8 +249,18 @@ def only_fury(game: Game[Battle], found: list[Option], who: Id, situation: None)
         return blows
     if not me.attacks and (blows or rampaging):
         return [*blows, *rampaging]
-    rest = [one for one in found if head(one.value) not in BLOWS or (head(one.value) == "throw" and one.figure in near)]
+    rest = [one for one in found if not elsewhere(game, who, one, near)]
     return [*blows, *shots_at(game, who, near), *rest]
+
+
+@rule("KA-SKL-09")
+def elsewhere(game: Game[Battle], who: Id, one: Option, near: list[Id]) -> bool:
+    """Does this strike somebody? What is thrown, or cast at an enemy, may be for the nearest; a spell around the caster
+    is aimed at nobody, and blows and shots at the nearest are found apart."""
+    word = head(one.value)
+    if word == CAST:
+        return one.figure not in (who, *near) and hostile(game, who, one.value)
+    return word in BLOWS and (word != "throw" or one.figure not in near)
 
 
 def shots_at(game: Game[Battle], who: Id, near: list[Id]) -> list[Option]:
