@@ -85,6 +85,8 @@ def why_no_assault(game: Game[Fray], who: Id, kind: str, target: Id) -> Refusal 
         return Refusal("not-free", (cited, "AE-CONT-02"), {"figure": who})
     climb = game[target].altitude - game[who].altitude
     refusal = why_no_climb(game, who, climb)
+    if refusal is not None:
+        refusal = replace(refusal, rules=tuple(dict.fromkeys((*refusal.rules, "AE-FLY-18"))))
     limit = potential(game, who, kind, climb)
     if refusal is None and apart(game.state, who, target) > limit + CONTACT:
         rules = (cited, "AE-ASLT-07", *why_no_faster(game, who))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -72,6 +72,8 @@ TURNS = 24
 FARTHEST = 20.0
 SAME = 0.05
 """Displacements that differ by less are equally small."""
+FLANK = 0.8
+"""How far from somebody's middle, in half widths of both bases, a run through its flank is aimed."""
 BEYOND = (0.1, 2.0, 5.0)
 """How far behind somebody a run through it may be proposed to end."""
 
@@ -112,6 +114,17 @@ def stands(game: Game[Fray], foe: Id, who: Id) -> int:
 # ---------------------------------------------------------------- pushing aside
 
 
+@rule("AE-INAL-01", "AE-FORC-03")
+def steadfast(game: Game[Fray], foes: Iterable[Id]) -> frozenset[Id]:
+    """Those whom no tactic of an enemy moves."""
+    return frozenset(foe for foe in foes if "unalterable" in game[foe].skills)
+
+
+def not_moved(foe: Id) -> Refusal:
+    """Why nobody goes through somebody."""
+    return Refusal("unalterable", ("AE-INAL-01", "AE-FORC-03"), {"figure": foe})
+
+
 @at(DECLARED, "AE-FORC-03")
 def pushed(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> tuple[Point, ...]:
     """Those whose resistance was broken make way for a movement as it sets out."""
@@ -123,7 +136,7 @@ def pushed(game: Game[Fray], path: tuple[Point, ...], who: Id, trip: Trip) -> tu
 def make_way(game: Game[Fray], who: Id, foes: frozenset[Id], path: tuple[Point, ...]) -> None:
     """Each of them is moved by the least that lets somebody through, as their player likes where that is the same."""
     for foe in sorted(foes):
-        if game[foe].in_play and not passed_by(game, who, game[foe], game[foe].at, path):
+        if game[foe].in_play and in_its_way(game, who, foe, path):
             spots = asides(game, who, foe, path)
             if spots:
                 displace(game, foe, chosen(game, "aside", foe, spots, "AE-FORC-03"), "pushed", "AE-FORC-03")
@@ -134,6 +147,11 @@ def passed_by(game: Game[Fray], who: Id, foe: Fighter, spot: Point, path: tuple[
     me, there = game[who], Footprint(foe.base, spot, foe.angle)
     way = Ground(Table(game.state.table.size), me.base, (there,), angle=me.angle)
     return not touching(Footprint(me.base, path[-1], me.angle), there) and way.blocked(path) is None
+
+
+def in_its_way(game: Game[Fray], who: Id, foe: Id, path: tuple[Point, ...]) -> bool:
+    """Would somebody have to make way for a path?"""
+    return not passed_by(game, who, game[foe], game[foe].at, path)
 
 
 def asides(game: Game[Fray], who: Id, foe: Id, path: tuple[Point, ...]) -> list[Point]:
@@ -177,7 +195,7 @@ def presses_on(game: Game[Fray], touched: tuple[Id, ...], who: Id, assault: Assa
         return touched
     _, ground = course(game, who, trip_of(game, assault), assault.through)
     left = assault.limit - ground.cost(assault.path)
-    dived, touching_now = from_above(assault), frozenset(touched)
+    dived, touching_now = from_above(assault), frozenset(touched) - steadfast(game, touched)
     onward = replace(assault, limit=left, climb=0, dived=dived, path=(), group=(), through=touching_now)
     foes = [one.id for one in game.state.enemies(who) if one.id not in touched and may_press(game, onward, one.id)]
     if not foes:
@@ -235,6 +253,9 @@ def why_not_through(game: Game[Fray], who: Id, foe: Id, path: tuple[Point, ...])
     met, touched = first_contact(game, who, path)
     if met is None or foe not in touched:
         return Refusal("meets-somebody-else", ("AE-FORC-01",), {"figure": foe})
+    stays = next((one for one in sorted(steadfast(game, touched)) if in_its_way(game, who, one, path)), None)
+    if stays is not None:
+        return not_moved(stays)
     others = [one for one in crossed(game, who) if one not in touched]
     beyond = Ground(Table(game.state.table.size), game[who].base, feet(game, others), angle=game[who].angle)
     if beyond.blocked(path) is not None:
@@ -245,13 +266,29 @@ def why_not_through(game: Game[Fray], who: Id, foe: Id, path: tuple[Point, ...])
 def ways_through(game: Game[Fray], who: Id, foe: Id) -> Iterator[tuple[Point, ...]]:
     """Straight through somebody, to a place just behind it or farther."""
     me, it = game[who], game[foe]
-    far, trip = distance(me.at, it.at), run_of(game, who)
+    trip = run_of(game, who)
     wide = math.hypot(*half_extent(me.base)) + math.hypot(*half_extent(it.base))
-    for more in BEYOND:
-        share = (far + wide + more) / far if far else 0.0
-        end = quantise((me.at[0] + share * (it.at[0] - me.at[0]), me.at[1] + share * (it.at[1] - me.at[1])))
-        if distance(me.at, end) <= trip.limit and why_not_through(game, who, foe, (me.at, end)) is None:
-            yield (me.at, end)
+    for aim in aims(game, who, it):
+        far = distance(me.at, aim)
+        for more in BEYOND:
+            share = (far + wide + more) / far if far else 0.0
+            end = quantise((me.at[0] + share * (aim[0] - me.at[0]), me.at[1] + share * (aim[1] - me.at[1])))
+            if distance(me.at, end) <= trip.limit and why_not_through(game, who, foe, (me.at, end)) is None:
+                yield (me.at, end)
+
+
+def aims(game: Game[Fray], who: Id, it: Fighter) -> Iterator[Point]:
+    """What a run through somebody may be aimed at: its middle, between it and somebody beside it, and its flanks."""
+    yield it.at
+    me = game[who]
+    wide = 2 * max(half_extent(me.base))
+    beside_it = [game[one] for one in crossed(game, who) if one != it.id and gap(game[one], it) < wide]
+    yield from (((it.at[0] + one.at[0]) / 2, (it.at[1] + one.at[1]) / 2) for one in beside_it)
+    far = distance(me.at, it.at)
+    if beside_it and far:
+        side = FLANK * (max(half_extent(me.base)) + max(half_extent(it.base))) / far
+        dx, dy = side * (it.at[1] - me.at[1]), side * (me.at[0] - it.at[0])
+        yield from ((it.at[0] + dx, it.at[1] + dy), (it.at[0] - dx, it.at[1] - dy))
 
 
 @rule("AE-FORC-01")
@@ -263,6 +300,8 @@ def why_no_forced_run(game: Game[Fray], who: Id, answer: Any) -> Refusal | None:
     if not free(game.state, who):
         return Refusal("not-free", ("AE-MOVE-05", "AE-CONT-02"), {"figure": who})
     refusal = why_no_force(game, who)
+    if refusal is None and foe in steadfast(game, (foe,)):
+        refusal = not_moved(foe)
     if refusal is None and (
         apart(game.state, who, foe) > potential(game, who, "run") or not way_through(game, who, foe)
     ):

@@ -19,11 +19,25 @@ from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import Assaulted, Intercepted, UseCounted
 from escarmouche.games.age_des_escarmouches.figures import HIDDEN, ROUTED, VIGILANT, WAITING, Fighter, Fray
 from escarmouche.games.age_des_escarmouches.rules.actions import DEEDS, DONE, act
-from escarmouche.games.age_des_escarmouches.rules.assault import Assault, watched, weigh
+from escarmouche.games.age_des_escarmouches.rules.assault import Assault, dive, from_above, watched, weigh
 from escarmouche.games.age_des_escarmouches.rules.contact import free, touch
-from escarmouche.games.age_des_escarmouches.rules.forcing import forces, make_way, passed_by, why_no_force
-from escarmouche.games.age_des_escarmouches.rules.moving import before_hidden, face_onward, step
-from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way
+from escarmouche.games.age_des_escarmouches.rules.forcing import (
+    forces,
+    make_way,
+    not_moved,
+    passed_by,
+    steadfast,
+    why_no_force,
+)
+from escarmouche.games.age_des_escarmouches.rules.moving import (
+    before_hidden,
+    change_level,
+    face_onward,
+    potential,
+    step,
+    why_no_climb,
+)
+from escarmouche.games.age_des_escarmouches.rules.paths import clear, ground_of, in_the_way, why_no_landing
 from escarmouche.games.age_des_escarmouches.rules.places import choose_place
 from escarmouche.games.age_des_escarmouches.rules.sequence import awaken, end_activation
 from escarmouche.games.age_des_escarmouches.rules.sight import why_unseen
@@ -31,6 +45,7 @@ from escarmouche.games.age_des_escarmouches.rules.tactics import COSTS, leader_o
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, pace
 from escarmouche.games.age_des_escarmouches.rules.waylaying import ambushes, waits_at, waylay
 from escarmouche.games.age_des_escarmouches.stats import (
+    ARRIVED,
     ASSAULTED,
     AWAKES,
     BARRED,
@@ -72,16 +87,28 @@ class Catch(Struct, frozen=True):
 def catches(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], gone: float = 0.0) -> list[Catch]:
     """The points of a trajectory exactly MOU away, or the farthest of one that is nearer; the actor must have covered
     half of its own MOU when they touch."""
-    least = int(pace(game, actor) // 2) - gone
-    spots = meeting_points(game, who, path)
+    least, reach = int(pace(game, actor) // 2) - gone, reach_of(game, who, actor)
+    spots = meeting_points(game, who, actor, path)
     found = [Catch(spot, run_until(game, who, actor, path, spot)) for spot in dict.fromkeys(spots)]
-    return [one for one in found if one.covered >= least - EASE and way_free(game, who, actor, one.at, pace(game, who))]
+    return [one for one in found if one.covered >= least - EASE and way_free(game, who, actor, one.at, reach)]
+
+
+@rule("AE-INTC-02", "AE-FLY-18")
+def climb_to(game: Game[Fray], who: Id, actor: Id) -> int:
+    """The change of level that brings an interceptor to where the actor sets out."""
+    return game[actor].altitude - game[who].altitude
+
+
+@rule("AE-INTC-04", "AE-FLY-05", "AE-FLY-07")
+def reach_of(game: Game[Fray], who: Id, actor: Id) -> float:
+    """How far an interceptor goes: its MOU, in the air and less the change where it changes level."""
+    return potential(game, who, "interception", climb_to(game, who, actor))
 
 
 @rule("AE-INTC-04", "AE-INTC-05")
-def meeting_points(game: Game[Fray], who: Id, path: tuple[Point, ...]) -> list[Point]:
+def meeting_points(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...]) -> list[Point]:
     """The points of a trajectory exactly MOU away, or the farthest of one that is nearer."""
-    reach, at = pace(game, who), game[who].at
+    reach, at = reach_of(game, who, actor), game[who].at
     spots = [spot for a, b in pairwise(path) for spot in crossings(at, reach, a, b)]
     if not spots:
         farthest = max(path, key=lambda p: distance(p, at))
@@ -112,16 +139,21 @@ def run_until(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...], spo
 
 
 def way_free(game: Game[Fray], who: Id, actor: Id, spot: Point, reach: float) -> bool:
-    """Can the interceptor get there, across nobody, and stand there?"""
-    ground = ground_of(game, who, in_the_way(game, who, frozenset((actor,))))
+    """Can the interceptor get there, across nobody, and stand there, or come down there?"""
+    climb = climb_to(game, who, actor)
+    level = max(game[who].altitude, game[actor].altitude)
+    ground = ground_of(game, who, in_the_way(game, who, frozenset((actor,)), level), level)
     route = ground.route(game[who].at, spot, reach + EASE)
-    return route is not None and clear_but(game, who, actor, spot)
+    guarded = climb < 0 and not game[actor].altitude and why_no_landing(game, who, spot) is not None
+    return route is not None and not guarded and clear_but(game, who, actor, spot)
 
 
 def clear_but(game: Game[Fray], who: Id, actor: Id, spot: Point) -> bool:
     """Free of everybody but the actor, who will have moved or stops before it."""
-    beside = touch(replace(game[who], at=spot), game[actor]) and distance(spot, game[actor].at) > 0.1
-    return clear(game, who, spot) or beside
+    level = game[actor].altitude
+    there = replace(game[who], at=spot, altitude=level)
+    beside = touch(there, game[actor]) and distance(spot, game[actor].at) > 0.1
+    return clear(game, who, spot, level) or beside
 
 
 # ---------------------------------------------------------------- who may
@@ -138,13 +170,15 @@ def why_not_stopped(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...
     barred = tuple(word for word in game.moment(BARRED, (), who, "charge") if word.startswith("AE-"))
     if barred:
         return Refusal("not-this-turn", barred, {"action": "charge"})
-    if me.altitude != it.altitude:
-        return Refusal("another-level", ("AE-INTC-02", "AE-FLY-09", "AE-FLY-18"), {"figure": actor})
+    apart = why_no_climb(game, who, climb_to(game, who, actor))
+    if apart is not None:
+        cited = dict.fromkeys(("AE-INTC-02", "AE-FLY-09", "AE-FLY-18", *apart.rules))
+        return Refusal("another-level", tuple(cited), {"figure": actor})
     if not free(game.state, who):
         return Refusal("not-free", ("AE-INTC-02", "AE-CONT-02"), {"figure": who})
     if dives_past(me, it, trip):
         return Refusal("dives-past", ("AE-FLY-10",), {"figure": actor})
-    near = meeting_points(game, who, path)
+    near = meeting_points(game, who, actor, path)
     unseen = why_unseen(game, who, actor, "tactic", "AE-INTC-02", "AE-LOS-04") if near else None
     if unseen is not None or (near and catches(game, who, actor, path, trip.gone)):
         return unseen
@@ -266,7 +300,8 @@ def intercept(
     if not passed:
         return path
     awaken(game, who, "AE-INTC-07")
-    made = watched(game, Assault(who, "charge", (actor,), pace(game, who), into_charge=trip.kind == "charge"))
+    reach, climb = reach_of(game, who, actor), climb_to(game, who, actor)
+    made = watched(game, Assault(who, "charge", (actor,), reach, climb=climb, into_charge=trip.kind == "charge"))
     if game.moment(FEARED, "go", who, made) != "go":
         end_activation(game, who)
         return path
@@ -292,10 +327,13 @@ def stands_in_the_way(
     """The interceptor goes to its point, the actor up to it, perhaps with a shot; what is left of the actor's way."""
     who, actor = made.who, made.targets[0]
     spot = chosen_point(game, who, spots)
-    rush = Trip("interception", pace(game, who), (actor,), ("AE-INTC-04",))
+    rush = Trip("interception", made.limit, (actor,), ("AE-INTC-04",), game[who].at, made.climb)
     way = before_hidden(game, who, rush, (game[who].at, spot))
     step(game, who, rush, way)
+    change_level(game, who, rush)
     face_onward(game, who, way)
+    if game[who].in_play:
+        game.moment(ARRIVED, None, who, rush)
     end_activation(game, who)
     if not game[who].in_play:
         return path
@@ -307,9 +345,11 @@ def stands_in_the_way(
         return rest
     if game[actor].in_play and touch(game[who], game[actor]):
         game.tell(Assaulted(figure=who, kind="charge", targets=(actor,), rules=("AE-INTC-07",)))
+        if from_above(made):
+            dive(game, who)
         weigh(game, (who,), (actor,))
         game.moment(ASSAULTED, None, who, replace(made, path=way))
-        if not met(who, trip) and forces_on(game, actor, trip):
+        if not met(who, trip) and forces_on(game, actor, who, trip):
             return breaks_through(game, who, actor, rest)
     return cut[-1:]
 
@@ -331,13 +371,23 @@ def met(who: Id, trip: Trip) -> bool:
     return trip.targets[:1] == (who,)
 
 
+@rule("AE-INTC-08", "AE-FORC-01", "AE-INAL-01")
+def why_no_passage(game: Game[Fray], actor: Id, who: Id, trip: Trip) -> Refusal | None:
+    """An assault or a run, of somebody who lives and may, stopped by somebody who can be moved."""
+    if trip.kind not in FORCING or not game[actor].in_play:
+        return Refusal("no-way", ("AE-FORC-01",), {"figure": actor})
+    return why_no_force(game, actor) or (not_moved(who) if steadfast(game, (who,)) else None)
+
+
 @rule("AE-INTC-08", "AE-FORC-01", "AE-FORC-04")
-def forces_on(game: Game[Fray], actor: Id, trip: Trip) -> bool:
-    """Whoever was stopped in an assault or a run may answer with Passage en force; a failure ends its activation."""
-    able = trip.kind in FORCING and game[actor].in_play and why_no_force(game, actor) is None
-    if not able and not game.state.presses("passage"):
+def forces_on(game: Game[Fray], actor: Id, who: Id, trip: Trip) -> bool:
+    """Whoever was stopped in an assault or a run may answer with Passage en force, unless nothing moves who stopped it;
+    a failure ends its activation."""
+    refusal = why_no_passage(game, actor, who, trip)
+    if refusal is not None and not game.state.presses("passage"):
         return False
-    if game.choose("passage", actor, ("no", "yes") if able else ("no",), "no", "AE-FORC-01") != "yes":
+    words, cited = (("no", "yes"), ()) if refusal is None else (("no",), refusal.rules)
+    if game.choose("passage", actor, words, "no", *dict.fromkeys(("AE-FORC-01", *cited))) != "yes":
         return False
     passed = forces(game, actor)
     if not passed:
@@ -386,13 +436,22 @@ def interrupted(game: Game[Fray], value: None, who: Id, action: str) -> None:
     side = game.state.other(game[who].side)
     if game.state.phase != "activation" or game[who].side != game.state.active:
         return
-    while game[who].in_play and (able := watchful(game, side)):
+    pressed = game.state.presses("react") and action not in MOVES
+    while game[who].in_play and ((able := watchful(game, side)) or pressed):
         options = [Option({"vigilant": one}, one, ("AE-VIGI-06",)) for one in able]
         options += [Option({"vigilant": one, "by": "MOU"}, one, ("AE-VIGI-07",)) for one in able]
-        answer = ask_reaction(game, who, options, "AE-VIGI-06")
+        answer = ask_reaction(game, who, options, "AE-VIGI-06", partial(why_not_watching, game, side))
         if answer == "none":
             return
         awakes(game, answer["vigilant"], answer.get("by", "INI"), who, action)
+
+
+def why_not_watching(game: Game[Fray], side: str, answer: Any) -> Refusal | None:
+    """What keeps one of the other side from being activated before an action."""
+    one = answer.get("vigilant") if isinstance(answer, dict) else None
+    if one not in game.state.figures or game[one].side != side or one in watchful(game, side):
+        return None
+    return Refusal("does-not-watch", ("AE-VIGI-06",), {"figure": one})
 
 
 @rule("AE-VIGI-07", "AE-VIGI-08", "AE-VIGI-09")

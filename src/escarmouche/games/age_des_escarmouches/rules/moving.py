@@ -117,13 +117,19 @@ def go(game: Game[Fray], who: Id, trip: Trip, path: tuple[Point, ...]) -> bool:
     rest: tuple[Point, ...] = tuple(game.moment(MIDWAY, path, who, trip))
     if not step(game, who, trip, rest):
         return False
-    if trip.climb and game[who].in_play:
-        level = game[who].altitude + trip.climb
-        game.tell(AltitudeChanged(figure=who, altitude=level, rules=("AE-FLY-05",)))
+    change_level(game, who, trip)
     face_onward(game, who, rest)
     if game[who].in_play:
         game.moment(ARRIVED, None, who, trip)
     return True
+
+
+@rule("AE-FLY-05")
+def change_level(game: Game[Fray], who: Id, trip: Trip) -> None:
+    """At the end of its way a flyer is at the level it was going to."""
+    if trip.climb and game[who].in_play:
+        level = game[who].altitude + trip.climb
+        game.tell(AltitudeChanged(figure=who, altitude=level, rules=("AE-FLY-05",)))
 
 
 def face_onward(game: Game[Fray], who: Id, path: tuple[Point, ...]) -> None:

@@ -12,6 +12,7 @@ from escarmouche.core.rules import Total, carries, rule
 from escarmouche.core.state import Id
 from escarmouche.games.age_des_escarmouches.events import DamageRolled, Decided, Retried, Tested, UseCounted
 from escarmouche.games.age_des_escarmouches.figures import Fray
+from escarmouche.games.age_des_escarmouches.rules.contact import immune
 from escarmouche.games.age_des_escarmouches.stats import (
     ADDED,
     CELL,
@@ -227,11 +228,13 @@ def challenge(game: Game[Fray], it: Challenge) -> Id:
 # ---------------------------------------------------------------- ties
 
 
-@rule("AE-TIE-02", "AE-TIE-03")
+@rule("AE-TIE-02", "AE-TIE-03", "AE-MAUD-01")
 def symbols(game: Game[Fray], who: Id, name: str) -> int:
-    """How many of the half-circle and the triangle a fighter has beside a characteristic."""
+    """How many of the half-circle and the triangle a fighter has beside a characteristic; an Aguerri that it is immune
+    to is none."""
     me = game[who]
-    return (name in me.names("hardened")) + (name in me.names("intimidation"))
+    steeled = name in me.names("hardened") and not immune(game, who, "hardened")
+    return steeled + (name in me.names("intimidation"))
 
 
 @rule("AE-TIE-01", "AE-TIE-02", "AE-TIE-03", "AE-TIE-04", "AE-TIE-05")
