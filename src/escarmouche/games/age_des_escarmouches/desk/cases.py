@@ -21,6 +21,7 @@ from escarmouche.games.age_des_escarmouches.rules.attributes import any_of
 from escarmouche.games.age_des_escarmouches.rules.combat import CombatPhase
 from escarmouche.games.age_des_escarmouches.rules.enlisting import heroic, standing
 from escarmouche.games.age_des_escarmouches.rules.keywords import life_of
+from escarmouche.games.age_des_escarmouches.rules.machines import serves
 from escarmouche.games.age_des_escarmouches.rules.recruits import model, solos
 from escarmouche.games.age_des_escarmouches.rules.sequence import SpeechTurn
 from escarmouche.games.age_des_escarmouches.rules.turns import Turn, Upkeep
@@ -49,6 +50,7 @@ def case_state(case: Case) -> FrayState:
         if one.summoner not in figures:
             raise Unknown("figure", one.summoner, figures)
         figures[one.id] = replace(one, card=figures[one.summoner].card)
+    figures |= {one.id: with_crew(one, case.figures[one.id], figures) for one in figures.values() if one.crew}
     active = case.turn.active or "red"
     phase = options.get("phase", "activation")
     if phase in AFTERWARDS:
@@ -104,6 +106,17 @@ def case_figure(who: Id, entry: CaseFigure) -> Fighter:
         told.setdefault("altitude", told.pop("level"))
     made = completed(FACTS.given(put(plain, entry.at, entry.status), told), told)
     return replace(made, card=made.card or who, level=float(made.altitude))
+
+
+@rule("AE-WARM-06", "AE-WARM-07")
+def with_crew(me: Fighter, entry: CaseFigure, figures: Mapping[Id, Fighter]) -> Fighter:
+    """A member of a crew is on the card of its machine, and a servant if it meets its conditions, unless the case says
+    otherwise."""
+    if me.crew not in figures:
+        raise Unknown("figure", me.crew, figures)
+    told = {**entry.extra, **entry.with_}
+    card = me.card if "card" in told else figures[me.crew].card
+    return replace(me, card=card, servant=told.get("servant", serves(me, figures[me.crew])))
 
 
 @rule("AE-INC-02", "AE-INC-03", "AE-ENOR-01", "AE-PUI-03", "AE-MYS-04")

@@ -246,7 +246,11 @@ TABLE: tuple[Fact[Fighter], ...] = (
     field("altitude", "level of flight", "0 | 1 | 2", kind=lambda value: checked(value, Literal[0, 1, 2], "altitude")),
     field("commander", "does it command its army", "true | false"),
     field("machine", "is it a war machine", "true | false"),
-    field("crew", "the war machine whose crew it belongs to this turn, with its card", "FIGURE | ''"),
+    field(
+        "crew",
+        "the war machine whose crew it belongs to this turn, on its card unless `card` is given",
+        "FIGURE | ''",
+    ),
     Fact(
         "EQU",
         "of a machine, the crew it needs",
@@ -262,7 +266,11 @@ TABLE: tuple[Fact[Fighter], ...] = (
         lambda me, value: replace(me, scores={**me.scores, "POI": round(value * 2)}),
     ),
     field("summoner", "the mystic that called it, on whose card it is", "FIGURE | ''"),
-    field("servant", "does it meet the conditions of that machine; a substitute otherwise", "true | false"),
+    field(
+        "servant",
+        "does it meet the conditions of its machine, a substitute otherwise; without it, whether it does",
+        "true | false",
+    ),
     listed("toxic", "toxic markers on it, the number of each", "[NUMBER, ...]"),
     Fact(
         "boosts",

@@ -111,7 +111,8 @@ def complaints(names: Sequence[str], options: Mapping[str, Any]) -> list[Complai
     """Everything wrong with an army, each with its rule."""
     strangers = [name for name in names if recruit(name) is None]
     if strangers:
-        return [Complaint("unknown-profile", ("AE-CARD-01",), {"names": strangers})]
+        called = ("AE-SUMM-01",) if any(name.split(",")[0].strip() in shelf().beings for name in strangers) else ()
+        return [Complaint("unknown-profile", ("AE-CARD-01", *called), {"names": strangers})]
     band = known(names)
     if not band:
         return [Complaint("empty-list", ("AE-CMD-01",), {})]
