@@ -44,6 +44,8 @@ class Blow(Struct, frozen=True, gc=False):
     weapon: str = ""
     marked: frozenset[str] = frozenset()
     """What was declared for this test alone: resolution, master, chain, assassin…"""
+    banes: int | None = None
+    """Of how much of its victim its maker was the bane when tests of the same moment began."""
 
     @property
     def own(self) -> bool:
@@ -164,6 +166,9 @@ MARKS = Moment("marks", "combat dice are placed: which of them are under Résolu
 STRUCK = Moment("struck", "attack tests are rolled, before defence; the value is the Exchange")
 PARRIED = Moment("parried", "a fighter has rolled its defence dice; the value is its Guard, a Bout")
 WOUNDS = Moment("wounds", "the damage tests a fighter is about to make in a combat, the value; the Exchange")
+TOGETHER = Moment(
+    "together", "a damage test of the same moment as others, before the first of them; the value is the Blow"
+)
 NAMED = Moment("named", "just before a damage test of a combat: the value is the Blow with its marks, its maker's Hand")
 BRACES = Moment("braces", "just before a damage test on a fighter: points it may put into RES; a Blow")
 CHALLENGED = Moment("challenged", "a challenge is about to be made; the situation is the characteristic used")

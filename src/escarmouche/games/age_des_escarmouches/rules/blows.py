@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from escarmouche.core.decisions import Choose, Option
+from escarmouche.core.decisions import Answer, Choose, Option
 from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Phase
@@ -21,7 +21,7 @@ from escarmouche.games.age_des_escarmouches.rules.hands import (
     why_not_so,
 )
 from escarmouche.games.age_des_escarmouches.rules.keywords import pair
-from escarmouche.games.age_des_escarmouches.rules.life import brace, placed, strike, take_away
+from escarmouche.games.age_des_escarmouches.rules.life import at_this_moment, brace, placed, strike, take_away
 from escarmouche.games.age_des_escarmouches.rules.precedence import lowest_first
 from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, strength, toughness
 from escarmouche.games.age_des_escarmouches.stats import (
@@ -135,7 +135,13 @@ def dice_decision(exchange: Exchange, who: Id, ways: list[dict[str, Any]]) -> Ch
         options=tuple(Option(way) for way in ways),
         decline=ways[len(ways) // 2],
         why_not=lambda answer: why_not_so(hand, exchange.adversaries(who), answer),
+        spelt_out=spelt_out,
     )
+
+
+def spelt_out(answer: Answer) -> Answer:
+    """A division with its attack first, be there none in it."""
+    return {"attack": {}, **answer} if isinstance(answer, dict) and {*answer} & {"blades", "defence"} else answer
 
 
 def shown(hand: Hand, foes: tuple[Id, ...]) -> dict[str, Any]:
@@ -227,7 +233,8 @@ def wound(game: Game[Fray], exchange: Exchange) -> None:
     """A damage test for every hit that was not cancelled, all with the characteristics of before the first of them;
     only points put into RES at such a test count from then on."""
     start = {who: toughness(game, who) - placed(game, who) for who in exchange.everybody}
-    blows = {who: game.moment(WOUNDS, landed(game, exchange, who), who, exchange) for who in exchange.everybody}
+    made = {who: game.moment(WOUNDS, landed(game, exchange, who), who, exchange) for who in exchange.everybody}
+    blows = {who: at_this_moment(game, some) for who, some in made.items()}
     for who in rolling_order(game, exchange):
         for one in blows[who]:
             blow: Blow = game.moment(NAMED, one, who, exchange.hands[who])

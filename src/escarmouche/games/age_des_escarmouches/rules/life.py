@@ -22,6 +22,7 @@ from escarmouche.games.age_des_escarmouches.stats import (
     LEFT,
     PACE,
     SCORE,
+    TOGETHER,
     Blow,
 )
 
@@ -94,13 +95,19 @@ def eliminate(game: Game[Fray], who: Id, by: Id = "", cause: str = "", at_once: 
         game.moment(FELL, None, who)
 
 
+@rule("AE-DMG-02", "AE-ACT-03")
+def at_this_moment(game: Game[Fray], blows: Sequence[Blow]) -> list[Blow]:
+    """Damage tests as they are before the first of them, whatever becomes of their victims meanwhile."""
+    return [game.moment(TOGETHER, blow, blow.on) for blow in blows]
+
+
 @rule("AE-CAS-01", "AE-ACT-03", "AE-DMG-02")
 def all_at_once(game: Game[Fray], blows: Sequence[Blow]) -> None:
     """Damage tests of the same moment: all find the RES of before the first of them, but for points put into it, and
     the dead leave when all are made."""
     standing = [who for who in dict.fromkeys(blow.on for blow in blows) if LINGERING not in game[who].status]
     start = {blow.on: difficulty_of(game, blow.on, "RES") - placed(game, blow.on) for blow in blows}
-    for blow in blows:
+    for blow in at_this_moment(game, blows):
         brace(game, blow)
         strike(game, blow, None, start[blow.on] + placed(game, blow.on), at_once=False)
     for who in standing:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
@@ -21,6 +23,7 @@ from escarmouche.games.age_des_escarmouches.stats import (
     PHASE_OVER,
     POWER,
     REDUCED,
+    TOGETHER,
     Blow,
     Reading,
     Use,
@@ -32,10 +35,18 @@ from escarmouche.games.age_des_escarmouches.stats import (
 @modifies(COLUMN, "Fléau", "AE-FLEA-01", "AE-ENPE-01")
 def bane(game: Game[Fray], who: Id, blow: Blow) -> int:
     """+1 column for every attribute or state of the victim that the attacker is the bane of."""
+    if blow.banes is not None:
+        return blow.banes
     if not blow.by or blow.kind not in ("close", "shot", "artillery"):
         return 0
     hated = (*game[blow.by].names("bane"), *game[blow.by].names("personal-enemy"))
     return sum([is_hated(game, blow.on, name) for name in dict.fromkeys(hated)])
+
+
+@at(TOGETHER, "AE-DMG-02", "AE-FLEA-01")
+def as_it_stands(game: Game[Fray], blow: Blow, who: Id, situation: object) -> Blow:
+    """A state that a damage test of the same moment brings about is none yet."""
+    return replace(blow, banes=bane(game, who, blow))
 
 
 def is_hated(game: Game[Fray], who: Id, name: str) -> bool:
