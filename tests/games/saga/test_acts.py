@@ -72,6 +72,16 @@ def test_with_a_level_the_dying_live() -> None:
     assert (me.in_play, me.dies, me.wounds) == (True, 0, 6)
 
 
+@pytest.mark.parametrize(
+    ("wounds", "left"), [(1, {"leg-lost", "other-arm-lost"}), (3, set())], ids=["a level", "all of them"]
+)
+@proves("SG-CORE-19", "SG-CRIT-07", "SG-CRIT-09", "SG-CRIT-10")
+def test_what_lasts_until_levels_are_back_ends_with_them(wounds: int, left: set[str]) -> None:
+    table = fight(status={"hobbled", "leg-lost", "other-arm-lost"}, wounds=3)
+    me = acted(table, act="heal", figure="ak", wounds=wounds).position.now.figures["ak"]
+    assert (me.wounds, me.status) == (3 - wounds, frozenset(left))
+
+
 def test_nobody_wakes_with_all_fatigue_levels_lost() -> None:
     red = {"ak": man(5, 5, "unconscious", fatigue=7), "al": man(2, 2)}
     table = scene(red, {"bo": man(9, 9)}, segment=3, seats=SEATS)

@@ -22,11 +22,16 @@ from escarmouche.games.saga.figures import (
     CROUCHED,
     DEAD,
     DYING,
+    FOOT,
+    HOBBLED,
     LASTING,
+    LEG,
     LYING,
+    OTHER_ARM,
     OUT,
     STATUSES,
     UNCONSCIOUS,
+    WEAPON_ARM,
     Character,
     Melee,
 )
@@ -116,16 +121,31 @@ def not_so_hurt(state: Melee, given: Given) -> Refusal | None:
     return None if wounds or fatigue or status else Refusal("act-lacks", (), {"field": "wounds"})
 
 
+UNTIL_WHOLE = {WEAPON_ARM: "SG-CRIT-09", OTHER_ARM: "SG-CRIT-09", LEG: "SG-CRIT-10", FOOT: "SG-CRIT-13"}
+"""What is useless until the wound levels lost have come back."""
+
+
 def heal(game: Game[Melee], given: Given) -> None:
     """Levels come back, or a state ends."""
     who, told = given["figure"], {name: given[name] for name in ("wounds", "fatigue") if given.get(name)}
     if told:
         game.tell(Healed(figure=who, **told))
+    if "wounds" in told:
+        recover(game, who)
     status = given.get("status", "")
     if status in (LYING, CROUCHED):
         game.tell(Postured(figure=who, posture="standing"))
     elif status in game[who].status:
         game.tell(StatusLost(figure=who, status=status))
+
+
+@rule("SG-CORE-19", "SG-CRIT-07", "SG-CRIT-09", "SG-CRIT-10", "SG-CRIT-13")
+def recover(game: Game[Melee], who: Id) -> None:
+    """With a wound level a bad leg is better, with the last one arms, legs, hands and feet are of use again."""
+    over = {HOBBLED: "SG-CRIT-07"} | (UNTIL_WHOLE if not game[who].wounds else {})
+    for status, cited in over.items():
+        if status in game[who].status:
+            game.tell(StatusLost(figure=who, status=status, rules=(cited,)))
 
 
 # ---------------------------------------------------------------- people

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from escarmouche.core.decisions import Option, Refusal
 from escarmouche.core.dice import Pool
+from escarmouche.core.events import Moved
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
@@ -49,15 +50,18 @@ def run_up(game: Game[Melee], value: None, who: Id, path: tuple[Point, ...]) -> 
     """A fast movement that ends with a straight run; zigzags are none, nor a leap, which is no part of the speed, nor
     what a chariot does."""
     me, metres = game[who], thousandths(straight(path))
-    runs = fast(me) and me.evades != "zigzag" and me.speed >= metres - NEARLY and not is_chariot(me.mount)
+    runs = fast(game, who) and me.evades != "zigzag" and me.speed >= metres - NEARLY and not is_chariot(me.mount)
     if runs and metres >= RUN_UP - NEARLY:
         game.tell(Ran(figure=who, metres=metres, to=run_to(game, who), rules=("SG-CHRG-01",)))
 
 
 @rule("SG-CHRG-01", "SG-MOVE-04")
-def fast(me: Character) -> bool:
-    """Is somebody's movement a fast one: by an acceleration that gained something, or a jump that no walk follows?"""
-    return me.rush > 0 or (me.jumped and "move" not in me.busy)
+def fast(game: Game[Melee], who: Id) -> bool:
+    """Is somebody's movement a fast one: by an acceleration that gained something, or a jump? A walk in the second of
+    either is none; it is one where an acceleration lasts from an earlier second."""
+    me, kind = game[who], next(one.kind for one in reversed(game.events) if isinstance(one, Moved))
+    walks = kind == "move" and "fast" in me.busy
+    return not walks and (me.rush > 0 or kind == "jump")
 
 
 @rule("SG-CHRG-01", "SG-CORE-24")

@@ -123,14 +123,15 @@ def by_hand(me: Character) -> tuple[str, ...]:
 
 @rule("SG-CMD-03", "SG-CHIEF-02")
 def may_lead(game: Game[Melee], who: Id) -> bool:
-    """A chief with a capacity, whoever its own chief is; or, where a side has no chief left, anybody with one who obeys
-    nobody."""
+    """A chief with a capacity, whoever its own chief is; or, where a side has lost a chief or has none, anybody who has
+    one and obeys nobody."""
     me = game[who]
     if not me.skill("command") and not capacity(game, who):
         return False
     if me.leads or men_of(game.state, who):
         return True
-    return not me.chief and not any(one.leads for one in game.state.friends(who))
+    chiefs = [one for one in game.state.side(me.side) if one.leads]
+    return not me.chief and not (chiefs and all(one.in_play for one in chiefs))
 
 
 def why_not_this(game: Game[Melee], who: Id, kind: str) -> Refusal | None:

@@ -12,7 +12,7 @@ from escarmouche.core.rules import carries, modifies, rule
 from escarmouche.core.state import Id, Phase
 from escarmouche.games.saga.core import level
 from escarmouche.games.saga.dread import Cried, TerrorSpread
-from escarmouche.games.saga.figures import FAINTED, FLEEING, SEGMENTS, UNAWARE, Character, Melee
+from escarmouche.games.saga.figures import ASLEEP, FAINTED, FLEEING, SEGMENTS, UNAWARE, Character, Melee
 from escarmouche.games.saga.rules.chiefs import ROUT, chiefs_first, forget_examples, show_example
 from escarmouche.games.saga.rules.engagement import reach
 from escarmouche.games.saga.rules.fear import frighten
@@ -59,7 +59,7 @@ def assault(game: Game[Melee]) -> list[Phase]:
 def onslaught(state: Melee, attackers: list[str]) -> list[Phase]:
     """The cries of attackers and defenders, and the terror of it."""
     order = [*attackers, *(side for side in state.sides if side not in attackers)]
-    ready = [one.id for side in order for one in state.in_play(side) if UNAWARE not in one.status]
+    ready = [one.id for side in order for one in state.in_play(side) if one.status.isdisjoint((UNAWARE, ASLEEP))]
     return [*map(Crying, ready), Terror(tuple(attackers))]
 
 
@@ -97,8 +97,8 @@ class Terror(Phase, frozen=True):
 
 
 def opponents(state: Melee, side: str) -> list[Character]:
-    """Everybody in the fight against a side: a unit is one."""
-    return [one for one in state.fighters() if one.side != side]
+    """Everybody in the fight against a side: a unit is one. Those who sleep hear nothing."""
+    return [one for one in state.fighters() if one.side != side and ASLEEP not in one.status]
 
 
 @rule("SG-CRY-03", "SG-CRY-04", "SG-CORE-28")

@@ -105,6 +105,8 @@ def why_no_quick_draw(game: Game[Melee], who: Id, answer: Any) -> Refusal | None
         return out_of_reach(game, who, answer)
     if game[who].engaged:
         return Refusal("engaged", ("SG-ENG-03",), {"figure": sorted(game[who].engaged)[0]})
+    if "balked" in game[who].busy:
+        return Refusal("balked", ("SG-SHOT-05",), {"figure": who})
     return out_of_range(game, who, answer)
 
 

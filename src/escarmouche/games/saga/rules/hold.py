@@ -20,7 +20,7 @@ from escarmouche.games.saga.rules.tasks import end_task
 from escarmouche.games.saga.rules.trials import attempt, level_of
 from escarmouche.games.saga.rules.trip import contest
 from escarmouche.games.saga.settings import setting
-from escarmouche.games.saga.stats import BARS, DAMAGE, DICE, DONE, HURT, LEFT, MOVED, Bar, Blow, Trial
+from escarmouche.games.saga.stats import BARS, DAMAGE, DICE, DONE, EVADED, HURT, LEFT, MOVED, Bar, Blow, Trial
 from escarmouche.space.geometry import Point
 
 FIRM = 3
@@ -155,7 +155,9 @@ def break_free(game: Game[Melee], who: Id, answer: Any) -> None:
     settled = setting(game.state.options, "break_hold_difficulty")
     unarmed = level_of(game, Trial(holder, "unarmed", "declared"))
     needed = 5 + unarmed if settled == "holder" else int(settled)
-    if attempt(game, Trial(who, "dodge", "declared", against=holder), needed).passed:
+    found = attempt(game, Trial(who, "dodge", "declared", against=holder), needed)
+    game.moment(EVADED, None, who)
+    if found.passed:
         game.tell(Freed(figure=who, by=holder, rules=("SG-GRAB-07",)))
 
 

@@ -81,7 +81,14 @@ def posture(me: Character) -> str:
 @rule("SG-CRIT-10", "SG-CRIT-13")
 def lame(me: Character) -> bool:
     """Has somebody on foot a leg or a foot that is useless?"""
-    return not me.mount and not me.status.isdisjoint((LEG, FOOT))
+    return bool(crippled(me))
+
+
+@rule("SG-CRIT-10", "SG-CRIT-13")
+def crippled(me: Character) -> tuple[str, ...]:
+    """The rules of the leg and the foot that are useless to somebody on foot."""
+    lost = {LEG: "SG-CRIT-10", FOOT: "SG-CRIT-13"}
+    return () if me.mount else tuple(cited for part, cited in lost.items() if part in me.status)
 
 
 @rule("SG-MOVE-01")
@@ -259,7 +266,7 @@ def travel(game: Game[Melee], who: Id, trip: Trip) -> None:
 def by_row(game: Game[Melee], who: Id, trip: Trip) -> tuple[str, ...]:
     """The rules of somebody's way: its kind, and the row of the table it goes by."""
     me = game[who]
-    return tuple(dict.fromkeys((*trip.rules, ROWS[row_of(game.state, me)].rule, *ridden(me))))
+    return tuple(dict.fromkeys((*trip.rules, ROWS[row_of(game.state, me)].rule, *crippled(me), *ridden(me))))
 
 
 @rule("SG-CORE-25")
@@ -353,7 +360,7 @@ def sprints(game: Game[Melee], who: Id) -> list[Option]:
 
 def why_no_sprint(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     if lame(game[who]):
-        return Refusal("posture", ("SG-CRIT-10", "SG-CRIT-13"), {"figure": who})
+        return Refusal("posture", crippled(game[who]), {"figure": who})
     row, test = row_of(game.state, game[who]), answer.get("sprint", "") if isinstance(answer, dict) else ""
     if test in tests_on(game[who], row):
         return Refusal("no-room", ("SG-CMOV-04",), {"figure": who})

@@ -13,11 +13,13 @@ SPECIAL = ("called", "charge", "shield-charge", "power", "acrobatic", "trip", "s
 """Blows that an art or a speciality may help."""
 
 
-@modifies(DICE, "Coup appris", "SG-SPEC-01", "SG-SPEC-02", "SG-SPEC-03")
+@modifies(DICE, "Coup appris", "SG-SPEC-01", "SG-SPEC-02", "SG-SPEC-03", "SG-CALL-09")
 def learnt(game: Game[Melee], who: Id, trial: Trial) -> int:
     """+ the dice of a martial art, or the one of a speciality, whichever is more."""
     me = game[who]
-    if trial.blow is None or trial.called != "attack" or not (me.arts or me.speciality):
+    blow = trial.blow
+    if blow is None or trial.called not in ("attack", "shot") or not (me.arts or me.speciality):
         return 0
-    kinds = [trial.blow.kind, "charge"] if charges(game, who, trial.blow.on) else [trial.blow.kind]
+    kind = "called" if blow.zone else blow.kind
+    kinds = [kind, "charge"] if trial.called == "attack" and charges(game, who, blow.on) else [kind]
     return max(max(me.arts.get(kind, 0), int(me.speciality == kind)) for kind in kinds)

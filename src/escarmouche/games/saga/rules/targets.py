@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from escarmouche.core.dice import Pool
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
@@ -9,7 +11,6 @@ from escarmouche.core.state import Id
 from escarmouche.games.saga.events import PasserByHit, Strayed
 from escarmouche.games.saga.figures import CROUCHED, LYING, NEARLY, Character, Melee
 from escarmouche.games.saga.rules.damage import harm
-from escarmouche.games.saga.rules.movement import heading
 from escarmouche.games.saga.stats import RANGE, Blow
 from escarmouche.space.geometry import Ring, gap_to_ring, inside
 from escarmouche.space.sight import hidden_fraction
@@ -57,7 +58,8 @@ def moving(game: Game[Melee], who: Id, blow: Blow) -> int:
 @rule("SG-TMOV-02", "SG-TMOV-03")
 def slant(me: Character, it: Character) -> float:
     """Degrees between somebody's line of fire and the way of a target: 0 along it, 90 across."""
-    return abs((it.course - heading(me.at, it.at) + 90) % 180 - 90)
+    line = math.degrees(math.atan2(it.at[1] - me.at[1], it.at[0] - me.at[0]))
+    return round(abs((it.course - line + 90) % 180 - 90), 2)
 
 
 @rule("SG-SHOT-04")
