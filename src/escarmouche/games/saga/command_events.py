@@ -48,7 +48,7 @@ class ChiefLost(Event, frozen=True, kw_only=True):
     men: tuple[Id, ...]
 
     def apply(self, state: Any) -> Any:
-        return state.changed(self.figure, leads=False)
+        return state.changed(self.figure, leads=False, mourned=True)
 
 
 class ExampleShown(Event, frozen=True, kw_only=True):
@@ -115,7 +115,7 @@ class OrdersOver(Event, frozen=True, kw_only=True):
 
 
 class TacticsChanged(Event, frozen=True, kw_only=True):
-    """A chief changes the tactics: these men have a bonus on attack or on defence."""
+    """A chief changes the tactics: these men have a bonus on attack or on defence; 0 leaves them the one they had."""
 
     figure: Id
     men: tuple[Id, ...]
@@ -123,7 +123,7 @@ class TacticsChanged(Event, frozen=True, kw_only=True):
     on: Literal["attack", "defence", ""]
 
     def apply(self, state: Any) -> Any:
-        return drilled(state, self.men, self.bonus, self.on)
+        return drilled(state, self.men, self.bonus, self.on) if self.bonus else state
 
 
 class TacticsCountered(Event, frozen=True, kw_only=True):

@@ -235,6 +235,8 @@ class Character(Figure, frozen=True, kw_only=True):
     """Whom it obeys; nobody, if it is uncommanded."""
     leads: bool = False
     """It is a chief."""
+    mourned: bool = False
+    """It was one, and is lost."""
     orders: Orders | None = None
     """Orders that it is giving."""
     tactic: int = 0

@@ -13,6 +13,7 @@ from escarmouche.games.saga.figures import FIST, Melee
 from escarmouche.games.saga.rules.command import capacity, command_difficulty, hears
 from escarmouche.games.saga.rules.defence import arms, defence
 from escarmouche.games.saga.rules.engagement import in_reach
+from escarmouche.games.saga.rules.mounted import drives
 from escarmouche.games.saga.rules.movement import free_speed
 from escarmouche.games.saga.rules.priority import order, organises
 from escarmouche.games.saga.rules.trials import dice_of, level_of
@@ -70,8 +71,12 @@ def defence_query(game: Game[Melee], asked: Asked) -> int:
 
 
 def reach_query(game: Game[Melee], asked: Asked) -> bool:
+    """Nobody strikes out of action, from a chariot, or with a launcher."""
     me = game[asked["from"]]
-    return in_reach(game, me.id, asked["to"], asked.get("weapon", arms(me)[0]))
+    name = asked.get("weapon", arms(me)[0])
+    if not me.in_play or drives(me) or tagged(name, "projectile"):
+        return False
+    return in_reach(game, me.id, asked["to"], name)
 
 
 def order_of(game: Game[Melee], who: Id) -> int:
@@ -98,11 +103,17 @@ QUERIES: Lookups[Melee] = Lookups(
     (
         between("distance", "metres from base to base", "NUMBER", apart),
         Lookup("dice", "dice of a test", "{figure, test, as?, skill?}", "NUMBER", dice_query),
-        Lookup("flat", "what is added to the dice of a test", "{figure, test, as?, skill?}", "NUMBER", flat_query),
+        Lookup(
+            "flat",
+            "what is added to the dice of a test, but for a weapon's own bonus",
+            "{figure, test, as?, skill?}",
+            "NUMBER",
+            flat_query,
+        ),
         Lookup("defence", "the defence score, against somebody", "{figure, against?}", "NUMBER", defence_query),
         Lookup(
             "reach",
-            "may somebody strike somebody from where it stands",
+            "may somebody strike somebody from where it stands, by distance and with what it has",
             "{from, to, weapon?}",
             "true | false",
             reach_query,

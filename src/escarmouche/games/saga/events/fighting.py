@@ -104,12 +104,15 @@ class Dropped(Event, frozen=True, kw_only=True):
 
 
 class Broke(Event, frozen=True, kw_only=True):
-    """A weapon breaks."""
+    """A weapon breaks; in a body, too, it is no weapon any more."""
 
     figure: Id
     weapon: str
 
     def apply(self, state: Any) -> Any:
+        victim = state.figures[self.figure].lodged.get(self.weapon)
+        if victim:
+            state = state.changed(victim, impaled=without(state.figures[victim].impaled, self.weapon))
         return parted(state, self.figure, self.weapon)
 
 

@@ -130,8 +130,9 @@ def may_lead(game: Game[Melee], who: Id) -> bool:
         return False
     if me.leads or men_of(game.state, who):
         return True
-    chiefs = [one for one in game.state.side(me.side) if one.leads]
-    return not me.chief and not (chiefs and all(one.in_play for one in chiefs))
+    side = game.state.side(me.side)
+    lost = any(one.mourned or (one.leads and not one.in_play) for one in side)
+    return not me.chief and (lost or not any(one.leads for one in side))
 
 
 def why_not_this(game: Game[Melee], who: Id, kind: str) -> Refusal | None:

@@ -113,9 +113,18 @@ def possible(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def why_not(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    """The rule behind an action that is not offered."""
+    """The rule behind an action that is not offered; none behind one that is merely said in another form."""
     deed = DEEDS.named(answer)
-    return None if deed is None else barred(game, who, deed) or deed.refuses(game, who, answer)
+    if deed is None:
+        return None
+    return barred(game, who, deed) or (
+        None if misput(deed.offers(game, who), answer) else deed.refuses(game, who, answer)
+    )
+
+
+def misput(offers: Sequence[Option], answer: Any) -> bool:
+    """Is a word wanted where an answer has parts, or the other way round?"""
+    return bool(offers) and not any(isinstance(one.value, dict) == isinstance(answer, dict) for one in offers)
 
 
 @rule("SG-ACT-02", "SG-ACT-03", "SG-ACT-04", "SG-ACT-05", "SG-INN-01", "SG-LONG-01")

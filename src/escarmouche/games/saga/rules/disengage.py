@@ -134,7 +134,8 @@ def rises(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def why_no_rising(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    return Refusal("posture", ("SG-TRIP-09", "SG-POST-02"), {"figure": who})
+    crippled = ("SG-CRIT-10",) if LEG in game[who].status else ()
+    return Refusal("posture", ("SG-TRIP-09", "SG-POST-02", *crippled), {"figure": who})
 
 
 @action("rise", rises, why_no_rising, "undeclared", "dodge")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.decisions import Option, Refusal, head
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, modifies, rule
 from escarmouche.core.state import Id
@@ -102,7 +102,8 @@ def tightenings(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def no_hold(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    return Refusal("no-hold", ("SG-GRAB-02", "SG-THRW-01"), {"figure": who})
+    needed = "SG-GRAB-05" if head(answer) == "tighten" else "SG-THRW-01"
+    return Refusal("no-hold", ("SG-GRAB-02", needed), {"figure": who})
 
 
 @action("tighten", tightenings, no_hold, "declared")

@@ -93,7 +93,10 @@ def nothing_stuck(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
         return Refusal("no-hands", ("SG-CRIT-09", "SG-CRIT-13"), {"figure": who})
     if game[who].impaled and isinstance(answer, dict) and answer.get("pull-out") == who:
         return Refusal("own-body", ("SG-IMP-02", "SG-IMP-08"))
-    return Refusal("nothing-stuck", ("SG-IMP-02", "SG-IMP-06", "SG-IMP-07"), {"figure": who})
+    named = answer.get("twist") if isinstance(answer, dict) else ""
+    friend = named in game.state.figures and game[named].side == game[who].side
+    own = ("SG-IMP-08",) if friend else ()
+    return Refusal("nothing-stuck", ("SG-IMP-02", "SG-IMP-06", "SG-IMP-07", *own), {"figure": who})
 
 
 @action("pull-out", pulls, nothing_stuck, "declared")

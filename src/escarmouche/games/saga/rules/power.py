@@ -44,7 +44,7 @@ def preparations(game: Game[Melee], who: Id) -> list[Option]:
 def why_no_preparation(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     from escarmouche.games.saga.rules.acrobatic import out_of_leap
 
-    return out_of_leap(game, who)
+    return out_of_leap(game, who) if isinstance(answer, dict) and answer["prepare"] == "acrobatic" else None
 
 
 @action("prepare", preparations, why_no_preparation, "declared")
