@@ -11,7 +11,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import PreparationLost, Unsteadied
-from escarmouche.games.saga.figures import FOOT, LEG, NEARLY, Melee
+from escarmouche.games.saga.figures import NEARLY, Melee
 from escarmouche.games.saga.rules.attack import ready
 from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.defence import arms
@@ -19,7 +19,7 @@ from escarmouche.games.saga.rules.dodge import may_tumble, tumbling
 from escarmouche.games.saga.rules.engagement import reach
 from escarmouche.games.saga.rules.hands import unready
 from escarmouche.games.saga.rules.heights import settle_height
-from escarmouche.games.saga.rules.movement import ground_of, heading
+from escarmouche.games.saga.rules.movement import crippled, ground_of, heading, ridden
 from escarmouche.games.saga.rules.power import FAR, NEAR, deliver_prepared
 from escarmouche.games.saga.rules.trials import attempt, level_of
 from escarmouche.games.saga.stats import DAMAGE, MAY_GO, MOVED, Blow, Trial
@@ -36,8 +36,8 @@ def may_prepare(game: Game[Melee], who: Id, other: Id) -> bool:
 
 @rule("SG-ACRO-02", "SG-ACRO-05")
 def within_leap(game: Game[Melee], who: Id, other: Id) -> bool:
-    """Is an opponent near enough, in contact included, with ground to leap from and to?"""
-    near = gap(game[who], game[other]) <= FAR + NEARLY and not game[other].falling
+    """Is an opponent near enough, in contact included, with ground to leap from and to, and no saddle?"""
+    near = gap(game[who], game[other]) <= FAR + NEARLY and not game[other].falling and not game[who].mount
     return near and may_tumble(game, who) and landing(game, who, other) is not None
 
 
@@ -82,13 +82,11 @@ def why_no_leap(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
 @rule("SG-ACRO-02", "SG-ACRO-05", "SG-CRIT-10", "SG-CRIT-13")
 def out_of_leap(game: Game[Melee], who: Id) -> Refusal:
     """Why nobody can be leapt at: a lost leg or foot, no ground for acrobatics, or nobody at the right distance."""
-    status = game[who].status
-    crippled = tuple(cited for lost, cited in ((LEG, "SG-CRIT-10"), (FOOT, "SG-CRIT-13")) if lost in status)
-    if crippled:
-        return Refusal("posture", crippled, {"figure": who})
+    if lost := crippled(game[who]):
+        return Refusal("posture", lost, {"figure": who})
     ground = () if may_tumble(game, who) else ("SG-ACRO-05",)
     melee = ("SG-ENG-04",) if game[who].engaged else ()
-    return Refusal("out-of-leap", ("SG-ACRO-02", *ground, *melee), {"near": NEAR, "far": FAR})
+    return Refusal("out-of-leap", ("SG-ACRO-02", *ground, *melee, *ridden(game[who])), {"near": NEAR, "far": FAR})
 
 
 @action("leap", leaps, why_no_leap, "declared")

@@ -12,7 +12,7 @@ from escarmouche.games.saga.rules.defence import helpless
 from escarmouche.games.saga.rules.movement import roomy, row_of
 from escarmouche.games.saga.rules.referee import measured
 from escarmouche.games.saga.rules.surprise import startled
-from escarmouche.games.saga.rules.trials import Outcome, attempt, cast
+from escarmouche.games.saga.rules.trials import Outcome, attempt, cast, level_of
 from escarmouche.games.saga.settings import setting
 from escarmouche.games.saga.stats import ANSWERED, ANSWERS, DODGED, EVADED, FLAT, MOUNT, Blow, Trial
 
@@ -36,9 +36,9 @@ def may_dodge(game: Game[Melee], who: Id, blow: Blow) -> bool:
 
 @rule("SG-ADOD-01", "SG-CRIT-10", "SG-ACRO-05")
 def may_tumble(game: Game[Melee], who: Id) -> bool:
-    """Has somebody legs and room for acrobatics? None on ladders or in a dense crowd."""
+    """Has somebody legs, or a saddle, and room for acrobatics? None on ladders or in a dense crowd."""
     me, row = game[who], row_of(game.state, game[who])
-    if me.mount or row in ("ladder", "crawling", "dense-crowd"):
+    if row in ("ladder", "crawling", "dense-crowd"):
         return False
     return any(roomy(game, who, me.at, angle) for angle in (0.0, 90.0))
 
@@ -102,8 +102,9 @@ def evade(game: Game[Melee], who: Id, blow: Blow | None, how: str, startled: int
 @rule("SG-ADOD-02", "SG-ADOD-03", "SG-ACRO-05")
 def tumble(game: Game[Melee], who: Id) -> int:
     """The acrobatics of a dodge: its level is added after a success, a die is lost after a failure."""
-    if attempt(game, Trial(who, "acrobatics", "undeclared"), tumbling(game, who)).passed:
-        return game[who].skill("acrobatics")
+    trial = Trial(who, "acrobatics", "undeclared")
+    if attempt(game, trial, tumbling(game, who)).passed:
+        return level_of(game, trial)
     game.tell(Unsteadied(figure=who, rules=("SG-ADOD-03",)))
     return 0
 

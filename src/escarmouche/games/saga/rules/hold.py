@@ -90,8 +90,8 @@ def grapple(game: Game[Melee], blow: Blow) -> None:
 @effect("seized")
 @rule("SG-GRAB-02", "SG-GRAB-04", "SG-LONG-03")
 def seized(game: Game[Melee], it: Effect) -> None:
-    """Held from now on; and at no long action any more."""
-    if game[it.on].in_play and game[it.by].in_play:
+    """Held from now on, unless it has got out of reach at the same time; and at no long action any more."""
+    if game[it.on].in_play and game[it.by].in_play and in_reach(game, it.by, it.on, FIST):
         end_task(game, it.on, False, "SG-LONG-03")
         game.tell(Seized(figure=it.on, by=it.by, dice=it.amount, rules=it.rules))
 
