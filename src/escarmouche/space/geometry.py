@@ -21,6 +21,8 @@ OVERLAP = 0.004
 """A base may dig this deep into something before it counts as blocked: room for quantised tangents."""
 GRAIN = 1024.0
 """Positions are multiples of 1 / GRAIN."""
+EASE = 2 / GRAIN
+"""Both ends of a distance lie on that grid: it may be off by this much."""
 
 
 class Round(Struct, frozen=True, gc=False, tag="round"):

@@ -23,6 +23,7 @@ from escarmouche.games.evenor.rules.movement import FREE, Trip, cost_of, engaged
 from escarmouche.games.evenor.rules.powers import Spell
 from escarmouche.games.evenor.rules.reactions import Replies
 from escarmouche.games.evenor.rules.shooting import Aim
+from escarmouche.space.geometry import EASE, thousandths
 
 
 class Mode(Struct, frozen=True):
@@ -96,16 +97,17 @@ def step_plan(game: Game[Skirmish], who: Id, limit: float, known: tuple[Id, ...]
     return Trip("step", limit, ("EV-STA-02",), hold=tuple(engaged_with(game.state, who)), known=known)
 
 
-def spent(game: Game[Skirmish], move: Move) -> float:
-    """What the path of a move cost."""
-    return cost_of(game, move.who, move.path)
+def left_of(game: Game[Skirmish], whole: float, move: Move) -> float:
+    """What the path of a move leaves of an allowance; a rest that no grid can tell is none."""
+    left = thousandths(whole - cost_of(game, move.who, move.path))
+    return left if left > EASE else 0.0
 
 
 @rule("EV-STA-02", "EV-STA-13", "EV-STA-16")
 def step_after(game: Game[Skirmish], act: Act, replies: Replies) -> None:
     """The rest of the free move, or standing up in its place, after a lone static action."""
     if PRONE not in game[act.who].status:
-        if act.left > 1e-6:
+        if act.left:
             step(game, act.who, act.left, act.mode.known, replies)
     elif act.mode.lone and act.move is None:
         stand_after(game, act.who)

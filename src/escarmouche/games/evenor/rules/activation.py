@@ -17,6 +17,7 @@ from escarmouche.games.evenor.rules.movement import apart, known_places
 from escarmouche.games.evenor.rules.ranks import declare, resolve
 from escarmouche.games.evenor.rules.shooting import out_of_it
 from escarmouche.games.evenor.stats import INITIATIVE
+from escarmouche.space.geometry import EASE
 
 Known = tuple[tuple[Id, tuple[Id, ...]], ...]
 
@@ -185,7 +186,7 @@ def leader_of(game: Game[Skirmish], members: tuple[Id, ...]) -> tuple[Id, tuple[
                 if ACTIVATED not in friend.status
                 and WAITING not in friend.status
                 and not any(friend.id in group.members for group in game.state.groups)
-                and apart(game.state, who, friend.id) < 2.0 - 1e-9
+                and apart(game.state, who, friend.id) < 2.0 - EASE
             )
     return "", ()
 

@@ -11,7 +11,7 @@ from escarmouche.core.game import Game
 from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.evenor.figures import AIMING, Skirmish
-from escarmouche.games.evenor.rules.actions import NOTHING, Act, Mode, action, nothing_more, spent, unexplained
+from escarmouche.games.evenor.rules.actions import NOTHING, Act, Mode, action, left_of, nothing_more, unexplained
 from escarmouche.games.evenor.rules.engagement import Move, displace, fight_back
 from escarmouche.games.evenor.rules.movement import Trip, allowance, apart, engaged_with, leave, path_decision, trip
 from escarmouche.games.evenor.rules.reactions import Replies, Trigger
@@ -25,6 +25,7 @@ from escarmouche.games.evenor.rules.static_actions import (
 )
 from escarmouche.games.evenor.stats import ARRIVAL
 from escarmouche.games.evenor.traits.multiple import opponents_at_once
+from escarmouche.space.geometry import EASE
 
 # ---------------------------------------------------------------- fast move
 
@@ -73,8 +74,8 @@ def walk_on(game: Game[Skirmish], act: Act, replies: Replies) -> None:
     """The rest of the four pas after the shot, unless an enemy met on the way ended them."""
     assert act.move is not None
     plan = act.move.plan
-    left = allowance(game, act.who, "moving-shot") - spent(game, act.move)
-    if not act.move.halted and not act.move.met and left > 1e-6:
+    left = left_of(game, allowance(game, act.who, "moving-shot"), act.move)
+    if not act.move.halted and not act.move.met and left:
         move = Move(act.who, Trip(plan.kind, left, plan.rules, known=plan.known))
         displace(game, [move], replies, idle=True)
         fight_back(game, [move])
@@ -151,7 +152,7 @@ def why_no_charge(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Re
         return Refusal("touched-already", ("EV-DYN-11",), {"figure": target})
     plan = trip(game, who, "charge", known=mode.known)
     distance = round(apart(game.state, who, target), 3)
-    if distance > plan.limit:
+    if distance > plan.limit + EASE:
         return Refusal("too-far", plan.rules, {"distance": distance, "limit": plan.limit})
     path = path_decision(game, who, plan, target)
     straight = path.why_not((path.start, path.beside(path.others.index(target))))

@@ -40,6 +40,7 @@ from escarmouche.games.evenor.rules.shooting import reveal
 from escarmouche.games.evenor.stats import REACTION
 from escarmouche.games.evenor.traits.acrobat import slips_away
 from escarmouche.games.evenor.traits.fear import fear_test, frightens
+from escarmouche.space.geometry import EASE
 
 AWE = 4.0
 """How far a model that failed its fear test keeps away."""
@@ -150,7 +151,7 @@ def recoil(game: Game[Skirmish], move: Move, foe: Id) -> None:
     """It comes no nearer than 4 pas with this action; from within 4 pas it does not move at all."""
     game.tell(Recoiled(figure=move.who, fears=foe, rules=("EV-TRT-11",)))
     move.met, move.halted = [], True
-    if apart(game.state, move.who, foe) > AWE + 1e-6:
+    if apart(game.state, move.who, foe) > AWE + EASE:
         move.plan = replace(move.plan, touch=False, bound=False, aloof=((foe, AWE),))
         move.path = ask_path(game, move.who, move.plan, idle=True)
     else:

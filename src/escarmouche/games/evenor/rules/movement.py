@@ -23,7 +23,18 @@ from escarmouche.games.evenor.mind.ideas import ideas
 from escarmouche.games.evenor.scenarios.victory import judge
 from escarmouche.games.evenor.stats import ALLOWANCE, ARRIVAL, CROSSING
 from escarmouche.space import moves
-from escarmouche.space.geometry import CONTACT, Footprint, Point, Ring, Round, Standing, gap, gap_to_ring, quantise
+from escarmouche.space.geometry import (
+    CONTACT,
+    EASE,
+    Footprint,
+    Point,
+    Ring,
+    Round,
+    Standing,
+    gap,
+    gap_to_ring,
+    quantise,
+)
 from escarmouche.space.moves import Ground
 from escarmouche.space.table import Piece
 
@@ -319,7 +330,7 @@ def reachable_foes(state: Skirmish, me: Fighter, walk: Walk, plan: Trip) -> list
     found = []
     for n in walk.foes(state, me.side):
         distance = gap(me, walk.ground.others[n])
-        if CONTACT < distance <= plan.limit:
+        if CONTACT < distance <= plan.limit + EASE:
             found.append(n)
     return found
 
@@ -339,9 +350,10 @@ def reachable_foes(state: Skirmish, me: Fighter, walk: Walk, plan: Trip) -> list
 def why_not(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path) -> Refusal | None:
     """What forbids this path: its cost, the table's edge, scenery, models, contact to be kept, made or avoided."""
     ground = walk.ground
-    cost = ground.cost(path)
-    if cost > plan.limit + 1e-6:
-        rules = plan.rules if ground.length(path) > plan.limit + 1e-6 else (*plan.rules, "EV-TER-01")
+    cost, length = ground.cost(path), ground.length(path)
+    ease = EASE * (len(path) - 1)  # the ends of every leg are on a grid, and difficult ground counts twice
+    if length > plan.limit + ease or cost > plan.limit + 2 * ease:
+        rules = plan.rules if length > plan.limit + ease else (*plan.rules, "EV-TER-01")
         if plan.kind == "step" and len(rules) > len(plan.rules):
             rules = (*rules, "EV-STA-07")
         return Refusal("too-far", rules, {"cost": round(cost, 3), "limit": plan.limit})
@@ -497,4 +509,4 @@ def to_the_edge(state: Skirmish, me: Fighter, plan: Trip, points: Path) -> Path:
 def known_places(state: Skirmish, who: Id) -> tuple[Id, ...]:
     """The enemies within 4 pas now: they may be approached in this activation, even if they hide meanwhile."""
     me = state.figures[who]
-    return tuple([foe.id for foe in state.enemies(who) if gap(me, foe) <= 4.0 + 1e-6])
+    return tuple([foe.id for foe in state.enemies(who) if gap(me, foe) <= 4.0 + EASE])

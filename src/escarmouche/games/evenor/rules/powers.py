@@ -19,7 +19,7 @@ from escarmouche.games.evenor.figures import BLESSED, CONFUSED, OUT, Skirmish
 from escarmouche.games.evenor.rules.movement import apart, keep_hidden
 from escarmouche.games.evenor.rules.shooting import in_sight, out_of_it, reveal
 from escarmouche.games.evenor.stats import INITIATIVE, POWER, REACTION
-from escarmouche.space.geometry import CONTACT, Point, gap, quantise
+from escarmouche.space.geometry import CONTACT, EASE, Point, gap, quantise
 from escarmouche.space.moves import Ground
 
 RANGE = 12.0
@@ -49,7 +49,7 @@ def why_no_power(state: Skirmish, spell: Spell) -> Refusal | None:
         rules = (printed, "EV-GEN-01") if wanted_friend else (printed,)
         return Refusal("wrong-target", (*rules, *out_of_it(target)), {"figure": spell.target})
     distance = apart(state, spell.caster, spell.target)
-    if distance > RANGE + 1e-6:
+    if distance > RANGE + EASE:
         facts = {"distance": round(distance, 3), "range": RANGE}
         return Refusal("out-of-range", ("EV-OCC-03", printed), facts)
     if not in_sight(state, spell.caster, spell.target):

@@ -44,7 +44,7 @@ from escarmouche.games.evenor.rules.shooting import (
     why_no_shot,
 )
 from escarmouche.games.evenor.stats import REACTION, SHOOTING
-from escarmouche.space.geometry import CONTACT, Footprint, Point, distance, gap, gap_to_ring, quantise
+from escarmouche.space.geometry import CONTACT, EASE, Footprint, Point, distance, gap, gap_to_ring, quantise
 from escarmouche.space.table import Piece
 
 
@@ -247,8 +247,8 @@ def going_prone(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
 def taking_cover(game: Game[Skirmish], who: Id, trigger: Trigger) -> list[Any]:
     """A piece within 1 pas where it would be concealed from the shooter."""
     me = game[who]
-    near = game.state.table.pieces_near(me, FREE + 1e-6)
-    pieces = [p for p in near if shelters(p) and round(gap_to_ring(me, p.shape), 6) <= FREE]
+    near = game.state.table.pieces_near(me, FREE + EASE)
+    pieces = [p for p in near if shelters(p) and gap_to_ring(me, p.shape) <= FREE + EASE]
     return [{"cover": piece.id} for piece in pieces if cover_places(game, who, trigger.by, piece)]
 
 
@@ -304,7 +304,7 @@ def cover_places(game: Game[Skirmish], who: Id, shooter: Id, piece: Piece) -> li
     me = game[who]
     spots = [me.at]
     if PRONE not in me.status:
-        spots += [spot for spot in around(me, piece) if distance(me.at, spot) <= FREE]
+        spots += [spot for spot in around(me, piece) if distance(me.at, spot) <= FREE + EASE]
     judge = cover_judge(game, who, shooter, piece)
     found = [spot for spot in spots if judge(spot) is None]
     shares = {spot: hidden_share(game.state, shooter, who, spot) for spot in found}

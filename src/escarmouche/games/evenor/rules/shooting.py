@@ -17,7 +17,7 @@ from escarmouche.games.evenor.rules.losses import Loss, saved
 from escarmouche.games.evenor.rules.movement import apart, engaged_with, hideouts, touches
 from escarmouche.games.evenor.stats import DICE, SHOOTING
 from escarmouche.games.evenor.traits.ethereal import harmless
-from escarmouche.space.geometry import CONTACT, Footprint, Point, gap
+from escarmouche.space.geometry import CONTACT, EASE, Footprint, Point, gap
 from escarmouche.space.sight import hidden_fraction, screens
 
 HEIGHT = 1.0
@@ -56,10 +56,14 @@ def in_sight(state: Skirmish, seer: Id, target: Id, at: Point | None = None) -> 
     return hidden_share(state, seer, target, at) < 1.0
 
 
+HAIR = 0.005
+"""A share of a width is not told finer: eye and target stand on a grid."""
+
+
 @rule("EV-SHO-11", "EV-REF-07")
 def concealed(share: float) -> bool:
-    """Strictly more than half hidden."""
-    return share > 0.5
+    """Strictly more than half hidden, as far as places on a grid can tell."""
+    return share > 0.5 + HAIR
 
 
 @rule("EV-SHO-03", "EV-DMG-06")
@@ -78,7 +82,7 @@ def band_of(weapon: Weapon, distance: float) -> str | None:
     if weapon.ranges is None:
         return None
     for name, limit in zip(BANDS, weapon.ranges, strict=True):
-        if round(distance, 6) <= limit:
+        if distance <= limit + EASE:
             return name
     return None
 

@@ -20,8 +20,8 @@ from escarmouche.games.evenor.rules.actions import (
     Mode,
     action,
     ask_action,
+    left_of,
     nothing_more,
-    spent,
     step,
     step_plan,
 )
@@ -46,7 +46,7 @@ from escarmouche.games.evenor.rules.reactions import Replies, Trigger
 from escarmouche.games.evenor.rules.shooting import aim_at, out_of_it, possible_shots, reveal, why_no_shot
 from escarmouche.games.evenor.stats import PERCEPTION
 from escarmouche.games.evenor.traits.multiple import opponents_at_once
-from escarmouche.space.geometry import CONTACT, gap, gap_to_point
+from escarmouche.space.geometry import CONTACT, EASE, gap, gap_to_point
 
 # ---------------------------------------------------------------- shoot
 
@@ -182,7 +182,7 @@ def within_walk(game: Game[Skirmish], mode: Mode, kind: str) -> list[Id]:
     """Enemies not yet touched that a displacement of this kind can bring into contact."""
     state, who = game.state, mode.who
     me, limit = state.figures[who], allowance(game, who, kind)
-    if not any(CONTACT < gap(me, foe) <= limit for foe in state.enemies(who)):
+    if not any(CONTACT < gap(me, foe) <= limit + EASE for foe in state.enemies(who)):
         return []
     plan = trip(game, who, kind, known=mode.known)
     walk = walk_of(game, who, plan)
@@ -215,7 +215,7 @@ def step_to_fight(game: Game[Skirmish], act: Act) -> Move | None:
 def fight(game: Game[Skirmish], act: Act, replies: Replies) -> None:
     """Name the opponents; what the step to them left of the free move comes after the melee, unless fear stopped it."""
     if act.move is not None:
-        act.left = 0.0 if act.move.halted else FREE - spent(game, act.move)
+        act.left = 0.0 if act.move.halted else left_of(game, FREE, act.move)
     act.foes = fight_targets(game, act)
 
 
@@ -359,7 +359,7 @@ def perceive(game: Game[Skirmish], act: Act, replies: Replies) -> None:
 @rule("EV-HID-05")
 def hidden_near(state: Skirmish, who: Id) -> list[Id]:
     """Hidden enemies less than 6 pas away; no line of sight is needed."""
-    return [f.id for f in state.enemies(who) if HIDDEN in f.status and apart(state, who, f.id) < 6.0 - 1e-9]
+    return [f.id for f in state.enemies(who) if HIDDEN in f.status and apart(state, who, f.id) < 6.0 - EASE]
 
 
 # ---------------------------------------------------------------- pick up
@@ -451,7 +451,7 @@ def step_first(game: Game[Skirmish], act: Act) -> Act:
     if move.halted or not game[act.who].in_play:
         return Act(after, "nothing")
     act = Act(after, ask_action(game, after))
-    act.left = FREE - spent(game, move)
+    act.left = left_of(game, FREE, move)
     act.tried = replies.tried
     return act
 

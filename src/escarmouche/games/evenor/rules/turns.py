@@ -14,6 +14,7 @@ from escarmouche.games.evenor.figures import ACTIVATED, OUT, WAITING, Fighter, G
 from escarmouche.games.evenor.rules.activation import Activation
 from escarmouche.games.evenor.rules.movement import apart
 from escarmouche.games.evenor.scenarios.victory import agree_to_stop
+from escarmouche.space.geometry import EASE
 
 
 def other(state: Skirmish, side: str) -> str:
@@ -165,7 +166,7 @@ def gathered(game: Game[Skirmish], group: Group, last: Id) -> tuple[Id, ...]:
     for member in group.members:
         if member == last or WAITING not in game[member].status:
             continue
-        if all(apart(game.state, member, one) <= 2.0 + 1e-6 for one in together):
+        if all(apart(game.state, member, one) <= 2.0 + EASE for one in together):
             together.append(member)
         else:
             game.tell(ActivationLost(figure=member, reason="out-of-reach", rules=("EV-COO-02",)))
