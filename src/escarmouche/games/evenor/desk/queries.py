@@ -159,7 +159,7 @@ TABLE: tuple[Lookup[Skirmish], ...] = (
     ),
     Lookup(
         "dice",
-        "how many dice a weapon rolls in melee; none if it is a bow, or was thrown",
+        "how many dice a weapon rolls in melee; 0 if it is a bow, or was thrown",
         "{figure, target, weapon, charging?: [FIGURE, ...]}",
         "NUMBER",
         dice_query,

@@ -120,7 +120,8 @@ def disengage(game: Game[Skirmish], move: Move) -> None:
         return
     before = [foe for foe in engaged_with(game.state, move.who) if foe not in move.left]
     walk = walk_of(game, move.who, move.plan)
-    broken = [foe for foe in before if not all(foe in walk.ids_touched(at) for at in halves(move.path))]
+    armed = [foe for foe in before if game[foe].blades]
+    broken = [foe for foe in armed if not all(foe in walk.ids_touched(at) for at in halves(move.path))]
     if broken and slips_away(game, move.who):
         move.plan = replace(move.plan, rules=(*move.plan.rules, "EV-TRT-02"))
         return

@@ -360,7 +360,7 @@ def why_not(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path) -> Ref
     block = ground.blocked(path)
     if block is not None:
         if block.edge:
-            return Refusal("off-the-table", ("EV-GEN-03",), {"at": list(block.at)})
+            return Refusal("off-the-table", edge_rules(state, plan), {"at": list(block.at)})
         if block.piece is not None:
             rules = ("EV-TRT-22",) if ground.flies else ()
             return Refusal("scenery-in-the-way", (*rules, "EV-DYN-08", "EV-TER-02"), {"piece": block.piece})
@@ -391,6 +391,12 @@ def why_not_contact(state: Skirmish, who: Id, plan: Trip, walk: Walk, path: Path
             if left:
                 return Refusal("may-not-break-contact", ("EV-STA-05",), {"figure": min(left)})
     return None
+
+
+def edge_rules(state: Skirmish, plan: Trip) -> tuple[str, ...]:
+    """Nobody leaves the table, but for the ambushed by a displacement of their own."""
+    flight = ("EV-FLE-02",) if plan.kind == "flee" else ()
+    return ("EV-GEN-03", *flight, *(("EV-AMB-06",) if state.ambushed else ()))
 
 
 def touch_rules(plan: Trip) -> tuple[str, ...]:

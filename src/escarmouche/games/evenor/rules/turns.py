@@ -90,7 +90,15 @@ def activate_decision(game: Game[Skirmish], side: str, mine: list[Fighter], alon
         facts={"turn": state.turn},
         options=tuple(found),
         why_not=lambda answer: why_not_activated(state, side, answer),
+        spelt_out=lambda answer: by_its_name(state, answer),
     )
+
+
+def by_its_name(state: Skirmish, answer: Any) -> Any:
+    """A member of a group waits by being named: `{wait: FIGURE}` says the same, but of the last of them."""
+    who = answer.get("wait") if isinstance(answer, dict) and len(answer) == 1 else None
+    group = group_of(state, who) if isinstance(who, str) else None
+    return who if group is not None and any(member != who for member in to_come(state, group)) else answer
 
 
 @rule("EV-TUR-03", "EV-TUR-04", "EV-TUR-07", "EV-COO-01")
@@ -108,7 +116,10 @@ def why_not_activated(state: Skirmish, side: str, answer: Any) -> Refusal | None
         return Refusal("waiting", ("EV-COO-01",), {"figure": who})
     if ACTIVATED in figure.status:
         return Refusal("activated-already", ("EV-TUR-04",), {"figure": who})
-    return Refusal("nobody-to-wait-for", ("EV-COO-01",), {"figure": who}) if waits else None
+    if not waits:
+        return None
+    word = "nobody-to-wait-for" if group_of(state, figure.id) is None else "last-of-its-group"
+    return Refusal(word, ("EV-COO-01",), {"figure": who})
 
 
 # ---------------------------------------------------------------- coordinated actions

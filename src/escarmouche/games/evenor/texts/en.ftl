@@ -295,6 +295,7 @@ refusal-cannot-follow = { $figure } was not less than 2 pas from the leader as a
 refusal-waiting = { $figure } is waiting for a coordinated action already.
 refusal-activated-already = { $figure } has been activated this turn already.
 refusal-nobody-to-wait-for = There is nobody left to wait for.
+refusal-last-of-its-group = { $figure } is the last of its group and waits for nobody: once it is named, the group acts.
 refusal-too-many-actions = { $actions } actions are too many: { $most } at most (7 minus Initiative).
 refusal-too-few-actions = A series has at least one action, not { $actions }.
 refusal-not-on-the-path = That place is not on the announced path.

@@ -295,6 +295,7 @@ refusal-cannot-follow = { $figure } n'était pas à moins de 2 pas du meneur par
 refusal-waiting = { $figure } attend déjà une action coordonnée.
 refusal-activated-already = { $figure } a déjà eu son activation ce tour.
 refusal-nobody-to-wait-for = Il ne reste personne à attendre.
+refusal-last-of-its-group = { $figure } est en dernier dans son groupe et n'attend personne : il suffit de dire son nom pour que le groupe agisse.
 refusal-too-many-actions = { $actions } actions, c'est trop : { $most } au plus (7 moins l'Initiative).
 refusal-too-few-actions = Une série compte au moins une action, pas { $actions }.
 refusal-not-on-the-path = Cet endroit n'est pas sur le trajet annoncé.
