@@ -59,10 +59,14 @@ def losses_exceed_half(state: Skirmish, side: str) -> bool:
 
 @rule("EV-ORI-05")
 def judge_hunt(game: Game[Skirmish]) -> None:
-    """Two tokens brought home win; so does having the only band left."""
-    for side in game.state.sides:
-        if tokens_home(game.state, side) >= ENOUGH:
+    """Two tokens brought home win; so does having the only band left. If both fall at once, what they brought counts."""
+    state = game.state
+    for side in state.sides:
+        if tokens_home(state, side) >= ENOUGH:
             game.end(side, "tokens", "EV-ORI-05")
+    richer = ahead(state)
+    if richer and not any(state.in_play(side) for side in state.sides):
+        game.end(richer, "tokens", "EV-ORI-05")
     judge_extermination(game, "EV-ORI-05")
 
 

@@ -329,7 +329,7 @@ complaint-named-twice = Every character is unique: twice in this band, { $names 
 reason-extermination = nobody is left on the other side
 reason-ambush-losses = more than half of the ambushed band is out of action
 reason-ambush-escape = the ambushed band has escaped
-reason-tokens = two Orichalcum tokens brought home
+reason-tokens = the most Orichalcum tokens brought home
 reason-agreed-stop = the agreed end, and the count
 
 ## Words

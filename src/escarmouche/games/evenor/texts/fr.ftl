@@ -329,7 +329,7 @@ complaint-named-twice = Chaque personnage est unique : en double, { $names }.
 reason-extermination = plus personne en face
 reason-ambush-losses = plus de la moitié de la bande prise dans l'embuscade est hors de combat
 reason-ambush-escape = la bande prise dans l'embuscade s'est échappée
-reason-tokens = deux jetons d'Orichalque rapportés
+reason-tokens = le plus grand nombre de jetons d'Orichalque rapportés
 reason-agreed-stop = fin convenue, on compte
 
 ## Mots
