@@ -513,6 +513,8 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     """Those who bar no way and may be gone to."""
     wary: Callable[[Id | None], Ground] | None = None
     """The ground with room left round those who must not be met on the way to somebody else, or anywhere."""
+    along: Callable[[Point], tuple[Point, ...] | None] | None = None
+    """A way to a point that the table does not look for, the start first: along a base whose contact is kept."""
     trim: Callable[[tuple[Point, ...]], tuple[Point, ...]] = tuple
     """Cuts a path (without its start) where the game lets it end early."""
     ideas: Callable[[], Sequence[tuple[Point, ...]]] = list
@@ -569,6 +571,9 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
         if set(answer) == {"to"}:
             goal = as_point(self, answer["to"])
             route = self._way(lambda ground: ground.route(self.start, self.trim((goal,))[-1], self.limit))
+            way = self.along(goal) if self.along and (route is None or self.why_not(route.path)) else None
+            if way is not None and (route is None or self.why_not(way) is None):
+                return way[1:]
         elif set(answer) == {"touch"} and answer["touch"] in self.others:
             other = self.others.index(answer["touch"])
             goal = self.beside(other)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
-from math import hypot
+from math import acos, atan2, ceil, cos, hypot, remainder, sin, tau
 from typing import Any
 
 from msgspec import Struct
@@ -301,6 +301,7 @@ def path_decision(
         others=walk.ids,
         bodies=lambda: lying(state),
         wary=lambda goal: wary(state, me, walk, goal),
+        along=(lambda goal: slide(me, state.figures[plan.hold[0]], goal)) if plan.hold else None,
         touchable=cache(lambda: reachable_foes(state, me, walk, plan) if plan.touch else []),
         trim=lambda points: to_the_edge(state, me, plan, points),
         ideas=lambda: ideas(state, who, plan, walk),
@@ -316,6 +317,17 @@ def wary(state: Skirmish, me: Fighter, walk: Walk, toward: Id | None) -> Ground:
     for n in avoided:
         others[n] = Footprint(grown(state.figures[walk.ids[n]], ROOM), others[n].at)
     return replace(walk.ground, others=tuple(others))
+
+
+@rule("EV-STA-05")
+def slide(me: Fighter, foe: Fighter, goal: Point) -> Path:
+    """The shorter way round a base in contact, in legs so short that the contact holds and nobody is walked into."""
+    (x, y), reach = foe.at, me.radius + foe.radius + CONTACT / 2
+    begin, end = atan2(me.at[1] - y, me.at[0] - x), atan2(goal[1] - y, goal[0] - x)
+    turn = remainder(end - begin, tau)
+    legs = ceil(abs(turn) / (2 * acos(1 - CONTACT / 2 / reach)))
+    bends = [begin + turn * n / legs for n in range(1, legs)]
+    return (me.at, *[quantise((x + reach * cos(bend), y + reach * sin(bend))) for bend in bends], goal)
 
 
 def lying(state: Skirmish) -> dict[str, Footprint]:

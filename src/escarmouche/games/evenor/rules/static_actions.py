@@ -200,7 +200,19 @@ def why_no_fight(game: Game[Skirmish], mode: Mode, parts: dict[str, Any]) -> Ref
         return None
     if game[target].side == game[mode.who].side:
         return Refusal("not-an-enemy", ("EV-MEL-01",), {"figure": target})
-    return Refusal("not-in-contact", ("EV-STA-18", "EV-MEL-01", *out_of_it(game[target])), {"figure": target})
+    rules = ("EV-STA-18", "EV-MEL-01", *out_of_it(game[target]), *why_no_pas(game, mode, target))
+    return Refusal("not-in-contact", rules, {"figure": target})
+
+
+def why_no_pas(game: Game[Skirmish], mode: Mode, target: Id) -> tuple[str, ...]:
+    """The rules that keep a model from an enemy whom the free pas would reach."""
+    if not game[target].in_play or apart(game.state, mode.who, target) > FREE + EASE:
+        return ()
+    if not mode.lone:
+        return ("EV-STA-03",) if mode.rolled else ("EV-STA-02", "EV-STA-16")
+    if PRONE in game[mode.who].status:
+        return ("EV-STA-16",)
+    return ("EV-STA-05",) if engaged_with(game.state, mode.who) else ()
 
 
 def step_to_fight(game: Game[Skirmish], act: Act) -> Move | None:

@@ -59,7 +59,7 @@ def losses_exceed_half(state: Skirmish, side: str) -> bool:
 
 @rule("EV-ORI-05")
 def judge_hunt(game: Game[Skirmish]) -> None:
-    """Two tokens brought home win; so does having the only band left. If both fall at once, what they brought counts."""
+    """Two tokens brought home win; so does the only band left. If both fall at once, what they brought decides."""
     state = game.state
     for side in state.sides:
         if tokens_home(state, side) >= ENOUGH:
