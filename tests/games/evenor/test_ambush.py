@@ -182,10 +182,10 @@ def test_the_edge_must_be_within_reach() -> None:
 def test_nobody_else_and_no_free_move_leads_over_the_edge() -> None:
     hunter = ambush({"ann": warrior(3, 3, I=1)}, {"ben": warrior(12, 12)}, {"ann": {"initiative": [6]}})
     hunter.answer(("activate", "ann"), ("actions", 1), ("action", "run"))
-    assert hunter.refused("path", [[3, 0.4]]).rules == ("EV-GEN-03",)
+    assert hunter.refused("path", [[3, 0.4]]).rules == ("EV-GEN-03", "EV-AMB-06")
     step = ambush({"ann": warrior(3, 20)}, {"ben": warrior(12, 1)}, active="blue")
     step.answer(("activate", "ben"), ("actions", 1), ("action", "step"))
-    assert step.refused("path", [[12, 0.3]]).rules == ("EV-GEN-03",)
+    assert step.refused("path", [[12, 0.3]]).rules == ("EV-GEN-03", "EV-AMB-06")
 
 
 @proves("EV-AMB-06")

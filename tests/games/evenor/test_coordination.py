@@ -81,11 +81,13 @@ def test_the_group_is_named_at_once_and_each_but_the_last_waits_in_its_slot() ->
     assert game.refused("group", []).rules == ("EV-COO-01",)
     game.answer(("group", ["two", "three"]), *PASSED)
     assert game.offers("activate") == ["two", "three", "lone"], "nobody else can be waited for"
-    assert game.refused("activate", {"wait": "two"}).rules == ("EV-COO-01",)
-    game.answer(("activate", "two"))
+    game.answer(("activate", {"wait": "two"}))
     assert game.status("two") == {"waiting"}
     assert game.pending.seat == "blue"
-    game.answer(*acting("b"), ("action", "nothing"), ("activate", "three"))
+    game.answer(*acting("b"), ("action", "nothing"))
+    refusal = game.refused("activate", {"wait": "three"})
+    assert (refusal.reason, refusal.rules) == ("last-of-its-group", ("EV-COO-01",))
+    game.answer(("activate", "three"))
     assert [event["figure"] for event in game.all("activated", slot="group")] == ["one", "two", "three"]
 
 

@@ -102,7 +102,7 @@ def test_a_flight_does_not_leave_the_table_not_even_in_an_ambush() -> None:
         scenario="ambush",
         ambushed="blue",
     ).answer(FLEE)
-    assert ambush.refused("path", [[24, 12]]).rules == ("EV-GEN-03",)
+    assert ambush.refused("path", [[24, 12]]).rules == ("EV-GEN-03", "EV-FLE-02", "EV-AMB-06")
     ambush.answer(("path", [[23.5, 12]]))
     assert not ambush.all("exited")
     assert ambush.facts("foe")["in_play"]

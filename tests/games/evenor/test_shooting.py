@@ -108,10 +108,10 @@ def test_the_third_range_value_is_the_last_pas_a_weapon_reaches() -> None:
     [
         (0.5, "short", 3, -1),
         (5.0, "short", 3, -1),
-        (5.001, "medium", 4, 0),
+        (5.003, "medium", 4, 0),
         (7.123, "medium", 4, 0),
         (10.0, "medium", 4, 0),
-        (10.001, "long", 5, 1),
+        (10.003, "long", 5, 1),
         (20.0, "long", 5, 1),
     ],
 )
