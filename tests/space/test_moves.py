@@ -485,3 +485,14 @@ def test_routes_begin_in_contact_as_well_as_anywhere(seed: int) -> None:
         if route is not None and back is not None:
             assert ground.blocked(route.path) is None
             assert route.cost == pytest.approx(back.cost, abs=0.02)
+
+
+@pytest.mark.parametrize("edge", [5.9, 6.0, 6.1, 6.3])
+def test_the_cheapest_way_leads_along_a_dear_border_wherever_the_grid_has_it(edge: float) -> None:
+    bog = Piece(
+        "bog", ((2.0, edge), (18.0, edge), (18.0, 12.0), (2.0, 12.0)), blocks_sight=False, blocks_move=False, cost=2.0
+    )
+    start, goal = (5.0, edge + 0.25), (10.0, edge + 0.25)
+    route = Ground(Table((24.0, 24.0), (bog,)), MAN, ()).route(start, goal)
+    assert route is not None
+    assert route.cost == pytest.approx(5 + 2 * 0.25 * 3**0.5, abs=0.01)

@@ -237,6 +237,32 @@ def spread(ring: Ring, gap: float) -> list[Point]:
     return found
 
 
+def verge(ring: Ring, gap: float) -> list[Point]:
+    """The same along an anticlockwise ring, but none of them, nor a step from one to the next, inside it: what the grid
+    would take in is moved out by a grain and a half."""
+    found: list[Point] = []
+    for i in range(len(ring)):
+        before, a, b = ring[i - 2], ring[i - 1], ring[i]
+        (mx, my), (nx, ny) = outward(before, a), outward(a, b)
+        share = 1.5 * ROUGH / max(1.0 + mx * nx + my * ny, 0.1)
+        count = max(1, math.ceil(math.dist(a, b) / gap))
+        for k in range(count):
+            x, y = a[0] + (b[0] - a[0]) * k / count, a[1] + (b[1] - a[1]) * k / count
+            px, py = quantise((x, y))
+            dx, dy = px - a[0], py - a[1]
+            if nx * dx + ny * dy < 0.0 or (k == 0 and mx * dx + my * dy < 0.0):
+                out = ((mx + nx) * share, (my + ny) * share) if k == 0 else (nx * 1.5 * ROUGH, ny * 1.5 * ROUGH)
+                px, py = quantise((x + out[0], y + out[1]))
+            found.append((px, py))
+    return found
+
+
+def outward(a: Point, b: Point) -> Point:
+    """The unit vector to the right of an edge: away from an anticlockwise ring."""
+    long = math.dist(a, b)
+    return ((b[1] - a[1]) / long, (a[0] - b[0]) / long)
+
+
 def meetings(one: Ring, two: Ring) -> list[Point]:
     """Where the outlines of two rings cross."""
     found: list[Point] = []

@@ -17,7 +17,7 @@ from escarmouche.space.convex import signed_distance
 from escarmouche.space.field import Field, Link
 from escarmouche.space.geometry import Point, distance, quantise
 from escarmouche.space.goals import Contact, Goal, Spot
-from escarmouche.space.hulls import Hull, chart_of, meetings, spread
+from escarmouche.space.hulls import Hull, chart_of, meetings, spread, verge
 
 if TYPE_CHECKING:
     from escarmouche.space.moves import Ground, Route
@@ -348,11 +348,12 @@ def zone_points(ground: Ground) -> list[Point]:
     key = ("zone points", ground.base, ground.angle)
     found: list[Point] | None = table.cache.get(key)
     if found is None:
-        rings = [ring for piece, ring in zip(table.pieces, table.rings, strict=True) if piece.cost != 1.0]
+        priced = [(piece, ring) for piece, ring in zip(table.pieces, table.rings, strict=True) if piece.cost != 1.0]
+        rings = [ring for _, ring in priced]
         x0, y0, x1, y1 = ground.bounds
         hulls = chart_of(table, ground.base, ground.angle).hulls
         lines = [*rings, *(hull.nodes for hull in hulls), ((x0, y0), (x1, y0), (x1, y1), (x0, y1))]
-        found = [p for ring in rings for p in spread(ring, SPACING)]
+        found = [p for piece, ring in priced for p in (verge if piece.cost > 1.0 else spread)(ring, SPACING)]
         for i, ring in enumerate(rings):
             found += [quantise(p) for line in lines[i + 1 :] for p in meetings(ring, line)]
         walls, clear = ground.walls, ground.clear
