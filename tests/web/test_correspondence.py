@@ -82,6 +82,59 @@ def test_the_calendar_has_its_bounds(client: TestClient[Any], terms: Message) ->
     assert client.post("/api/matches", json=wish).status_code == 400
 
 
+def test_who_goes_back_alone_has_no_time_anew(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody keeps a game waiting for ever by answering and taking it back."""
+    hub = client.app.state.hub
+    match = new_match(client, terms=TERMS)
+    now = [hub.now()]
+    monkeypatch.setattr(hub, "now", lambda: now[0])
+
+    def left() -> float:
+        clocks = client.get(f"/api/matches/{match['match']}").json()["clocks"]
+        return float(next(clock["left"] for clock in clocks if clock["seat"] == "red"))
+
+    with seated(client, match, "red") as red:
+        red.hello()
+        for hours in (6, 12, 18):
+            now[0] += 6 * 3_600
+            assert red.answer([2, 2])["status"] == "done"
+            red.catch_up()
+            assert red.order("undo", to=0)["status"] == "done"
+            red.catch_up()
+            assert left() == pytest.approx(DAY - hours * 3_600, abs=1)
+        now[0] += 3_600
+        assert red.answer([2, 2])["status"] == "done"
+        assert left() == pytest.approx(DAY - 19 * 3_600, abs=1), "the question that follows was asked before, too"
+    hub.tables.clear()
+    assert left() == pytest.approx(DAY - 19 * 3_600, abs=1), "also after a restart"
+
+
+def test_who_goes_back_on_the_next_question_has_no_time_anew_for_it() -> None:
+    clock = Clock(DAY, 0.0, each=True)
+    clock.asks({"red"}, 100.0)
+    clock.answered("red", 200.0)
+    clock.asks({"red"}, 200.0)
+    clock.gone_back("red", 1, 5_000.0, alone=True)
+    clock.asks({"red"}, 5_000.0)
+    assert clock.left("red", 5_000.0) == DAY - 4_800.0
+    clock.answered("red", 6_000.0)
+    clock.asks({"red"}, 6_000.0)
+    assert clock.left("red", 6_000.0) == DAY - 5_800.0, "the second question was asked before"
+    clock.answered("red", 7_000.0)
+    clock.asks({"red"}, 7_000.0)
+    assert clock.left("red", 7_000.0) == DAY, "the third was not"
+
+
+def test_where_others_agree_to_go_back_everybody_has_all_the_time() -> None:
+    clock = Clock(DAY, 0.0, each=True)
+    clock.asks({"red"}, 100.0)
+    clock.answered("red", 50_000.0)
+    clock.asks({"blue"}, 50_000.0)
+    clock.gone_back("red", 1, 60_000.0, alone=False)
+    clock.asks({"red"}, 60_000.0)
+    assert clock.left("red", 60_000.0) == DAY
+
+
 # -------------------------------------------------------------- a broken line
 
 

@@ -107,6 +107,23 @@ def test_a_clock_runs_while_its_seat_is_asked() -> None:
     assert clock.fallen(120.0 + 60.0 + GRACE + 0.1) == "blue"
 
 
+def test_answers_that_are_taken_back_add_no_time(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    hub = client.app.state.hub
+    match = new_match(client, terms={"seconds": 60, "increment": 5})
+    now = [hub.now()]
+    monkeypatch.setattr(hub, "now", lambda: now[0])
+    with seated(client, match, "red") as red:
+        red.hello()
+        for _ in range(4):
+            assert red.answer(LEFT)["status"] == "done"
+            red.catch_up()
+            assert red.order("undo", to=0)["status"] == "done"
+            red.catch_up()
+        assert red.answer(LEFT)["status"] == "done"
+        clocks = {clock["seat"]: clock["left"] for clock in red.catch_up()["clocks"]}
+    assert clocks["red"] == 65, "one answer stands, and adds its seconds once"
+
+
 def test_nobody_is_charged_for_a_server_that_was_away_or_a_clock_that_was_set_back() -> None:
     clock = Clock(60.0, 0.0)
     clock.asks({"red"}, 100.0)

@@ -25,10 +25,16 @@ class Clock:
         """Since when nobody is in a seat."""
         self._missed: dict[str, float] = {}
         """Seconds of the question that nobody was there, before they came back."""
+        self._stand = self._given = 0
+        """How many answers stand, and how many stood before somebody went back."""
+        self._took: dict[str, float] = {}
+        """Seconds that the last answer of each seat took."""
+        self._again: dict[str, tuple[int, float]] = {}
+        """By seat that went back alone: up to which answer it has no time anew by the calendar, and the seconds used."""
 
     def asks(self, seats: Set[str], now: float) -> None:
         """These seats are asked now; those that were already go on."""
-        self._asked = {seat: self._asked.get(seat, now) for seat in sorted(seats)}
+        self._asked = {seat: self._asked.get(seat, now - self._used(seat)) for seat in sorted(seats)}
         self._missed = {seat: missed for seat, missed in self._missed.items() if seat in self._asked}
 
     def answered(self, seat: str, now: float, free: float = 0.0) -> None:
@@ -36,9 +42,31 @@ class Clock:
         since = self._asked.pop(seat, 0.0)
         self._missed.pop(seat, None)
         self._leave[seat] = self._leave.get(seat, LEAVE) - free
-        if not self.each:
-            spent = max(0.0, now - since - free) if since and now else 0.0
-            self._left[seat] = self._left.get(seat, self.seconds) - spent + self.increment
+        self._stand += 1
+        spent = max(0.0, now - since - free) if since and now else 0.0
+        if self.each:
+            self._took[seat] = spent
+            if self._used(seat):
+                self._again[seat] = (self._again[seat][0], spent)
+        else:
+            gained = self.increment if self._stand > self._given else 0.0
+            self._left[seat] = self._left.get(seat, self.seconds) - spent + gained
+
+    def gone_back(self, seat: str, taken: int, now: float, alone: bool) -> None:
+        """So many answers were taken back by a seat: other answers in their place add no time a second time. Who went
+        back `alone` has by the calendar what was left, not all of it anew; where others agreed, everybody has."""
+        if not alone:
+            self._again.clear()
+        elif self.each:
+            used = max(self._took.get(seat, 0.0), now - (self._asked.pop(seat, 0.0) or now))
+            self._again[seat] = (self._stand, used)
+        self._given = max(self._given, self._stand)
+        self._stand -= taken
+
+    def _used(self, seat: str) -> float:
+        """Seconds of the time for an answer that a seat has used already."""
+        until, used = self._again.get(seat, (-1, 0.0))
+        return used if self._stand <= until else 0.0
 
     def stopped(self, now: float) -> None:
         """People ended the match: those who were asked have what is left of their time, and no more is taken."""

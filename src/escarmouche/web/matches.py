@@ -269,6 +269,9 @@ class Match:
             self.ended = move
             self.clock.stopped(move.at)
         elif move.back_to >= 0:
+            taken = sum(one.act is None for one in self.answers[move.back_to :])
+            alone = move.back_to >= len(self.moments) - 1 - self.free_undo(move.seat)
+            self.clock.gone_back(move.seat, taken, move.at, alone)
             self._back(move.back_to)
         else:
             self._answer(move)
