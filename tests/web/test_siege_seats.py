@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from litestar.testing import TestClient
+from sqlalchemy import Connection, delete, insert
 from websockets.uri import parse_uri
 
-from escarmouche.web import relay
+from escarmouche.web import reading, relay, tables
 from escarmouche.web.guards import Doors
+from escarmouche.web.guests import NOBODY
 from escarmouche.web.leases import Place
 from escarmouche.web.relay import PEER, Relay
+from escarmouche.web.schema_db import OWNERS, SEATS
+from escarmouche.web.store import hashed
 from toy import ALLIED
 from web.seating import Message, new_match
 from web.test_accounts import signed
 
+Writing = Callable[[Connection], Any]
 HUMANS: Message = {seat: {"kind": "human"} for seat in ALLIED}
 
 
@@ -122,3 +128,77 @@ def test_a_twisted_path_leads_to_no_other_server(monkeypatch: pytest.MonkeyPatch
         assert parse_uri(place).resource_name == "/api/matches/REAL/live?token=one%23two"
         assert (PEER.decode(), "the word") in headers
     assert bool(went) == (path == b"/api/matches/REAL/live")
+
+
+# -------------------------------------------------------------- two at once
+
+
+@pytest.fixture
+def just_before(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> Callable[[Callable[[Connection], Any]], None]:
+    """Has something written just before the next thing that the server writes, as when two ask at once."""
+    store = client.app.state.hub.store
+    write = store.write
+
+    def quicker(work: Writing) -> None:
+        def both(other: Any) -> Any:
+            monkeypatch.setattr(store, "write", write)
+            write(work)
+            return write(other)
+
+        monkeypatch.setattr(store, "write", both)
+
+    return quicker
+
+
+def renewed(match: str, seat: str) -> Writing:
+    """The seat has another token from now on."""
+    token = f"of-{match}"
+
+    def change(connection: Connection) -> None:
+        connection.execute(delete(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat))
+        connection.execute(delete(OWNERS).where(OWNERS.c.match == match, OWNERS.c.seat == seat))
+        connection.execute(insert(SEATS), {"token": hashed(token), "match": match, "seat": seat})
+
+    return change
+
+
+def test_nobody_is_invited_to_a_seat_that_is_taken_at_that_moment(client: TestClient[Any], just_before: Any) -> None:
+    """Whoever made the match would sit down at the cards of their opponent."""
+    made = new_match(client, invite=["blue"])
+    just_before(renewed(made["match"], "blue"))
+    assert asked(client, made, "red", "invite", seat="blue") == (409, "seat-taken")
+
+
+def test_a_link_that_is_lost_at_that_moment_changes_nothing_itself(client: TestClient[Any], just_before: Any) -> None:
+    made = new_match(client)
+    just_before(renewed(made["match"], "red"))
+    assert asked(client, made, "red", "tokens") == (401, "unknown-token")
+    place = f"/api/matches/{made['match']}"
+    assert client.get(place, headers=signed(f"of-{made['match']}")).json()["you"] == ["red"], "the owner's is good"
+
+
+def test_no_account_keeps_a_seat_whose_link_is_changed_at_that_moment(
+    client: TestClient[Any], just_before: Any
+) -> None:
+    made = new_match(client)
+    person = client.post("/api/accounts", json={"name": "Quick", "password": "correct horse"}).json()["token"]
+    just_before(renewed(made["match"], "red"))
+    both = signed(f"{person},{made['tokens']['red']}")
+    client.post("/api/me/matches", json={"match": made["match"]}, headers=both)
+    assert client.get(f"/api/matches/{made['match']}", headers=signed(person)).json()["you"] == []
+
+
+def test_a_seat_is_given_away_only_by_who_still_sits(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    made = new_match(client)
+    table = client.app.state.hub.tables[made["match"]]
+    found = reading.seats_of
+
+    async def and_lost(*given: Any) -> Any:
+        seats = await found(*given)
+        table.cut(NOBODY, seats)
+        return seats
+
+    monkeypatch.setattr(tables, "seats_of", and_lost)
+    assert asked(client, made, "red", "chairs", seat="red", kind="human") == (409, "not-at-the-table")

@@ -14,7 +14,7 @@ from escarmouche.web.faults import Conflict, Missing, Unknown, told
 from escarmouche.web.lists import game_behind
 from escarmouche.web.messages import WHOLE
 from escarmouche.web.people import KeptList, KeptMatch
-from escarmouche.web.reading import seats_of, tokens_of, worked
+from escarmouche.web.reading import tokens_of, worked
 
 Name = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^\w[\w .'-]*\w$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -118,7 +118,7 @@ async def claim(data: JSONBody[Claim], state: State, request: Request[Any, Any, 
     account, hub = await signed_in(state, request), state.hub
     if not await hub.store.exists(data.match):
         raise Missing("no-such-match", None, word=data.match[:40])
-    await people.take_seats(hub.store, account, data.match, await seats_of(hub, data.match, request))
+    await people.claim(hub.store, account, data.match, tokens_of(request))
     found: Me = await me.fn(state, request)
     return found
 

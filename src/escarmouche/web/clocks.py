@@ -30,7 +30,7 @@ class Clock:
         self._took: dict[str, float] = {}
         """Seconds that the last answer of each seat took."""
         self._again: dict[str, tuple[int, float]] = {}
-        """By seat that went back alone: up to which answer it has no time anew by the calendar, and the seconds used."""
+        """By seat that went back alone: up to which answer it has no time anew by the calendar; the seconds used."""
 
     def asks(self, seats: Set[str], now: float) -> None:
         """These seats are asked now; those that were already go on."""

@@ -63,11 +63,12 @@ class Hub(Room):
         super().__init__(store, find, metrics)
         self.opened = time.monotonic()
 
-    async def reseat(self, table: LiveTable, seats: tuple[str, ...], seat: str, chair: Chair) -> str:
-        """Another is to sit in a seat; a token if it is whoever takes it back from a bot, who then plays no more."""
+    async def reseat(self, table: LiveTable, seats: tuple[str, ...], seat: str, chair: Chair, revoked: int) -> str:
+        """Another is to sit in a seat; a token if it is whoever takes it back from a bot, who then plays no more.
+        Nothing is done for somebody who may have lost these seats since they were looked for (`revoked`)."""
         async with table.lock:
             match = table.match
-            if not seats or match.over:
+            if not seats or match.over or table.revoked != revoked:
                 raise Conflict("not-at-the-table")
             robot, person = match.chairs[seat].kind == "bot", chair.kind == "human"
             if seat not in seats:

@@ -65,7 +65,10 @@ async def invite(id: FromPath[str], data: JSONBody[Inviting], state: State, requ
     if chair is None or chair.kind == "bot" or not await seating.is_free(state.hub.store, id, data.seat):
         raise Conflict("seat-taken")
     check_invitation(table.match, seats, data.seat)
-    return Invited(seat=data.seat, code=await seating.invite(state.hub.store, id, data.seat))
+    code = await seating.invite(state.hub.store, id, data.seat)
+    if code is None:
+        raise Conflict("seat-taken")
+    return Invited(seat=data.seat, code=code)
 
 
 @post("/api/matches/{id:str}/tokens", status_code=200, heavy=True, responses=told(401, 404))
@@ -75,9 +78,13 @@ async def renew(id: FromPath[str], state: State, request: Request[Any, Any, Any]
     seats = await seats_of(state.hub, id, request)
     if not seats:
         raise Unknown("unknown-token")
-    account = await account_of(state.hub.store, tokens_of(request))
-    tokens = await seating.renewed(state.hub.store, id, seats, account)
-    table.cut(NOBODY, seats)
+    shown = tokens_of(request)
+    account = await account_of(state.hub.store, shown)
+    async with table.lock:
+        tokens = await seating.renewed(state.hub.store, id, seats, shown, account)
+        if tokens is None:
+            raise Unknown("unknown-token")
+        table.cut(NOBODY, seats)
     return Seated(tokens=tokens)
 
 

@@ -18,7 +18,7 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 
 from escarmouche.web.matches import Chair
-from escarmouche.web.schema_db import ACCOUNTS, ADDRESSES, LISTS, MATCHES, MOVES, OWNERS, SESSIONS, TURNS
+from escarmouche.web.schema_db import ACCOUNTS, ADDRESSES, LISTS, MATCHES, MOVES, OWNERS, SEATS, SESSIONS, TURNS
 from escarmouche.web.store import IDLE, Store, hashed
 
 HASHER = PasswordHasher(memory_cost=32 * 1024)
@@ -146,6 +146,19 @@ async def take_seats(store: Store, account: int, match: str, seats: Sequence[str
     rows = [{"account": account, "match": match, "seat": seat} for seat in seats]
     if rows:
         await store.write(lambda connection: connection.execute(TAKE, rows))
+
+
+async def claim(store: Store, account: int, match: str, tokens: Sequence[str]) -> None:
+    """The same for the seats of these tokens, as far as they still open them when it is written."""
+    keys = [hashed(token) for token in tokens]
+    these = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.token.in_(keys)).with_for_update(read=True)
+
+    def take(connection: Connection) -> None:
+        rows = [{"account": account, "match": match, "seat": seat} for seat in connection.execute(these).scalars()]
+        if rows:
+            connection.execute(TAKE, rows)
+
+    await store.write(take)
 
 
 async def name_of(store: Store, account: int) -> str:

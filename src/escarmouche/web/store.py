@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import CompoundSelect, Connection, delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from escarmouche.core.system import Setup
@@ -329,12 +329,8 @@ class Store(ABC):
 
     async def seats_of(self, match: str, tokens: Sequence[str]) -> list[str]:
         """The seats these tokens open: a seat's own, or that of an account which took a seat."""
-        keys = [hashed(token) for token in tokens]
-        own = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.token.in_(keys))
-        account = select(SESSIONS.c.account).where(SESSIONS.c.token.in_(keys), SESSIONS.c.made > time.time() - IDLE)
-        taken = select(OWNERS.c.seat).where(OWNERS.c.match == match, OWNERS.c.account.in_(account))
         async with self.engine.connect() as connection:
-            return [seat for (seat,) in await connection.execute(own.union(taken))]
+            return list((await connection.execute(opened(match, tokens))).scalars())
 
     async def sessions_of(self, tokens: Collection[str]) -> set[str]:
         """Which of these, as they are kept, are sessions that somebody is signed in by."""
@@ -346,6 +342,15 @@ class Store(ABC):
                 wanted = select(SESSIONS.c.token).where(these, SESSIONS.c.made > now - IDLE)
                 found.update((await connection.execute(wanted)).scalars())
         return found
+
+
+def opened(match: str, tokens: Sequence[str]) -> CompoundSelect[Any]:
+    """The question which seats these tokens open."""
+    keys = [hashed(token) for token in tokens]
+    own = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.token.in_(keys))
+    account = select(SESSIONS.c.account).where(SESSIONS.c.token.in_(keys), SESSIONS.c.made > time.time() - IDLE)
+    taken = select(OWNERS.c.seat).where(OWNERS.c.match == match, OWNERS.c.account.in_(account))
+    return own.union(taken)
 
 
 def moves_in(rows: Sequence[Any]) -> list[tuple[str, Move]]:

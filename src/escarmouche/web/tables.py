@@ -147,6 +147,12 @@ async def made(state: State, request: Request[Any, Any, Any], table: LiveTable, 
     return Made(match=table.id, tokens=tokens, seal=seal(table.match.secret))
 
 
+async def codes_for(state: State, table: LiveTable, seats: list[str]) -> dict[str, str]:
+    """Invitations to seats where nobody sits."""
+    codes = {seat: await seating.invite(state.hub.store, table.id, seat) for seat in seats}
+    return {seat: code for seat, code in codes.items() if code is not None}
+
+
 @post("/api/matches", heavy=True, birth=True, responses=told(404))
 async def create(data: JSONBody[NewMatch], state: State, request: Request[Any, Any, Any]) -> Made:
     """A new match, its lists checked; each person's seat is a token, told once."""
@@ -166,7 +172,7 @@ async def create(data: JSONBody[NewMatch], state: State, request: Request[Any, A
     table, tokens = await state.hub.create(
         setup, chairs, past=past, whose=address_of(request.scope), invited=invited, terms=agreed(data.terms)
     )
-    codes = {seat: await seating.invite(state.hub.store, table.id, seat) for seat in invited}
+    codes = await codes_for(state, table, invited)
     return replace(await made(state, request, table, tokens), invitations=codes)
 
 
@@ -193,14 +199,15 @@ async def reseat(id: FromPath[str], data: JSONBody[NewChair], state: State, requ
     """Somebody else takes a seat: a person, by an invitation that ends what opened it before, or a bot, until whoever
     holds the seat takes it back. One's own seat, a bot's, or that of somebody who has been away for a while."""
     table = await table_of(state.hub, id, request)
+    revoked = table.revoked
     seats = await seats_of(state.hub, id, request)
     if data.seat not in table.match.seats:
         raise Missing("no-such-seat", None, known=list(table.match.seats))
     (chair,) = checked_chairs({data.seat: Chair(data.kind, data.level)}, (data.seat,)).values()
-    token = await state.hub.reseat(table, seats, data.seat, chair)
+    token = await state.hub.reseat(table, seats, data.seat, chair, revoked)
     tokens = {data.seat: token} if token else {}
     invited = [data.seat] if chair.kind == "human" and not token else []
-    codes = {seat: await seating.invite(state.hub.store, table.id, seat) for seat in invited}
+    codes = await codes_for(state, table, invited)
     return Made(match=table.id, tokens=tokens, invitations=codes, seal=seal(table.match.secret))
 
 
