@@ -110,3 +110,10 @@ def test_the_name_of_a_seat_is_short(client: TestClient[Any]) -> None:
     told = client.post("/api/matches", json=wish)
     assert (told.status_code, told.json()["reason"]) == (400, "wrong-seats")
     assert side_of.cache_info().currsize == known
+
+
+@pytest.mark.parametrize("body", [b'{"code": "\xed\xa0\x80"}', b'{"code": "\xff"}', b'"\xed\xa0\x80', b"\xff\xfe"])
+def test_half_a_letter_is_no_mistake_of_ours(client: TestClient[Any], body: bytes) -> None:
+    for door in ("/api/sessions", "/api/lists/read", f"/api/matches/{new_match(client)['match']}/join"):
+        told = client.post(door, content=body, headers={"Content-Type": "application/json"})
+        assert (told.status_code, told.json()["reason"]) == (400, "wrong-request"), door

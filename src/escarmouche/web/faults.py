@@ -151,6 +151,11 @@ def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response
     return fault(400, "wrong-request", say(lang_of(request), "wrong-request", why="nested too deep"))
 
 
+def no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Fault]:
+    """Half a letter in the middle of a body: only who reads it letter by letter notices."""
+    return fault(400, "wrong-request", say(lang_of(request), "wrong-request", why="no UTF-8"))
+
+
 def stumbled(request: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
     """Our own mistake: noted in full, told in one sentence."""
     logs.failure("request-failed", error, path=request.url.path)
@@ -163,6 +168,7 @@ HANDLERS: dict[Any, Any] = {
     BadFile: bad_file,
     HTTPException: failed,
     RecursionError: too_deep,
+    UnicodeDecodeError: no_text,
     TimeoutError: too_slow,
     Exception: stumbled,
 }
