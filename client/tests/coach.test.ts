@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DecisionView, NoteView } from '../src/api/types'
-import { fits, spoken, triesNumber } from '../src/panel/coach'
+import { fits, spoken, tells, triesNumber } from '../src/panel/coach'
 
-const note = (offers: unknown): NoteView => ({ on: 'action', says: '', offers, points: [], rules: [] })
+const note = (offers: unknown): NoteView => ({ on: 'action', says: '', otherwise: '', offers, tries: offers, points: [], rules: [] })
 const options = [{ shoot: 'orc', weapon: 'bow' }, 'run'].map((value) => ({ value }))
 const decision = { key: 'action', options } as unknown as DecisionView
 
@@ -22,6 +22,14 @@ describe('a coach', () => {
     expect([2, 0, 5, 6, -1].map((n) => fits(note(n), number))).toEqual([true, true, true, false, false])
     expect([2, 3].map((n) => triesNumber({ coached: { offers: 2 } }, n))).toEqual([true, false])
     expect(triesNumber({ coached: null }, 2)).toBe(false)
+  })
+
+  it('speaks of what is so to whoever goes another way', () => {
+    const horsa = { ...note('shoot'), says: 'Horsa missed', points: ['horsa'] }
+    expect(tells({ ...horsa, otherwise: 'The enemy has acted' }, true)).toEqual({ says: 'Horsa missed', coached: { figures: ['horsa'], offers: 'shoot' } })
+    expect(tells({ ...horsa, otherwise: 'The enemy has acted' }, false)).toEqual({ says: 'The enemy has acted', coached: { figures: [], offers: 'shoot' } })
+    expect(tells(horsa, false).says).toBe('Horsa missed')
+    expect(tells({ ...note('delay'), tries: 'strike' }, true).coached.offers).toBe('strike')
   })
 
   it('remembers what it said', () => {

@@ -8,12 +8,13 @@ import pytest
 
 from escarmouche.cards.setups import check_setup
 from escarmouche.core.dice import Block
+from escarmouche.core.game import Answered
 from escarmouche.core.system import Setup, System, load
 from escarmouche.files.words import BadFile
 from escarmouche.games import SYSTEMS
 from escarmouche.rulings import cases
 from escarmouche.rulings.ledger import ledger
-from escarmouche.rulings.lessons import Lesson, cued, lessons, read, rehearsed, scenes
+from escarmouche.rulings.lessons import Lesson, cued, followed, lessons, read, rehearsed, scenes
 from escarmouche.telling.texts import Unusable
 from escarmouche.web.luck import Past
 from escarmouche.web.matches import Chair, Match, Move
@@ -65,6 +66,22 @@ def test_dice_fall_as_the_scene_has_them(system: System, lesson: Lesson) -> None
     assert match.faces_until(len(match.moments) - 1)[: len(faces)] == faces
 
 
+@EACH
+def test_who_does_as_the_coach_has_in_mind_is_said_to_wherever_they_go(system: System, lesson: Lesson) -> None:
+    match, script = at_the_table(system, lesson), rehearsed(system, lesson.id)
+    assert followed(system, lesson.id, match.entries)
+    while not match.over and (answer := cued(system, lesson.id, match.entries, match.pending[0])) is not None:
+        match.apply(Move(match.version, match.pending[0].seat, answer))
+        assert followed(system, lesson.id, match.entries)
+    elsewhere = [
+        Answered(one.key, one.seat, [[1.0, 1.0]] if one.key in script.placed else one.answer) for one in script.cues
+    ]
+    assert followed(system, lesson.id, elsewhere)
+    settled = next(n for n, one in enumerate(script.cues) if one.key not in script.placed)
+    other = Answered(script.cues[settled].key, script.cues[settled].seat, "anything else")
+    assert not followed(system, lesson.id, [*elsewhere[:settled], other, *elsewhere[settled + 1 :]])
+
+
 def test_who_goes_another_way_is_given_other_dice_while_the_other_side_keeps_to_its_part() -> None:
     system = load(SYSTEMS["evenor"])
     match = at_the_table(system, lessons(system)["how-many-actions"])
@@ -107,6 +124,7 @@ def test_a_scene_settles_everything(changed: dict[str, Any], told: str) -> None:
         ("on: activate", "on: activat", "did you mean 'activate'"),
         ("profile: Léda", "profile: Lédaa", "did you mean 'Léda'"),
         ("offers: shoot", "offers: shut", "unknown answer"),
+        ("offers: shoot", "tries: shut", "unknown answer"),
     ],
 )
 def test_a_wrong_word_is_refused_with_the_nearest(before: str, after: str, told: str) -> None:

@@ -858,7 +858,9 @@ export interface LessonView {
 export interface NoteView {
   on: string
   says: string
+  otherwise: string
   offers: unknown
+  tries: unknown
   points: string[]
   rules: string[]
 }
@@ -1475,6 +1477,7 @@ export interface Update {
   notice: string
   clocks: ClockView[]
   hints: boolean
+  led: boolean
   seal: SealView | null
 }
 /**

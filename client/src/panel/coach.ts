@@ -12,6 +12,12 @@ export function fits(note: NoteView, decision: DecisionView): boolean {
   return decision.options.some((option) => named(note.offers, option.value)) || numbered(note.offers, decision)
 }
 
+/** What the coach says and points at; once somebody has gone another way than the coach has in mind, only what is so. */
+export function tells(note: NoteView, led: boolean): { says: string; coached: { figures: string[]; offers: unknown } } {
+  const strayed = !led && note.otherwise !== ''
+  return { says: strayed ? note.otherwise : note.says, coached: { figures: strayed ? [] : note.points, offers: note.tries } }
+}
+
 /** Has the coach this answer in mind? */
 export function tries(hand: { coached: { offers: unknown } | null }, option: OptionView): boolean {
   return hand.coached?.offers != null && named(hand.coached.offers, option.value)

@@ -16,7 +16,16 @@ from typing import Any
 from msgspec import Struct
 
 from escarmouche.cards import shapes
-from escarmouche.core.decisions import Answer, ChooseNumber, Decision, Refused, matches
+from escarmouche.core.decisions import (
+    Answer,
+    ChooseAngle,
+    ChooseNumber,
+    ChoosePath,
+    ChoosePoint,
+    Decision,
+    Refused,
+    matches,
+)
 from escarmouche.core.game import Answered, Entry, Fell
 from escarmouche.core.position import Step
 from escarmouche.core.state import Plain
@@ -39,7 +48,11 @@ class Note(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     on: str
     says: Words
+    otherwise: Words | None = None
+    """Said instead once somebody has gone another way, and what the coach would tell is not so."""
     offers: Plain = None
+    tries: Plain = None
+    """The answer that the coach has in mind, where it is another than the one that narrows the question."""
     points: tuple[str, ...] = ()
     """Figures of the scene that the coach points at; those whom the answer is about, if none are named."""
     rules: tuple[str, ...] = ()
@@ -123,6 +136,8 @@ class Rehearsed(Struct, frozen=True):
     """Every roll, in order."""
     cues: tuple[Answered, ...]
     """Every answer, in order."""
+    placed: frozenset[str]
+    """Questions for places and directions, which everybody answers in their own way."""
 
 
 class Rehearsal(CaseScene):
@@ -131,8 +146,11 @@ class Rehearsal(CaseScene):
     def __init__(self, case: Case, system: System) -> None:
         super().__init__(case, system)
         self.entries: list[Entry] = []
+        self.placed: set[str] = set()
 
     def take(self, step: Callable[[], Step]) -> None:
+        asked = self.position.pending
+        self.placed |= {one.key for one in asked if isinstance(one, ChoosePath | ChoosePoint | ChooseAngle)}
         super().take(lambda: self.heard(step()))
 
     def heard(self, made: Step) -> Step:
@@ -146,7 +164,18 @@ def rehearsed(system: System, scene: str) -> Rehearsed:
     rehearsal = Rehearsal(scenes(system)[scene], system)
     rehearsal.run()
     faces = tuple(entry.faces for entry in rehearsal.entries if isinstance(entry, Fell))
-    return Rehearsed(faces, tuple(entry for entry in rehearsal.entries if isinstance(entry, Answered)))
+    cues = tuple(entry for entry in rehearsal.entries if isinstance(entry, Answered))
+    return Rehearsed(faces, cues, frozenset(rehearsal.placed))
+
+
+def followed(system: System, scene: str, entries: Iterable[Entry]) -> bool:
+    """Has everybody answered as the coach has in mind, wherever exactly they went?"""
+    script = rehearsed(system, scene)
+    given = (entry for entry in entries if isinstance(entry, Answered))
+    return all(
+        (cue.key, cue.seat) == (one.key, one.seat) and (cue.key in script.placed or cue.answer == one.answer)
+        for cue, one in zip(script.cues, given, strict=False)
+    )
 
 
 def cued(system: System, scene: str, entries: Iterable[Entry], decision: Decision) -> Answer | None:
@@ -171,15 +200,12 @@ def check_note(system: System, note: Note, figures: Collection[str], where: str)
     known(note.on, asked, "question", f"{where}.on")
     told = f"{asked[note.on].form} {asked[note.on].meaning}" if note.on in asked else ""
     words = [] if "..." in told else re.findall(r"[\w-]+", told)  # a form that goes on so tells only some answers
-    if isinstance(note.offers, bool) or not isinstance(note.offers, str | int | dict | None):
-        raise BadFile(
-            FILE,
-            0,
-            f"{where}.offers",
-            expected("an answer or its first word was", note.offers),
-        )
-    for head in [note.offers] if isinstance(note.offers, str) else note.offers if isinstance(note.offers, dict) else ():
-        known(head, words and [*words, *figures], "answer", f"{where}.offers")
+    for named in ("offers", "tries"):
+        answer = getattr(note, named)
+        if isinstance(answer, bool) or not isinstance(answer, str | int | dict | None):
+            raise BadFile(FILE, 0, f"{where}.{named}", expected("an answer or its first word was", answer))
+        for head in [answer] if isinstance(answer, str) else answer if isinstance(answer, dict) else ():
+            known(head, words and [*words, *figures], "answer", f"{where}.{named}")
     for who in note.points:
         if who not in figures:
             raise BadFile(

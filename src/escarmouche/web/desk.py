@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from typing import Any
@@ -132,11 +131,9 @@ class Desk:
         """What a bot answers; and why it was helped, if it was. In a scene it keeps to its part as long as it can."""
         match = table.match
         if match.setup.scene:
-            with suppress(TimeoutError):  # where many learn at once it plays as it likes
-                scene = (match.system, match.setup.scene, match.entries[:], decision)
-                cue = await self.hub.aside(table.whose, cued, *scene)
-                if cue is not None:
-                    return cue, ""
+            cue = cued(match.system, match.setup.scene, match.entries, decision)
+            if cue is not None:
+                return cue, ""
         resting = thinking.packed(table.match.system.name, table.match.position)
         watch = logs.Stopwatch()
         try:

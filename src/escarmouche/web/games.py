@@ -97,7 +97,12 @@ class NoteView(Struct, frozen=True, kw_only=True):
 
     on: str
     says: str
+    otherwise: str
+    """Said instead once somebody has gone another way, if that is told apart."""
     offers: Any
+    """It is said of a question that has this answer."""
+    tries: Any
+    """The answer that the coach has in mind."""
     points: tuple[str, ...]
     """Figures to point at."""
     rules: tuple[str, ...]
@@ -116,7 +121,15 @@ class LessonView(Struct, frozen=True, kw_only=True):
 
 def lesson_view(lesson: Lesson, lang: Lang) -> LessonView:
     notes = tuple(
-        NoteView(on=note.on, says=note.says.told(lang), offers=note.offers, points=note.points, rules=note.rules)
+        NoteView(
+            on=note.on,
+            says=note.says.told(lang),
+            otherwise=note.otherwise.told(lang) if note.otherwise else "",
+            offers=note.offers,
+            tries=note.offers if note.tries is None else note.tries,
+            points=note.points,
+            rules=note.rules,
+        )
         for note in lesson.notes
     )
     return LessonView(

@@ -375,6 +375,8 @@ class Update(Struct, frozen=True, gc=False, kw_only=True, tag="update", tag_fiel
     """If the match has clocks."""
     hints: bool = True
     """The table may be asked for advice."""
+    led: bool = True
+    """In a lesson: everybody has answered as its coach has in mind."""
     seal: SealView | None = None
     """With everything (`since` is -1), and at the end."""
 

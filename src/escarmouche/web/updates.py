@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from escarmouche.core.decisions import Decision
 from escarmouche.core.seating import REFEREE, side_of
+from escarmouche.rulings.lessons import followed
 from escarmouche.telling.texts import Texts, say
 from escarmouche.web.luck import seal
 from escarmouche.web.matches import Match, Moment
@@ -81,6 +82,7 @@ def picture(gap: Gap, moment: Moment, known: Moment | None = None) -> Update:
         notice=notice(gap),
         clocks=clocks(gap) if match.clock.seconds else (),
         hints=match.terms.hints,
+        led=not match.setup.scene or followed(match.system, match.setup.scene, match.entries),
         seal=seal_view(match) if known is None or match.over else None,
     )
 
