@@ -48,6 +48,12 @@ describe('names on the board', () => {
     const [name] = labels([figure('Horned One of the Plains', 0.5, 12)], 30, [24, 24], new Set())
     expect(textBox(name!.words, name!.at, 11.5 / 30).x0).toBeGreaterThan(-0.7)
   })
+  it('are not written beyond its upper edge, where nothing is seen of them', () => {
+    const [crowd, beyond] = [[figure('Jorund', 12, 23.9), figure('Runir', 12, 22.9)], -1.5 * nameSize(30)]
+    const boxes = labels(crowd, 30, [24, 24], new Set(['Jorund'])).map((one) => textBox(one.words, one.at, nameSize(30)))
+    expect(boxes.length).toBe(2)
+    boxes.forEach((box) => expect(box.y0).toBeGreaterThan(beyond))
+  })
 })
 
 describe('what a way costs', () => {

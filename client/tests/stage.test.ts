@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DiceView, FigureView, LineView } from '../src/api/types'
 import { settings } from '../src/lib/settings.svelte'
 import { SOUND_NAMES } from '../src/lib/sound'
-import { scenesOf, timing } from '../src/stage/scenes'
+import { lasts, scenesOf, timing } from '../src/stage/scenes'
 import { Stage } from '../src/stage/stage.svelte'
 import { figure, line, update } from './samples'
 
@@ -57,9 +57,17 @@ test('two who are merely named together are no scene, a loud line is a banner', 
   expect(scenesOf([{ ...line(0, 'Turn 2'), loud: true }], far, update({}))[0]).toMatchObject({ kind: 'banner', words: 'Turn 2' })
 })
 
+test('what came of a roll can be read before it is gone', () => {
+  const [scene] = scenesOf([rolled(0, 'ann')], far, update({}))
+  const words = 'Initiative missed: Ann does nothing at all.'
+  expect(lasts(scene!)).toBe(900)
+  expect(lasts({ ...scene!, words })).toBeGreaterThan(1700)
+  expect(lasts({ ...scene!, words: words.repeat(9) })).toBeLessThan(2000)
+})
+
 test('however much happens, nobody waits for long', () => {
   const many = Array.from({ length: 30 }, (_, n) => rolled(n, n % 2 ? 'ann' : 'bob'))
-  expect(timing(scenesOf(many, far, update({}))).total).toBe(4500)
+  expect(timing(scenesOf(many, far, update({}))).total).toBe(5500)
 })
 
 test('the fallen stands until the scene has been seen, or skipped, or is not wanted', () => {

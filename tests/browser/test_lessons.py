@@ -102,7 +102,7 @@ def test_the_coach_speaks_when_something_comes_up(visit: Visit, phone: bool) -> 
     page.wait_for_url("**/table/**")
     coach, chance = page.get_by_test_id("coach"), Random(1)
     assert wait_for_question(page)
-    wanted = ["Les deux bandes jouent à tour de rôle", "Un seul raté", "Tirez Léda"]
+    wanted = ["Les deux bandes jouent à tour de rôle", "Un seul raté", "Faites glisser Léda"]
     expect(page.get_by_test_id("beckons-leda")).to_be_visible()
     heard = ""
     for _ in range(30):

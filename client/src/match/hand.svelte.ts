@@ -101,7 +101,7 @@ export class Hand {
     }
     if (decision.kind === 'path') {
       if (this.wish) this.moveEnd(this.wish)
-      else if (this.aimed) this.approach(this.aimed)
+      else if (this.aimed && !this.match.rolled) this.approach(this.aimed)
       this.aimed = ''
       void this.spread()
     } else this.released = false

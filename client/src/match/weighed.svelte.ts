@@ -3,7 +3,7 @@ import type { OddsView } from '../api/types'
 import { t } from '../texts'
 import type { Match } from './match.svelte'
 
-/** Of more options than these only the one under the pointer is weighed. */
+/** More options than these are not weighed by themselves: of a longer list only those aimed at somebody. */
 const MANY = 14
 /** A chance nearer to never or to always than this is not open. */
 const OPEN = 0.005
@@ -31,7 +31,9 @@ export class Weighed {
     this.stop = new AbortController()
     this.known.clear()
     const { decision } = this.match
-    if (decision?.kind === 'choose' && decision.options.length > 1 && decision.options.length <= MANY) void this.these(decision.options.map((_, n) => n))
+    const options = decision?.kind === 'choose' && decision.options.length > 1 ? decision.options.map((option, n) => ({ option, n })) : []
+    const worth = options.length <= MANY ? options : options.filter(({ option }) => option.figure && !option.seldom).slice(0, MANY)
+    if (worth.length) void this.these(worth.map(({ n }) => n))
   }
 
   /** The option under the pointer; the function that it gives back calls the question off. */
@@ -74,7 +76,9 @@ export class Weighed {
   }
 
   private first(option: number): Chance | undefined {
-    return this.apart ? this.of(option)?.chances.find(this.apart) : this.telling(option).find((one) => one.label === this.common(option))
+    if (this.apart) return this.of(option)?.chances.find(this.apart)
+    const told = this.telling(option)
+    return told.find((one) => one.label === this.common(option)) ?? (this.aims(option) ? told.find(({ share }) => share >= OPEN && share < 1 - OPEN) : undefined)
   }
 
   /** What is told of more than one side. */

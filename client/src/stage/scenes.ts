@@ -21,12 +21,21 @@ type Figures = ReadonlyMap<string, FigureView>
 const LASTS = { banner: 1100, charge: 700, shot: 1500, fight: 1600, roll: 900, fall: 1000 }
 /** A second roll takes a moment longer to read. */
 const MORE = 250
+/** When words of it are told, and how long a letter of them takes to be read. */
+const TOLD = 500
+const LETTER = 22
+/** No sentence holds the table up longer. */
+const READ = 1300
 /** Whatever happens, the next question does not wait longer. */
-const LONGEST = 4500
+const LONGEST = 5500
 /** Bases that stand no further apart are in contact. */
 const TOUCH = 0.35
 
-export const lasts = (scene: Scene): number => LASTS[scene.kind] + MORE * Math.max(0, Math.min(3, scene.rolls.length - 1))
+/** Dice take their time, and what came of them is never gone before it can be read. */
+export function lasts(scene: Scene): number {
+  const seen = LASTS[scene.kind] + MORE * Math.max(0, Math.min(3, scene.rolls.length - 1))
+  return scene.words && scene.kind !== 'banner' ? Math.max(seen, TOLD + Math.min(READ, 400 + LETTER * scene.words.length)) : seen
+}
 
 /** How long all of them last, and by how much each must be hastened. */
 export function timing(scenes: readonly Scene[]): { total: number; pace: number } {

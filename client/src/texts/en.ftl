@@ -138,6 +138,7 @@ figure-level = { $level } high
 options-touch = Rest a finger on an answer to see its chances.
 options-seldom = Something else
 chance-of = { $what }:
+chance-later = it depends
 figure-points = { $points } points
 figure-life = life { $life }/{ $full }
 figure-gone = out of play

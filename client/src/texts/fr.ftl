@@ -138,6 +138,7 @@ figure-level = à { $level } de haut
 options-touch = Un doigt qui reste sur une réponse montre ses chances.
 options-seldom = Autre chose
 chance-of = { $what } :
+chance-later = selon la suite
 figure-points = { $points } points
 figure-life = vie { $life }/{ $full }
 figure-gone = hors du jeu
