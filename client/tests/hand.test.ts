@@ -172,6 +172,18 @@ describe('a figure that is dragged and let go', () => {
 
 describe('whoever an answer was about', () => {
   const way = { kind: 'path', key: 'path', seat: 'red', figure: 'red1', options: [], zones: [], rules: [], start: [1, 1], limit: 3 } as unknown as DecisionView
+  const stood = (at: [number, number]) => new Map([['red1', { id: 'red1', at: [1, 1], width: 1 }], ['blue1', { id: 'blue1', at, width: 1 }]]) as never
+
+  it.each([[true, [5, 5]], [false, null]])('is not gone to after a shot from afar, if the answer was not to go there: %s', (moves, end) => {
+    const match = new Match('m', [])
+    match.answer = vi.fn()
+    match.preview = vi.fn(() => new Promise(() => null) as never)
+    match.picture = { ...match.picture, figures: stood([5, 5]), last: update({ decision: way, table }) }
+    const hand = new Hand(match)
+    hand.pick({ value: 'any', moves } as never, 'blue1')
+    hand.begin()
+    expect(hand.plot.end).toEqual(end)
+  })
 
   it('is approached at once', async () => {
     const match = new Match('m', [])
@@ -182,8 +194,7 @@ describe('whoever an answer was about', () => {
       if (!Array.isArray(wish.path)) paths.push(wish.path)
       return { path: { legal: true, path: [[1, 1], [2, 1], [3, 2]], cost: 2, limit: 3 } } as never
     })
-    const foe = { id: 'blue1', at: [5, 5] }
-    match.picture = { ...match.picture, figures: new Map([['blue1', foe]]) as never, last: update({ decision: way, table }) }
+    match.picture = { ...match.picture, figures: stood([3, 3]), last: update({ decision: way, table }) }
     const hand = new Hand(match)
     hand.pick({ value: { charge: 'blue1' }, figure: 'blue1' } as never)
     hand.begin()
@@ -199,11 +210,11 @@ describe('whoever an answer was about', () => {
       if (wish.ask !== 'path' || Array.isArray(wish.path)) return { reach: null } as never
       return { path: { legal: false, reason: 'no way', path: [], rules: [] } } as never
     })
-    match.picture = { ...match.picture, figures: new Map([['blue1', { id: 'blue1', at: [5, 5] }]]) as never, last: update({ decision: way, table }) }
+    match.picture = { ...match.picture, figures: stood([3, 3]), last: update({ decision: way, table }) }
     const hand = new Hand(match)
     hand.pick({ value: { shoot: 'blue1' }, figure: 'blue1' } as never)
     hand.begin()
-    expect(hand.plot.end).toEqual([5, 5])
+    expect(hand.plot.end).toEqual([3, 3])
     await vi.waitFor(() => expect(hand.plot.end).toBeNull())
     expect(hand.way).toBeNull()
   })

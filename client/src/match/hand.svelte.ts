@@ -51,6 +51,8 @@ export class Hand {
   tapped = ''
   /** Whom the last answer was about: a way that is asked for next leads to them. */
   private aimed = ''
+  /** That answer was to go there. */
+  private leads = false
   /** Where the figure is being dragged before its way is asked for; let go, it goes there as soon as it may. */
   private wish: Point | null = null
   private released = false
@@ -101,7 +103,7 @@ export class Hand {
     }
     if (decision.kind === 'path') {
       if (this.wish) this.moveEnd(this.wish)
-      else if (this.aimed && !this.match.rolled) this.approach(this.aimed)
+      else if (this.aimed && (this.leads || this.within(this.aimed))) this.approach(this.aimed)
       this.aimed = ''
       void this.spread()
     } else this.released = false
@@ -156,6 +158,13 @@ export class Hand {
   approach(figure: string): void {
     const there = this.match.picture.figures.get(figure)
     if (!this.touch(figure) && there) this.set({ corners: [], end: there.at, contact: null, approach: figure })
+  }
+
+  /** May the way that is asked for come to somebody? A step after a shot does not lead to whom it was aimed at. */
+  private within(figure: string): boolean {
+    const { decision, picture } = this.match
+    const [there, mine] = [picture.figures.get(figure), picture.figures.get(decision?.figure ?? '')]
+    return Boolean(there && mine && decision) && distance(this.start, there!.at) - (there!.width + mine!.width) / 2 <= decision!.limit
   }
 
   takeBack(): void {
@@ -216,6 +225,7 @@ export class Hand {
   /** An option, and whom it is about. */
   pick(option: OptionView, figure = option.figure): void {
     this.aimed = figure
+    this.leads = option.moves
     this.match.answer(option.value)
   }
 

@@ -47,8 +47,6 @@ export class Match {
   readonly decision = $derived(this.now?.decision ?? null)
   readonly figures = $derived<FigureView[]>([...this.picture.figures.values()])
   readonly mine = $derived(this.now?.you ?? [])
-  /** Dice have fallen since this player last answered. */
-  readonly rolled = $derived(this.picture.lines.some((line) => line.dice && line.n > this.heard))
   /** A wish to go back that waits for the opponent. */
   readonly asking = $derived(this.mine.includes(this.now?.undo.asked_by ?? ''))
 
