@@ -37,6 +37,17 @@ def test_every_term_is_told_in_both_languages(system: System) -> None:
     assert {one.name for one in found if one.kind == "skill"} == {word.name for word in system.vocabulary().skills}
 
 
+@pytest.mark.parametrize("system", GAMES, ids=lambda system: system.name)
+def test_nobody_is_sent_on_to_other_rules_when_something_is_first_met(system: System) -> None:
+    assert set(glossary(system).skills) <= {word.name for word in system.vocabulary().skills}
+    families = {rule.partition("-")[0] for rule in ledger(system)}
+    for lang in LANGUAGES:
+        for one in terms(system, lang):
+            assert not any(f"{family}-" in one.says for family in families), one
+            assert len(one.says) <= 250, one
+
+
 def test_one_sentence_is_enough() -> None:
+    assert first_sentence("It strikes harder (not in defence). It lies.") == "It strikes harder."
     assert first_sentence("It falls. It lies there.") == "It falls."
     assert first_sentence("A shot takes T+1, 1.5 away") == "A shot takes T+1, 1.5 away"

@@ -1,10 +1,12 @@
 """The glossary of a game: one sentence for what a player meets for the first time, and what its letters stand for.
 
-`glossary.yaml` holds questions by their keys, states and letters. Skills need no entry: their rules tell what they do.
+`glossary.yaml` holds questions by their keys, states and letters. Skills need no entry, as their rules tell what they
+do; one whose rule sends its reader on to others may have its own.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -28,6 +30,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 class Glossary(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     questions: dict[str, Entry] = {}
     states: dict[str, Entry] = {}
+    skills: dict[str, Entry] = {}
     letters: dict[str, Entry] = {}
 
 
@@ -61,7 +64,8 @@ def terms(system: System, lang: Lang) -> tuple[Term, ...]:
     for word in system.vocabulary().skills:
         rules = [found[one].text(lang) for one in word.rules if one in found]
         if rules:
-            says = first_sentence(rules[0].rule)
+            own = book.skills.get(word.name)
+            says = typeset(lang, own.fr if lang == "fr" else own.en) if own else first_sentence(rules[0].rule)
             told.append(Term(kind="skill", name=word.name, label=rules[0].title, says=says, rules=word.rules))
     return tuple(told)
 
@@ -73,6 +77,7 @@ def term(kind: str, name: str, label: str, entry: Entry, lang: Lang) -> Term:
 
 
 def first_sentence(text: str) -> str:
-    """Up to the first full stop that ends a sentence."""
-    end = text.find(". ")
-    return text if end < 0 else text[: end + 1]
+    """Up to the first full stop that ends a sentence, without what stands in brackets."""
+    plain = re.sub(r"[\s\u00a0\u202f]*\([^()]*\)", "", text)
+    end = plain.find(". ")
+    return plain if end < 0 else plain[: end + 1]
