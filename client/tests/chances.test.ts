@@ -4,7 +4,7 @@ import { offered } from '../src/lib/form'
 import { mirrored, neededOf, rowsOf } from '../src/parts/chances'
 import { grouped, shared } from '../src/widgets/verbs'
 
-const chance = (figure: string, what: string, share: number): ChanceView => ({ figure, what, label: what, share, error: 0, mean: share })
+const chance = (figure: string, what: string, share: number): ChanceView => ({ figure, what, label: what, share, error: 0, mean: share, minor: false })
 const roll = (change: Partial<RollView>): RollView => ({
   figure: 'a', name: 'A', label: 'test', needed: 1, base: 1, fewest: 2, most: 2, chance: 1, ranks: [], modifiers: [], rules: [], ...change,
 })

@@ -179,6 +179,7 @@ export interface ChanceView {
   share: number
   error: number
   mean: number
+  minor: boolean
 }
 export interface Choice {
   value: string

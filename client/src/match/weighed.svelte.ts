@@ -117,7 +117,7 @@ export class Weighed {
     if (options.some((one) => one.figure) || this.known.size < options.length) return null
     const shares = options.map((_, n) => this.telling(n).find((one) => one.label === this.commonOther)?.share)
     if (shares.some((share) => share === undefined || Math.abs(share - (shares[0] ?? 0)) >= OPEN)) return null
-    const lists = options.map((_, n) => this.of(n)?.chances ?? [])
+    const lists = options.map((_, n) => this.of(n)?.chances.filter((one) => !one.minor) ?? [])
     const spread = ({ figure, label }: Chance) => {
       const found = lists.map((list) => list.find((one) => one.figure === figure && one.label === label)?.share ?? 0)
       return Math.max(...found) - Math.min(...found)
@@ -135,7 +135,8 @@ export class Weighed {
   /** Chances of whom an answer is aimed at; else of whoever is asked about, if the answers have any for it; else of anybody. */
   private telling(option: number): OddsView['chances'] {
     const figure = this.match.decision?.figure
-    const all = this.of(option)?.chances ?? []
+    const told = this.of(option)?.chances ?? []
+    const all = told.some((one) => !one.minor && one.share >= OPEN) ? told.filter((one) => !one.minor) : told
     if (this.aims(option)) return all.filter((one) => one.figure === this.match.decision?.options[option]?.figure)
     const concerned = [...this.known.values()].some(({ chances }) => chances.some((one) => one.figure === figure))
     return concerned ? all.filter((one) => one.figure === figure) : all

@@ -17,6 +17,8 @@ class ChanceView(Struct, frozen=True, kw_only=True):
     share: float
     error: float
     mean: float = 0.0
+    minor: bool = False
+    """It tells little by itself."""
 
 
 class ModifierView(Struct, frozen=True, kw_only=True):
@@ -67,7 +69,13 @@ def in_words(odds: Odds, state: Any, texts: Texts) -> OddsView:
             label = texts.word("outcome", word)
             if label != word and figure in state.figures:
                 view = ChanceView(
-                    figure=figure, what=what, label=label, share=chance.share, error=chance.error, mean=chance.mean
+                    figure=figure,
+                    what=what,
+                    label=label,
+                    share=chance.share,
+                    error=chance.error,
+                    mean=chance.mean,
+                    minor=what in texts.system.odds.minor,
                 )
                 found.append(view)
     rolls = tuple(

@@ -65,5 +65,7 @@ class Odds(Struct, Generic[S], frozen=True, kw_only=True):
     reaching: str = ""
     falling: str = ""
     """The outcomes that mean a figure is reached, and put out; a game that names them has a map of threats."""
+    minor: tuple[str, ...] = ()
+    """Outcomes that tell little by themselves, such as a save: what a button has room for is another."""
     unlucky: tuple[str, ...] = ()
     """Purposes where high dice hurt whoever rolls them."""

@@ -73,6 +73,7 @@ SYSTEM: System[EvenorState] = System(
         acting=duels.acting,
         reaching="reached",
         falling="out_of_action",
+        minor=("saves", "reacted"),
         unlucky=("table",),
     ),
     content=cards.CATALOGUE,

@@ -502,7 +502,7 @@ terrain-difficult = difficult ground
 thing-token = token
 
 outcome-reached = reached
-outcome-hits = hit
+outcome-hits = is hit
 outcome-saves = makes the save
 outcome-wounds = Vitality lost
 outcome-wounded = is wounded

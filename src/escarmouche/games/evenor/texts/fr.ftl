@@ -502,7 +502,7 @@ terrain-difficult = terrain difficile
 thing-token = jeton
 
 outcome-reached = au contact
-outcome-hits = au moins une touche
+outcome-hits = encaisse une touche
 outcome-saves = sauvegarde
 outcome-wounds = Vitalité perdue
 outcome-wounded = blessure
