@@ -49,7 +49,7 @@ describe('names on the board', () => {
     expect(textBox(name!.words, name!.at, 11.5 / 30).x0).toBeGreaterThan(-0.7)
   })
   it('are not written beyond its upper edge, where nothing is seen of them', () => {
-    const [crowd, beyond] = [[figure('Jorund', 12, 23.9), figure('Runir', 12, 22.9)], -1.5 * nameSize(30)]
+    const [crowd, beyond] = [[figure('Jorund', 12, 23.9), figure('Runir', 12, 22.9)], -0.7 * nameSize(30)]
     const boxes = labels(crowd, 30, [24, 24], new Set(['Jorund'])).map((one) => textBox(one.words, one.at, nameSize(30)))
     expect(boxes.length).toBe(2)
     boxes.forEach((box) => expect(box.y0).toBeGreaterThan(beyond))

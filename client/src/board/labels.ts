@@ -56,7 +56,7 @@ export function labels(figures: FigureView[], k: number, [wide, height]: Point, 
     const boxed = ([x, y]: Point): Box => ({ x0: x - half, x1: x + half, y0: y - tall * 0.8, y1: y + tall * 0.15 + deep })
     const beside = around8(at, r, tall, half, deep).map(([x, y]) => placed(x, y))
     const aside = [1.6, 2.8, 4].flatMap((far) => around8(at, r + tall * far, tall, half, deep).map(([x, y]) => placed(x, y)))
-    const onTable = ({ y0, y1 }: Box) => y0 > -margin && y1 < height + margin
+    const onTable = ({ y0, y1 }: Box) => y0 > -tall * 0.7 && y1 < height + tall * 0.7
     const free = (place: Point) => onTable(boxed(place)) && taken.every((box) => apart(box, boxed(place)))
     const near = beside.find(free)
     const place = near ?? (wide * k > ROOMY || wanted.has(figure.id) ? aside.find(free) : undefined)
