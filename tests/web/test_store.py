@@ -91,7 +91,7 @@ def test_what_cannot_be_written_takes_nothing_with_it(tmp_path: Path, trouble: s
     async def play() -> None:
         scene = Scene(tmp_path)
         store = await scene.made()
-        code = await seating.invite(store, "m", "red")
+        code = await seating.invite(store, "m", "red") or ""
 
         def work(connection: Connection) -> None:
             if trouble == "the disk is full":  # SQLite gives up the whole transaction then
