@@ -29,16 +29,22 @@ from escarmouche.space.moves import Ground
 
 @rule("SG-ACRO-02")
 def may_prepare(game: Game[Melee], who: Id, other: Id) -> bool:
-    """Is an opponent whom somebody is not engaged with far enough away for a leap, and within it?"""
+    """Is an opponent whom somebody is not engaged with at the distance of a leap? The way is asked for by the leap."""
     me = game[who]
-    return gap(me, game[other]) >= NEAR - NEARLY and other not in me.engaged and within_leap(game, who, other)
+    return gap(me, game[other]) >= NEAR - NEARLY and other not in me.engaged and in_range(game, who, other)
 
 
 @rule("SG-ACRO-02", "SG-ACRO-05")
 def within_leap(game: Game[Melee], who: Id, other: Id) -> bool:
-    """Is an opponent near enough, in contact included, with ground to leap from and to, and no saddle?"""
+    """Is an opponent near enough, in contact included, with a free way to leap?"""
+    return in_range(game, who, other) and landing(game, who, other) is not None
+
+
+@rule("SG-ACRO-02", "SG-ACRO-05")
+def in_range(game: Game[Melee], who: Id, other: Id) -> bool:
+    """Is an opponent near enough for somebody with ground to leap from, and no saddle?"""
     near = gap(game[who], game[other]) <= FAR + NEARLY and not game[other].falling and not game[who].mount
-    return near and may_tumble(game, who) and landing(game, who, other) is not None
+    return near and may_tumble(game, who)
 
 
 @rule("SG-ACRO-02")
@@ -76,17 +82,17 @@ def leaps(game: Game[Melee], who: Id) -> list[Option]:
 def why_no_leap(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
     if game[who].prepared != "acrobatic":
         return Refusal("unprepared", ("SG-ACRO-01", "SG-ACRO-03"), {"figure": who})
-    return unready(game[who], answer) or out_of_leap(game, who)
+    melee = ("SG-ENG-04",) if game[who].engaged else ()
+    return unready(game[who], answer) or out_of_leap(game, who, *melee)
 
 
 @rule("SG-ACRO-02", "SG-ACRO-05", "SG-CRIT-10", "SG-CRIT-13")
-def out_of_leap(game: Game[Melee], who: Id) -> Refusal:
+def out_of_leap(game: Game[Melee], who: Id, *more: str) -> Refusal:
     """Why nobody can be leapt at: a lost leg or foot, no ground for acrobatics, or nobody at the right distance."""
     if lost := crippled(game[who]):
         return Refusal("posture", lost, {"figure": who})
     ground = () if may_tumble(game, who) else ("SG-ACRO-05",)
-    melee = ("SG-ENG-04",) if game[who].engaged else ()
-    return Refusal("out-of-leap", ("SG-ACRO-02", *ground, *melee, *ridden(game[who])), {"near": NEAR, "far": FAR})
+    return Refusal("out-of-leap", ("SG-ACRO-02", *ground, *more, *ridden(game[who])), {"near": NEAR, "far": FAR})
 
 
 @action("leap", leaps, why_no_leap, "declared")
