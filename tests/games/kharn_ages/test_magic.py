@@ -180,7 +180,7 @@ def test_of_one_difficulty_the_ap_are_enough_of_several_they_are_not() -> None:
     game = duel(dice={"ak": {"level": [9]}, "bo": {"level": [2]}}).play(SPARK, ("incantation", {"ap": 2}))
     assert game.one("cast") | {"difficulty": 11, "ap": 2} == game.one("cast")
     several = duel({"spells": ["Châtiment"]}).answer(("action", {"cast": "Châtiment", "at": "bo"}))
-    assert several.refused("incantation", {"ap": 2}).rules == ("KA-SPL-02",)
+    assert several.refused("incantation", {"ap": 2}).rules == ("KA-SPL-02", "KA-SPL-08")
 
 
 # ---------------------------------------------------------------- paths

@@ -52,7 +52,7 @@ def test_punishment_meets_armour_and_may_be_tried_twice_a_round() -> None:
     assert game.facts("bo")["HP"] == 12 - (5 - 3)
     game.answer(*casting("Châtiment", "bo", 24, 1))
     assert game.facts("ak")["cast"] == {"Châtiment": 2}
-    assert game.refused("action", {"cast": "Châtiment", "at": "bo"}).rules == ("KA-SPL-03",)
+    assert game.refused("action", {"cast": "Châtiment", "at": "bo"}).rules == ("KA-SPL-03", "KA-SPL-08")
 
 
 @proves("KA-SPL-03")
@@ -131,7 +131,7 @@ def test_death_aura_is_for_the_caster_at_12_and_for_an_ally_at_18() -> None:
     assert found == [{"cast": "Aura de mort", "at": "ak"}, {"cast": "Aura de mort", "at": "am"}]
     game.answer(("action", found[0]))
     assert {one["difficulty"] for one in game.offers("incantation")} == {12}
-    assert game.refused("incantation", {"difficulty": 18, "ap": 2}).rules == ("KA-SPL-01",)
+    assert game.refused("incantation", {"difficulty": 18, "ap": 2}).rules == ("KA-SPL-01", "KA-SPL-07")
     game.answer(("incantation", {"difficulty": 12, "ap": 1}))
     assert game.query("fright", figure="ak") == 12
     other = table("Aura de mort").answer(*casting("Aura de mort", "am", 18))
@@ -144,7 +144,7 @@ def test_an_effect_chosen_too_high_yields_nothing_and_is_an_attempt() -> None:
     game = table("Aura de mort", dice={"ak": {"level": [5]}}).answer(*casting("Aura de mort", "am", 18, 2))
     assert game.one("attempted")["total"] == 15
     assert not game.all("enchanted")
-    assert game.refused("action", {"cast": "Aura de mort", "at": "ak"}).rules == ("KA-SPL-03",)
+    assert game.refused("action", {"cast": "Aura de mort", "at": "ak"}).rules == ("KA-SPL-03", "KA-SPL-07")
 
 
 @proves("KA-SPL-07", "KA-ACT-08")

@@ -14,7 +14,6 @@ from escarmouche.games.kharn_ages.figures import BERSERK, DAZED, GROUND, STUNNED
 from escarmouche.games.kharn_ages.mind.ideas import found_way
 from escarmouche.games.kharn_ages.rules.actions import ACTIONS, action, affords, pay
 from escarmouche.games.kharn_ages.rules.assault import SPECIALS, assaults_on
-from escarmouche.games.kharn_ages.rules.magic import hostile
 from escarmouche.games.kharn_ages.rules.melee import (
     HANDS,
     arms,
@@ -257,6 +256,8 @@ def only_fury(game: Game[Battle], found: list[Option], who: Id, situation: None)
 def elsewhere(game: Game[Battle], who: Id, one: Option, near: list[Id]) -> bool:
     """Does this strike somebody? What is thrown, or cast at an enemy, may be for the nearest; a spell around the caster
     is aimed at nobody, and blows and shots at the nearest are found apart."""
+    from escarmouche.games.kharn_ages.rules.magic import hostile
+
     word = head(one.value)
     if word == CAST:
         return one.figure not in (who, *near) and hostile(game, who, one.value)
