@@ -226,7 +226,7 @@ class Kind(NamedTuple):
 
 
 TEXTS = (
-    r"lessons\.\*\.(id|(title|about|done)\.(en|fr)|notes\.\*\.says\.(en|fr)"
+    r"lessons\.\*\.(id|(title|about|done)\.(en|fr)|notes\.\*\.(says|otherwise)\.(en|fr)"
     r"|scene\.(figures\.\w+|terrain\.\*\.id|dice\.\w+\.[a-z-]+|figures\.\w+\.with\.name))"
 )
 KINDS = {

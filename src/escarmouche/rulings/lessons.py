@@ -199,10 +199,11 @@ def check_note(system: System, note: Note, figures: Collection[str], where: str)
     asked = {word.name: word for word in system.vocabulary().decisions}
     known(note.on, asked, "question", f"{where}.on")
     told = f"{asked[note.on].form} {asked[note.on].meaning}" if note.on in asked else ""
+    numbered = note.on not in asked or "NUMBER" in [way.strip() for way in asked[note.on].form.split("|")]
     words = [] if "..." in told else re.findall(r"[\w-]+", told)  # a form that goes on so tells only some answers
     for named in ("offers", "tries"):
         answer = getattr(note, named)
-        if isinstance(answer, bool) or not isinstance(answer, str | int | dict | None):
+        if isinstance(answer, bool) or not isinstance(answer, str | dict | None | (int if numbered else str)):
             raise BadFile(FILE, 0, f"{where}.{named}", expected("an answer or its first word was", answer))
         for head in [answer] if isinstance(answer, str) else answer if isinstance(answer, dict) else ():
             known(head, words and [*words, *figures], "answer", f"{where}.{named}")
