@@ -110,7 +110,7 @@ def test_the_coach_speaks_when_something_comes_up(visit: Visit, phone: bool) -> 
         heard += coach.text_content() or "" if coach.is_visible() else ""
         if all(words in heard for words in wanted):
             break
-        answer_by_mouse(page, chance)
+        follow(page, int(not phone), chance)
         assert wait_for_question(page)
     assert all(words in heard for words in wanted)
     page.reload()
