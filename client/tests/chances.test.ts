@@ -8,7 +8,7 @@ const chance = (figure: string, what: string, share: number): ChanceView => ({ f
 const roll = (change: Partial<RollView>): RollView => ({
   figure: 'a', name: 'A', label: 'test', needed: 1, base: 1, fewest: 2, most: 2, chance: 1, ranks: [], modifiers: [], rules: [], ...change,
 })
-const option = (label: string, verb = ''): OptionView => ({ value: label, label, figure: '', rules: [], sum: null, verb, seldom: false, moves: false })
+const option = (label: string, verb = ''): OptionView => ({ value: label, label, figure: '', rules: [], sum: null, verb, seldom: false, moves: false, leads: false })
 
 test('what always happens together is one row', () => {
   const rows = rowsOf([chance('a', 'hit', 0.5), chance('a', 'wounded', 0.2), chance('b', 'hit', 0.2), chance('a', 'out', 0.2), chance('a', 'rare', 0.001)], 6)

@@ -174,13 +174,14 @@ describe('whoever an answer was about', () => {
   const way = { kind: 'path', key: 'path', seat: 'red', figure: 'red1', options: [], zones: [], rules: [], start: [1, 1], limit: 3 } as unknown as DecisionView
   const stood = (at: [number, number]) => new Map([['red1', { id: 'red1', at: [1, 1], width: 1 }], ['blue1', { id: 'blue1', at, width: 1 }]]) as never
 
-  it.each([[true, [5, 5]], [false, null]])('is not gone to after a shot from afar, if the answer was not to go there: %s', (moves, end) => {
+  const ways = [[{ moves: true }, [5, 5]], [{ leads: true }, [5, 5]], [{}, null]] as const
+  it.each(ways)('is not gone to after a shot from afar, if the answer was not to go there: %s', (kind, end) => {
     const match = new Match('m', [])
     match.answer = vi.fn()
     match.preview = vi.fn(() => new Promise(() => null) as never)
     match.picture = { ...match.picture, figures: stood([5, 5]), last: update({ decision: way, table }) }
     const hand = new Hand(match)
-    hand.pick({ value: 'any', moves } as never, 'blue1')
+    hand.pick({ value: 'any', ...kind } as never, 'blue1')
     hand.begin()
     expect(hand.plot.end).toEqual(end)
   })

@@ -375,6 +375,7 @@ export interface OptionView {
   verb: string
   seldom: boolean
   moves: boolean
+  leads: boolean
 }
 /**
  * A named part of the table that a question is about, and the answer it stands for, if any.

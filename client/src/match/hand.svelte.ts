@@ -225,7 +225,7 @@ export class Hand {
   /** An option, and whom it is about. */
   pick(option: OptionView, figure = option.figure): void {
     this.aimed = figure
-    this.leads = option.moves
+    this.leads = option.moves || option.leads
     this.match.answer(option.value)
   }
 

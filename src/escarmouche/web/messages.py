@@ -146,6 +146,8 @@ class OptionView(Struct, frozen=True, gc=False, kw_only=True):
     """A long menu puts it away, with others that are rarely wanted."""
     moves: bool = False
     """The way of the figure is asked for next: dragging the figure answers this."""
+    leads: bool = False
+    """A way that is asked for next leads to whomever it names."""
 
 
 class PartView(Struct, frozen=True, gc=False, kw_only=True):

@@ -206,6 +206,7 @@ def options_view(teller: Teller, decision: Decision, state: Any) -> Iterator[Opt
             sum=decision.sum_of(option.value) if isinstance(decision, Choose) else None,
             seldom=head in system.shown.seldom,
             moves=head in system.shown.moves,
+            leads=head in system.shown.leads,
         )
 
 

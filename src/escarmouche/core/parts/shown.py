@@ -258,6 +258,8 @@ class Shown(Struct, Generic[S], frozen=True, kw_only=True):
     """Named parts of the table that a question is about; an answer may be one of the names."""
     moves: tuple[str, ...] = ()
     """Answers that begin a way of the figure asked about: what a hand means that drags it."""
+    leads: tuple[str, ...] = ()
+    """Answers whose way leads to whoever they name, as a charge does."""
     recurring: tuple[str, ...] = ()
     """Questions asked so often, and so often declined, that one may decline them for the rest of a turn."""
     seldom: tuple[str, ...] = ()

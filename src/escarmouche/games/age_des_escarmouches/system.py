@@ -73,6 +73,7 @@ SYSTEM: System[FrayState] = System(
         ranges=shown.ranges,
         glimpse=shown.glimpse,
         moves=("march",),
+        leads=("engagement", "charge", "assailing", "force"),
         recurring=("facing",),
         aims=("engagement", "charge", "shoot"),
         signs=shown.SIGNS,

@@ -62,6 +62,7 @@ SYSTEM: System[EvenorState] = System(
         arranged=shown.ARRANGED,
         areas=shown.areas,
         moves=("run",),
+        leads=("charge",),
         aims=("charge", "shoot", "fight"),
         signs=shown.SIGNS,
         ground=shown.LAND,

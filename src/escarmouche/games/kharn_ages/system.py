@@ -86,6 +86,7 @@ SYSTEM: System[KharnState] = System(
         areas=shown.areas,
         called=cards.called,
         moves=("walk",),
+        leads=("assault",),
         seldom=shown.SELDOM,
         noted=shown.noted,
         aims=("attack", "assault", "shoot"),
