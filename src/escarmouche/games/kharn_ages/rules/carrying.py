@@ -21,7 +21,7 @@ from escarmouche.games.kharn_ages.rules.generic import FIELD, fine, generic, has
 from escarmouche.games.kharn_ages.rules.movement import room_at, stand
 from escarmouche.games.kharn_ages.rules.relief import standing
 from escarmouche.games.kharn_ages.rules.rolls import attempted, throw
-from escarmouche.games.kharn_ages.rules.space import characteristic, extent, mates_and_foes, things_by, within
+from escarmouche.games.kharn_ages.rules.space import characteristic, extent, mates_and_foes, rearmed, things_by, within
 from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.rules.throwing import why_too_heavy
 from escarmouche.games.kharn_ages.stats import (
@@ -31,7 +31,6 @@ from escarmouche.games.kharn_ages.stats import (
     FALLEN,
     GONE,
     GUARDS,
-    MENACES,
     PACE,
     SHIFTED,
     TARGETED,
@@ -99,8 +98,7 @@ def hold(game: Game[Battle], who: Id, item: str, held: bool) -> None:
     gear = replace(me.gear[item], held=held)
     reason = "drawn" if held else "put-away"
     game.tell(GearChanged(figure=who, item=item, gear=gear, reason=reason, rules=("KA-GEN-04",)))
-    if game[who].fright > me.fright:
-        game.moment(MENACES, None, who)
+    rearmed(game, me)
 
 
 @generic("draw", 0, stowed, why_not_drawn, "KA-GEN-04", able=(has_stowed,))
@@ -172,6 +170,7 @@ def lay(game: Game[Battle], who: Id, item: str, place: Point, reason: str, *rule
     gear = replace(me.gear[item], held=False)
     level = me.level if place == me.at else standing(game.state.table, place)
     game.tell(GearLost(figure=who, item=item, reason=reason, rules=rules))
+    rearmed(game, me)
     name = named(game, gear.card)
     game.tell(ThingChanged(thing=name, now=Thing("equipment", place, level, gear=gear), reason=reason, rules=rules))
     return name
@@ -188,6 +187,7 @@ def equipped(game: Game[Battle], who: Id, gear: Gear, reason: str, *rules: str) 
     taken = replace(me, gear={**me.gear, name: mine})
     held = me.hands and gear.kind not in WORN and fits(taken, [*holding(me), name], len(me.carrying))
     game.tell(GearChanged(figure=who, item=name, gear=replace(mine, held=held), reason=reason, rules=rules))
+    rearmed(game, me)
 
 
 def is_load(thing: Thing) -> bool:
@@ -527,6 +527,7 @@ def hand_over(game: Game[Battle], who: Id, giver: Id, taker: Id, name: str, acti
             lay(game, giver, name, between(one, other), "fumbled", "KA-GEN-15")
             return
         game.tell(GearLost(figure=giver, item=name, reason="given", rules=("KA-GEN-14",)))
+        rearmed(game, one)
         equipped(game, taker, gear, "taken", "KA-GEN-14")
         return
     unload(game, giver, name, "KA-GEN-14")

@@ -18,7 +18,7 @@ from escarmouche.games.kharn_ages.rules.actions import affords, pay, too_dear
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, in_order, is_word, mixtures
 from escarmouche.games.kharn_ages.rules.rolls import attempted, lifted, throw
 from escarmouche.games.kharn_ages.rules.sight import aimed_from_afar, cover_rules
-from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, supporters, tools
+from escarmouche.games.kharn_ages.rules.space import characteristic, in_reach, rearmed, supporters, tools
 from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.stats import (
     CAPPED,
@@ -238,7 +238,9 @@ def give_up(game: Game[Battle], attack: Attack, shield: str) -> Outcome:
     """An intact shield given up stops one attack; what the attacker's critical adds is still suffered."""
     who = attack.target
     pay(game, who, 0, "defence", "KA-SHD-04")
+    me = game[who]
     game.tell(GearLost(figure=who, item=shield, reason="given-up", rules=("KA-SHD-04",)))
+    rearmed(game, me)
     return Outcome(parried=True, given_up=True)
 
 

@@ -26,7 +26,7 @@ from escarmouche.games.kharn_ages.rules.melee import (
 )
 from escarmouche.games.kharn_ages.rules.rolls import half, raised
 from escarmouche.games.kharn_ages.rules.sight import why_unseen
-from escarmouche.games.kharn_ages.rules.space import EASE, apart, characteristic, is_free
+from escarmouche.games.kharn_ages.rules.space import EASE, apart, characteristic, is_free, rearmed
 from escarmouche.games.kharn_ages.rules.terrain import swimming
 from escarmouche.games.kharn_ages.stats import (
     ATTACK,
@@ -253,6 +253,7 @@ def use_up(game: Game[Battle], attack: Attack) -> None:
     elif shot.feed == "itself":
         flying = replace(gear, held=False)
         game.tell(GearChanged(figure=me.id, item=attack.item, gear=flying, reason="thrown", rules=("KA-EQP-09",)))
+        rearmed(game, me)
     if attack.ammo and f"{shot.feed}:{attack.ammo}" in me.ammo:
         kind = f"{shot.feed}:{attack.ammo}"
         game.tell(AmmoUsed(figure=me.id, kind=kind, left=me.ammo[kind] - 1, target=attack.target, rules=("KA-SHT-24",)))

@@ -11,7 +11,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.cards import shelf
 from escarmouche.games.kharn_ages.figures import FROZEN, Battle, Safar
-from escarmouche.games.kharn_ages.stats import BY_LETTER
+from escarmouche.games.kharn_ages.stats import BY_LETTER, MENACES
 from escarmouche.space.geometry import GRAIN, Point, gap
 
 NATURAL = 0.5
@@ -283,3 +283,10 @@ def supporters(state: Battle, who: Id, against: Id) -> list[Id]:
         for ally in state.friends(who)
         if not ally.unfit and covers(ally, foe) and all(other == against for other in engaged_by(state, ally.id))
     ]
+
+
+@rule("KA-FRT-01", "KA-FRT-11")
+def rearmed(game: Game[Battle], before: Safar) -> None:
+    """Something came into its hands or left them, by which it frightens or no longer does."""
+    if game[before.id].fright != before.fright:
+        game.moment(MENACES, None, before.id)

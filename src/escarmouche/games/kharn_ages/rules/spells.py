@@ -134,6 +134,7 @@ def quickens(game: Game[Battle], made: Incantation, who: Id, work: Working) -> N
 def enchants(game: Game[Battle], made: Incantation, who: Id, work: Working) -> None:
     """One round lasts until the caster's next activation begins; an activation until the bearer's next one ends, of
     which one in progress is none."""
+    before = game[who].fright
     brief = shelf().spells[made.spell].duration == "activation"
     for name in names_of(work):
         game.tell(
@@ -149,7 +150,7 @@ def enchants(game: Game[Battle], made: Incantation, who: Id, work: Working) -> N
             )
         )
     game.moment(ENCHANTED, None, "")
-    if work.what == "fright":
+    if game[who].fright > before:
         game.moment(MENACES, None, who)
 
 
