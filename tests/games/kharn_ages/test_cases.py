@@ -127,3 +127,28 @@ def test_mutated_rulings_fail_in_words() -> None:
             if isinstance(found, Map):
                 outcome = run(case_of(found, "case.yaml", SYSTEMS), SYSTEM, "en")
                 assert not outcome.why.startswith("the rules stopped"), (outcome.why, text)
+
+
+@pytest.mark.parametrize(
+    ("expected", "message"),
+    [
+        ("[]", ""),
+        ("[activated]", ""),
+        ("activated", ""),
+        ("[on-the-ground]", "ak: status is [activated], not [on-the-ground]"),
+        ("[activated, on-the-ground]", "ak: status is [activated], not [activated, on-the-ground]"),
+    ],
+)
+def test_that_it_has_been_activated_may_be_left_unsaid(tmp_path: Path, expected: str, message: str) -> None:
+    text = (
+        "figures: {ak: {side: red, at: [4, 7]}, bo: {side: blue, at: [9, 7]}}\nplay: [{activate: ak}, {action: done}]\n"
+    )
+    why = told(tmp_path, f"{text}expect: {{figures: {{ak: {{status: {expected}}}}}}}\n")
+    assert message in why if message else why == ""
+
+
+def test_that_it_has_been_activated_is_not_taken_for_said(tmp_path: Path) -> None:
+    beside = "bo: {side: blue, at: [9, 7], status: [dazed]}, cy: {side: blue, at: [9, 9]}"
+    text = f"figures: {{ak: {{side: red, at: [4, 7]}}, {beside}}}\nplay: [{{activate: ak}}, {{action: done}}]\n"
+    assert "cy: status is []" in told(tmp_path, f"{text}expect: {{figures: {{cy: {{status: [activated]}}}}}}\n")
+    assert "bo: status is [dazed]" in told(tmp_path, f"{text}expect: {{figures: {{bo: {{status: []}}}}}}\n")

@@ -233,9 +233,12 @@ def test_without_an_agreement_the_format_is_400_and_any_other_may_be_agreed() ->
 def test_an_imposed_format_prevails_over_the_agreed_one(monkeypatch: pytest.MonkeyPatch) -> None:
     two = ("Champion de la Couronne", "Champion de la Couronne")
     assert judged(*two, imposed_size=200).meters[0].limit == 200
-    assert "KA-REC-06" in broken(*two, imposed_size=200)
+    assert {"KA-REC-06", "KA-FMT-02"} <= set(broken(*two, imposed_size=200))
+    assert "KA-FMT-02" not in broken(*two, game_size=200)
+    assert "KA-FMT-02" not in broken("Champion de la Couronne", "Pâtre des Dogons", imposed_size=2000)
     monkeypatch.setitem(recruitment.IMPOSED, "siege", 250)
     assert judged(*two, scenario="siege").meters[0].limit == 250
+    assert "KA-FMT-02" in broken(*two, scenario="siege")
     assert judged(*two, scenario="battle").meters[0].limit == 2000
 
 
