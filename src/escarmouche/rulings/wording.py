@@ -23,6 +23,7 @@ from escarmouche.rulings.casefiles import Case
 from escarmouche.rulings.vocabulary import vocabulary
 
 WORD = re.compile(r"[a-z][a-z0-9_-]*")
+KEY = re.compile(r"(?:[{,]|\bor) ?([a-z][a-z0-9_-]*)\??:")
 LETTERS = re.compile(r"[A-Z ]+")
 """Characteristics and effects: `V`, `PPC`."""
 LISTS = ("some", "order")
@@ -69,9 +70,12 @@ def check_parts(case: Case, system: System, state: Any, decision: Decision, answ
     """`Unknown` if a key of an answer is none, or something stands behind it that never does."""
     keys, form = keys_of(system, decision), form_of(system, decision)
     offered = [option.value for option in getattr(decision, "options", ())]
+    seen = {key for one in offered if isinstance(one, dict) for key in one}
+    told = {*KEY.findall(form), *seen}
+    asked = {word.name for word in vocabulary(system).decisions} if seen else set()
     for key, part in answer.items() if isinstance(answer, dict) else ():
-        if keys and key not in keys:
-            raise Unknown("key of an answer", key, sorted(keys))
+        if keys and key not in told and (key not in keys or key in asked):
+            raise Unknown("key of an answer", key, sorted(told or keys))
         if not isinstance(part, str | dict) and not stands_there(key, part, form, offered):
             raise Unknown("answer", written(part), sorted(keys))
         for name in part if isinstance(part, dict) else ():

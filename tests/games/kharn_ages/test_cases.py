@@ -152,3 +152,17 @@ def test_that_it_has_been_activated_is_not_taken_for_said(tmp_path: Path) -> Non
     text = f"figures: {{ak: {{side: red, at: [4, 7]}}, {beside}}}\nplay: [{{activate: ak}}, {{action: done}}]\n"
     assert "cy: status is []" in told(tmp_path, f"{text}expect: {{figures: {{cy: {{status: [activated]}}}}}}\n")
     assert "bo: status is [dazed]" in told(tmp_path, f"{text}expect: {{figures: {{bo: {{status: []}}}}}}\n")
+
+
+@pytest.mark.parametrize("word", ["engage", "defence"])
+def test_what_is_a_question_of_its_own_is_no_part_of_an_answer(tmp_path: Path, word: str) -> None:
+    text = "figures: {ak: {side: red, at: [4, 7]}, bo: {side: blue, at: [5.4, 7]}}\n"
+    text += f"play: [{{activate: ak}}, {{action: {{attack: bo, {word}: P}}}}]\n"
+    text += "expect: {refused: {rules: [KA-MEL-01]}}\n"
+    assert f"no key of an answer is called '{word}'" in told(tmp_path, text)
+
+
+def test_the_nearest_key_is_one_that_stands_in_answers(tmp_path: Path) -> None:
+    text = "figures: {ak: {side: red, at: [4, 7]}, bo: {side: blue, at: [5.4, 7]}}\n"
+    text += "play: [{activate: ak}, {action: {lift: bo}}]\nexpect: {refused: {rules: [KA-GEN-36]}}\n"
+    assert "did you mean loot?" in told(tmp_path, text)
