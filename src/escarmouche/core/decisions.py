@@ -26,6 +26,8 @@ MOST_VETTED, LONGEST_VETTED = 500, 40
 """Paths whose judgement a question remembers, and points of each: whoever asks may ask without end."""
 APPROACHES = 16
 """Places tried on the way to somebody who cannot be touched."""
+HARDLY = 0.02
+"""A share of a way that is none: nobody at random goes so little."""
 FURTHER = 1.25
 """How much further than one may go a way round to somebody is looked for; beyond it one goes straight."""
 
@@ -648,19 +650,26 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     def sample(self, chance: Block) -> Answer:
         touchable = self.touchable()
         if touchable and chance.below(3) == 0:
-            route = self.ground.route_to_touch(self.start, touchable[chance.below(len(touchable))], self.limit)
-            if route and self.why_not(route.path) is None:
-                return [list(point) for point in route.path[1:]]
-        for _ in range(6):
-            path = self._wandered(chance)
-            if len(path) > 1 and self.why_not(path) is None:
-                return [list(point) for point in path[1:]]
-        if self.why_not((self.start,)) is None:
-            return []
+            if close := self._up_to(touchable[chance.below(len(touchable))]):
+                return close
+        for least in (HARDLY * self.limit, CONTACT / 100):
+            for _ in range(6):
+                path = self._wandered(chance)
+                if self.ground.length(path) > least and self.why_not(path) is None:
+                    return [list(point) for point in path[1:]]
+            if self.why_not((self.start,)) is None:
+                return []
         default = self.default
         if default is None:
             raise RuntimeError(f"no legal path found for {self.key} of {self.figure}")
         return default
+
+    def _up_to(self, other: int) -> list[Plain] | None:
+        """The way to another base, if it is one: whoever stands there already is not pushed closer."""
+        route = self.ground.route_to_touch(self.start, other, self.limit)
+        if route is None or self.ground.length(route.path) <= CONTACT or self.why_not(route.path) is not None:
+            return None
+        return [list(point) for point in route.path[1:]]
 
     def _wandered(self, chance: Block) -> tuple[Point, ...]:
         dx, dy = chance.below(2001) / 1000 - 1, chance.below(2001) / 1000 - 1
@@ -672,9 +681,8 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
     def candidates(self, chance: Block, most: int) -> list[Answer]:
         found: list[Answer] = []
         for other in self.touchable():
-            route = self.ground.route_to_touch(self.start, other, self.limit)
-            if route and self.why_not(route.path) is None:
-                found.append([list(point) for point in route.path[1:]])
+            if close := self._up_to(other):
+                found.append(close)
         for path in self.ideas():
             if self.why_not(path) is None and [list(point) for point in path[1:]] not in found:
                 found.append([list(point) for point in path[1:]])
