@@ -20,6 +20,7 @@ from escarmouche.games.kharn_ages.rules.space import EASE, characteristic, in_au
 from escarmouche.games.kharn_ages.rules.spells import amount, own_rules, works
 from escarmouche.games.kharn_ages.skills.arcane import harder, immune, responsive
 from escarmouche.games.kharn_ages.stats import (
+    CAPPED,
     DEFENCE,
     DEFENDED,
     GUARDS,
@@ -381,7 +382,7 @@ def resist(game: Game[Battle], made: Incantation, attack: Attack, total: int) ->
     payable = [ap for ap in range(most + 1) if affords(game, who, ap, "defence")]
     allied = me.side == game[attack.who].side
     answer = REFLEX
-    if allied or len(payable) > 1:
+    if allied or affords(game, who, 1, "defence"):
         answer = game.ask("defence", who, lambda: resist_decision(game, made, attack, total, payable, allied))
     if answer == NONE:
         return Outcome()
@@ -418,19 +419,20 @@ def resist_decision(
         options=tuple(Option(word, "", ("KA-MAG-11" if word == NONE else "KA-MAG-12",)) for word in words),
         decline=words[0],
         welcome=same and not attack.area,
-        why_not=lambda answer: why_not_resisted(game, attack.target, payable, answer),
+        why_not=lambda answer: why_not_resisted(game, Guard(attack.target, attack), payable, answer),
     )
 
 
 @rule("KA-MAG-12", "KA-OTT-03")
-def why_not_resisted(game: Game[Battle], who: Id, payable: list[int], answer: Any) -> Refusal | None:
+def why_not_resisted(game: Game[Battle], guard: Guard, payable: list[int], answer: Any) -> Refusal | None:
     if not isinstance(answer, str) or set(answer) - set("VPACTI") or not answer:
         return None
     if set(answer) != {"I"}:
         return Refusal("only-intelligence", ("KA-MAG-12",), {"engaged": answer})
     if len(answer) > SPELL_MOST or len(answer) > payable[-1]:
-        refusal = too_dear(game, who, len(answer), "defence", "KA-MAG-12")
-        return refusal or Refusal("too-many-characteristics", ("KA-MAG-12",), {"most": payable[-1]})
+        refusal = too_dear(game, guard.who, len(answer), "defence", "KA-MAG-12")
+        rules = game.moment(CAPPED, ("KA-MAG-12",), guard.who, guard)
+        return refusal or Refusal("too-many-characteristics", rules, {"most": payable[-1]})
     return None
 
 
