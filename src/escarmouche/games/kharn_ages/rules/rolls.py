@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Answer, Choose, Option
+from escarmouche.core.decisions import Answer, Choose, Option, Refusal
 from escarmouche.core.dice import Block, Pool, Streak, different
 from escarmouche.core.events import Modifier
 from escarmouche.core.game import Game
@@ -244,8 +244,34 @@ def die_decision(
         },
         options=tuple(found),
         decline={"keep": distinct[0]},
+        why_not=partial(why_no_reroll, game, who, effort),
         masteries=() if settled else tuple([(by, game[by].mastery[die]) for by, die in able]),
     )
+
+
+MASTERED = {"offensive": "KA-MAS-02", "defensive": "KA-MAS-03", OBJECTIVES: "KA-MAS-04", "shooting": "KA-MAS-05"}
+MASTERED["esoteric"] = "KA-MAS-06"
+
+
+@rule("KA-MAS-07", "KA-MAS-12", "KA-MAS-14", "KA-FRT-03", "KA-SKL-06")
+def why_no_reroll(game: Game[Battle], who: Id, effort: Effort, answer: Any) -> Refusal | None:
+    """The mastery die is spent or given up, bears another field, or is somebody's who may not lend it."""
+    if not isinstance(answer, dict) or not isinstance(answer.get("mastery"), int):
+        return None
+    by, die = answer.get("lent", who), answer["mastery"] - 1
+    it = game.state.figures.get(by)
+    if it is None or not 0 <= die < len(it.mastery):
+        return None
+    facts = {"figure": by, "die": die + 1}
+    if die in it.given_up:
+        return Refusal("die-given-up", ("KA-MAS-07", "KA-FRT-03"), facts)
+    if die in it.spent:
+        return Refusal("die-spent", ("KA-MAS-07", "KA-MAS-12"), facts)
+    if effort.field not in it.mastery[die]:
+        return Refusal("die-of-another-field", ("KA-MAS-07", MASTERED[effort.field]), facts) if effort.field else None
+    if by != who and (by, die) not in spendable(game, who, effort):
+        return Refusal("die-not-lent", ("KA-MAS-07", "KA-MAS-14", "KA-SKL-06"), facts)
+    return None
 
 
 def stakes(game: Game[Battle], who: Id, effort: Effort, faces: list[int], purpose: str) -> dict[str, Any]:

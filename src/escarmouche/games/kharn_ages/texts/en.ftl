@@ -424,6 +424,10 @@ option-damage-c = C
 ## Why an answer is refused
 
 refusal-activated-already = { $figure } has been activated this round already.
+refusal-die-given-up = { $figure } has given up its mastery die { $die } for the rest of the game.
+refusal-die-spent = { $figure } has spent its mastery die { $die }.
+refusal-die-of-another-field = Mastery die { $die } of { $figure } does not bear the field of this action.
+refusal-die-not-lent = { $figure } lends nobody a mastery die for this roll.
 refusal-attacked-already = { $figure } has attacked in this activation already.
 refusal-cannot-move = { $figure } cannot move: V is 0.
 refusal-effect-not-engaged = Only the effect of a characteristic engaged ({ $engaged }) can be announced.

@@ -446,6 +446,10 @@ option-damage-c = C
 ## Pourquoi une réponse est refusée
 
 refusal-activated-already = { $figure } a déjà été activé ce tour.
+refusal-die-given-up = { $figure } a renoncé à son dé de maîtrise { $die } pour le reste de la partie.
+refusal-die-spent = { $figure } a dépensé son dé de maîtrise { $die }.
+refusal-die-of-another-field = Le dé de maîtrise { $die } de { $figure } ne porte pas le domaine de cette action.
+refusal-die-not-lent = { $figure } ne prête pas de dé de maîtrise pour ce jet.
 refusal-attacked-already = { $figure } a déjà attaqué pendant cette activation.
 refusal-cannot-move = { $figure } ne peut pas se déplacer : V est à 0.
 refusal-effect-not-engaged = Seul l'effet d'une caractéristique engagée ({ $engaged }) peut être annoncé.
