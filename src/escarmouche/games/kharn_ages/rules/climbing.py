@@ -351,7 +351,7 @@ def why_no_leg_up(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 @rule("KA-MOV-07")
 def nearest_to(state: Battle, me: Safar, ally: Safar, target: str, top: float) -> Point | None:
     """The place on top that is nearest to the helper, though not over its head: along the edge, or where the two bases
-    would just touch."""
+    would just touch; of those as near the nearest to whoever is helped."""
     rings = edges_of(state.table, me, target)
     far = me.radius + ally.radius + 0.002
     turns = [number * math.pi / 60 for number in range(120)]
@@ -361,7 +361,7 @@ def nearest_to(state: Battle, me: Safar, ally: Safar, target: str, top: float) -
         tries += [beyond(ally.at, between(start, end, part / parts), INSET) for part in range(parts)]
     tries += places(state, me, target, top)
     tries = [at for at in tries if distance(at, ally.at) >= me.radius + ally.radius]
-    tries.sort(key=lambda at: distance(at, ally.at))
+    tries.sort(key=lambda at: (round(distance(at, ally.at), 2), distance(at, me.at)))
     return next((at for at in tries if why_not_there(state, me, top, at) is None), None)
 
 
