@@ -376,4 +376,6 @@ def test_a_swordsmans_spell_is_no_blow_and_somebody_berserk_has_only_reflexes() 
         bo={"skills": {"berserk": "wounded"}}, status=("berserk",), dice={"ak": {"level": [9]}, "bo": {"level": [2]}}
     )
     raging.answer(SPARK, says(11, 1))
+    assert raging.offers("defence") == ["reflex"]
+    raging.answer(("defence", "reflex"))
     assert raging.pending.key == "action"

@@ -273,6 +273,9 @@ def test_a_laden_target_has_its_reflexes_or_in_english_nothing_and_nobody_is_war
     ).answer(WAKE, *casting("Étincelle", "bo", 11, 2))
     assert game.pending.key == "let-go"
     game.answer(("let-go", "none"))
+    if edition == "fr":
+        assert game.offers("defence") == ["reflex"]
+        game.answer(("defence", "reflex"))
     assert game.one("resolved")["defence"] == guard
 
 

@@ -32,7 +32,7 @@ PURPOSES: dict[str, str] = {
     "detect": "the level dice of the detect action",
     "deviation": "where a throw goes astray: how far (D10), then which way (1 to 360 degrees, 360 right, 90 up)",
     "target": "random choices: the drawn initiative, rolled by `game` (1-5 red, 6-10 blue); whom a berserk goes "
-    "for among those as near, rolled by it",
+    "for among those as near, rolled by it (in the order of `figures`: of two 1-5 and 6-10, of three 1-4, 5-7, 8-10)",
 }
 
 
