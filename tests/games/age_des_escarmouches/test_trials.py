@@ -96,10 +96,10 @@ def test_a_challenge_is_won_by_the_second_unless_it_fails_to_answer(ak: Any, bo:
 
 @proves("AE-TIE-05", "AE-DOM-03")
 def test_the_active_player_calls_a_parity_or_the_tactician() -> None:
-    assert parity(table({"game": {"parity": [3]}}, answers=("even",)), "red", "blue") == "blue"
+    assert parity(table({"game": {"parity": [3]}}, answers=("even",)), "red", "blue", of="dominant") == "blue"
     game = table({"game": {"parity": [3]}}, answers=("odd",), tactician="blue")
-    assert parity(game, "red", "blue") == "blue"
-    assert parity(table({"game": {"parity": [2]}}, tactician=""), "red", "blue") == "blue"
+    assert parity(game, "red", "blue", of="dominant") == "blue"
+    assert parity(table({"game": {"parity": [2]}}, tactician=""), "red", "blue", of="dominant") == "blue"
 
 
 # ---------------------------------------------------------------- BIDULE

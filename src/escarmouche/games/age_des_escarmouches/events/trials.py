@@ -115,10 +115,13 @@ class Retried(Event, frozen=True, kw_only=True):
 
 
 class Decided(Event, frozen=True, kw_only=True):
-    """A tie is settled by an odd or an even die."""
+    """A tie is settled by an odd or an even die: of two fighters in a characteristic, for the dominant, or over the
+    single re-roll of a test."""
 
     side: str
     face: int
+    of: str = ""
+    tied: tuple[Id, ...] = ()
 
 
 class DamageRolled(Event, frozen=True, kw_only=True):

@@ -60,7 +60,7 @@ def dominant(game: Game[Fray]) -> tuple[str, str]:
     mine, theirs = (game.state.losses.get(side, 0) for side in (one, other))
     if mine != theirs:
         return (one if mine < theirs else other), "losses"
-    return parity(game, one, other), "parity"
+    return parity(game, one, other, of="dominant"), "parity"
 
 
 # ---------------------------------------------------------------- melees

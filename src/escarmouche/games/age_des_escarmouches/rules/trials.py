@@ -175,7 +175,7 @@ def retried(game: Game[Fray], probe: Probe, face: int) -> Id:
     first; where nobody is active, a die says whose do."""
     ways: list[Retry] = game.moment(PROBED, [], probe.test.who, probe)
     sides = dict.fromkeys(game[way.who].side for way in ways)
-    first = game.state.active or (parity(game, *sides) if len(sides) > 1 else "")
+    first = game.state.active or (parity(game, *sides, of="reroll") if len(sides) > 1 else "")
     for way in sorted(ways, key=lambda way: game[way.who].side != first):
         facts = {"skill": way.skill, "test": probe.test.purpose, "of": probe.test.who, "face": face}
         if game.choose("reroll", way.who, ("no", "yes"), "no", "AE-RERO-01", way.rule, **facts) == "yes":
@@ -246,7 +246,7 @@ def tie(game: Game[Fray], one: Id, other: Id, name: str) -> Id:
     if game[one].val != game[other].val:
         return one if game[one].val > game[other].val else other
     sides = {game[one].side: one, game[other].side: other}
-    return sides[parity(game, *sides)]
+    return sides[parity(game, *sides, of=name, tied=(one, other))]
 
 
 @rule("AE-TIE-02", "AE-TIE-03", "AE-TIE-04")
@@ -259,7 +259,7 @@ def settled_by(game: Game[Fray], one: Id, other: Id, name: str) -> str:
 
 
 @rule("AE-TIE-05", "AE-DOM-03")
-def parity(game: Game[Fray], *sides: str) -> str:
+def parity(game: Game[Fray], *sides: str, of: str, tied: tuple[Id, ...] = ()) -> str:
     """The side whose parity shows: the active player calls, or the tactician; odd is the first side's otherwise."""
     caller = game.state.first_to_choose
     order = sorted(sides, key=lambda side: side != caller) if caller else list(sides)
@@ -269,7 +269,7 @@ def parity(game: Game[Fray], *sides: str) -> str:
     face = die(game, "game", "parity", "AE-TIE-05")
     even = next(side for side in order if side != odd)
     winner = odd if face in (1, 3, 5) else even
-    game.tell(Decided(side=winner, face=face, rules=("AE-TIE-05",)))
+    game.tell(Decided(side=winner, face=face, of=of, tied=tied, rules=("AE-TIE-05",)))
     return winner
 
 

@@ -56,7 +56,11 @@ event-tested = { $figure }, { $test }: { $score } { $value } against { $difficul
    *[no] failure.
   }
 event-retried = { $figure } has the { $face } rolled again ({ $skill }).
-event-decided = The { $face } decides for { $side }.
+event-decided = { $raw_of ->
+    [dominant] Tie for the dominant side
+    [reroll] Both sides have a say in the re-roll
+   *[other] Tie in { $of } between { $tied }
+  }: the { $face } decides for { $side }.
 event-damage-rolled = Damage to { $figure }: FOR { $force } against RES { $resistance }{ $shift ->
     [0] { "" }
    *[other] {" "}({ $columns } in columns{ $modifier_count ->

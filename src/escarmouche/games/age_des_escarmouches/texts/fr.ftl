@@ -56,7 +56,11 @@ event-tested = { $figure }, { $test } : { $score } { $value } contre { $difficul
    *[no] échec.
   }
 event-retried = { $figure } fait relancer le { $face } ({ $skill }).
-event-decided = Le { $face } départage en faveur de { $side }.
+event-decided = { $raw_of ->
+    [dominant] Égalité pour le camp dominant
+    [reroll] Chaque camp peut décider de la relance
+   *[other] Égalité en { $of } entre { $tied }
+  } : le { $face } départage en faveur de { $side }.
 event-damage-rolled = Dégâts sur { $figure } : FOR { $force } contre RES { $resistance }{ $shift ->
     [0] { "" }
    *[other] {" "}({ $columns } en colonnes{ $modifier_count ->
