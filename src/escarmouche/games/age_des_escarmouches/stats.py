@@ -155,7 +155,9 @@ SEEN = Moment("seen", "how well somebody is seen: the value is the degree of obs
 FIELD = Moment("field", "is somebody in the field of vision, the value; a Look")
 ALLOTTED = Moment("allotted", "what is added to the roll that says who of a melee is hit, the value; a Look")
 ESCAPES = Moment("escapes", "does a runaway get away without a challenge, the value; a Parting")
-PERFORMS = Moment("performs", "an action was declared and is about to be made; the situation is its name")
+PERFORMS = Moment(
+    "performs", "an action is about to be made, its name the situation; the value is who acts, or fires a machine"
+)
 FEARS = Moment("fears", "the PEU a fighter has for another, the value, None for none; the situation is the other")
 CLOSED = Moment("closed", "does somebody frighten in spite of immunity, the value; the situation is who frightens")
 FLEES = Moment("flees", "what becomes of a loser: flee or stay of the assailed and routed, stop or go; a Use")

@@ -171,13 +171,20 @@ def act(game: Game[Fray], who: Id) -> str:
         target = answer[name] if isinstance(answer, dict) and answer[name] in game.state.figures else ""
         game.tell(ActionTaken(figure=who, action=name, target=target, rules=("AE-ACT-04",)))
         before = game.state
-        game.moment(PERFORMS, None, who, name)
+        game.moment(PERFORMS, hand(who, answer), who, name)
         if game.state is not before and DEEDS[name].nature != "free":
             answer = still(game, who, DEEDS[name], answer)
         if answer is not None and game[who].in_play:
             DEEDS[name].performs(game, who, answer)
         game.moment(ACTED, None, who, name)
     return name
+
+
+@rule("AE-WARM-18")
+def hand(who: Id, answer: Any) -> Id:
+    """Who acts: of a machine that is fired, the member of its crew who tests."""
+    told = answer if isinstance(answer, dict) else {}
+    return str(told.get("by") or told.get("launch") or who)
 
 
 @rule("AE-VIGI-10")

@@ -69,7 +69,7 @@ def act_together(game: Game[Fray], members: tuple[Id, ...]) -> str:
         target = answer[name] if isinstance(answer, dict) and answer[name] in game.state.figures else ""
         for who in members:
             game.tell(ActionTaken(figure=who, action=name, target=target, rules=("AE-ACT-03",)))
-            game.moment(PERFORMS, None, who, name)
+            game.moment(PERFORMS, who, who, name)
         perform(game, tuple(who for who in members if game[who].in_play), name, answer)
         for who in members:
             game.moment(ACTED, None, who, name)

@@ -431,19 +431,20 @@ def cut_at(game: Game[Fray], who: Id, actor: Id, path: tuple[Point, ...]) -> tup
 
 
 @at(PERFORMS, "AE-VIGI-06", "AE-VIGI-07", "AE-VIGI-08", "AE-VIGI-09", "AE-VIGI-10")
-def interrupted(game: Game[Fray], value: None, who: Id, action: str) -> None:
+def interrupted(game: Game[Fray], actor: Id, who: Id, action: str) -> Id:
     """Before an actor acts, or sets out, vigilants of the other side may be activated, one after the other."""
     side = game.state.other(game[who].side)
     if game.state.phase != "activation" or game[who].side != game.state.active:
-        return
+        return actor
     pressed = game.state.presses("react") and action not in MOVES
     while game[who].in_play and ((able := watchful(game, side)) or pressed):
         options = [Option({"vigilant": one}, one, ("AE-VIGI-06",)) for one in able]
         options += [Option({"vigilant": one, "by": "MOU"}, one, ("AE-VIGI-07",)) for one in able]
         answer = ask_reaction(game, who, options, "AE-VIGI-06", partial(why_not_watching, game, side))
         if answer == "none":
-            return
-        awakes(game, answer["vigilant"], answer.get("by", "INI"), who, action)
+            return actor
+        awakes(game, answer["vigilant"], answer.get("by", "INI"), actor, action)
+    return actor
 
 
 def why_not_watching(game: Game[Fray], side: str, answer: Any) -> Refusal | None:

@@ -20,7 +20,7 @@ from escarmouche.games.age_des_escarmouches.rules.contact import free, touch
 from escarmouche.games.age_des_escarmouches.rules.life import one_by_one
 from escarmouche.games.age_des_escarmouches.rules.moving import face, heading_of, step
 from escarmouche.games.age_des_escarmouches.rules.paths import clear, met_at, path_decision, ring_around, some_way
-from escarmouche.games.age_des_escarmouches.rules.sequence import at_hand, awaken, end_activation
+from escarmouche.games.age_des_escarmouches.rules.sequence import at_hand, awaken, end_activation, late
 from escarmouche.games.age_des_escarmouches.rules.shooting import targets_of, why_no_target
 from escarmouche.games.age_des_escarmouches.rules.trials import pace
 from escarmouche.games.age_des_escarmouches.stats import MUSTERS, SHIFT, TURN, Test, Trip
@@ -120,10 +120,12 @@ def man(game: Game[Fray], value: None, who: Id, situation: object) -> None:
 # ---------------------------------------------------------------- may it be used
 
 
-@rule("AE-WARM-11", "AE-WARM-14")
+@rule("AE-WARM-11", "AE-WARM-14", "AE-RUEE-03")
 def hands(game: Game[Fray], machine: Id) -> list[Id]:
-    """The members of its crew who can use it now: still in contact and free, and not yet activated."""
-    return [who for who in at_hand(game.state, machine) if may_serve(game, who, machine)]
+    """The members of its crew who can use it now: still in contact and free, not yet activated, and in a Ruée those
+    who have not failed their test."""
+    ready = [who for who in at_hand(game.state, machine) if late(game.state) not in game[who].uses]
+    return [who for who in ready if may_serve(game, who, machine)]
 
 
 def why_unmanned(game: Game[Fray], machine: Id) -> Refusal | None:

@@ -61,6 +61,11 @@ def at_hand(state: Fray, machine: Id) -> list[Id]:
     return [one.id for one in crew if one.activation == WAITING and VIGILANT not in one.status]
 
 
+def late(state: Fray) -> str:
+    """The name under which it is counted that somebody failed the test of a Ruée in this speech turn."""
+    return f"late:{state.speech}"
+
+
 def spent(state: Fray, who: Id) -> bool:
     """Has somebody been activated, or is it a machine that nobody can use any more?"""
     me = state.figures[who]

@@ -23,6 +23,7 @@ from escarmouche.games.age_des_escarmouches.rules.sequence import (
     at_hand,
     compensate,
     heads,
+    late,
     members,
     next_decision,
     pile_of,
@@ -196,11 +197,14 @@ class Rush(Phase, frozen=True):
 
 
 class RushCard(Phase, frozen=True):
-    """Each fighter of the second card makes its test before it is activated."""
+    """Each fighter of the second card makes its test before it is activated, those of a crew before their machine is
+    used."""
 
     side: str
     card: str
     tried: tuple[Id, ...] = ()
+    cleared: tuple[Id, ...] = ()
+    """Those of a crew who have passed their test."""
 
     @rule("AE-RUEE-02", "AE-RUEE-03", "AE-RUEE-04", "AE-TTC-09")
     def run(self, game: Game[Any]) -> None:
@@ -211,21 +215,29 @@ class RushCard(Phase, frozen=True):
         fighters = [who for who in left if not game[who].machine]
         answer = game.ask("next", self.side, lambda: next_decision(left, fighters))
         some = (answer,) if isinstance(answer, str) else tuple(answer["group"])
+        served = game[some[0]].machine
+        testing = [who for who in at_hand(game.state, some[0]) if who in left] if served else some
         hard = pressure(game, game.state.other(self.side))
-        passed = tuple(who for who in some if hard is None or dashes(game, who, hard))
-        later = RushCard(self.side, self.card, (*self.tried, *some))
-        first = (GroupTurn(passed),) if len(passed) > 1 else tuple(FighterTurn(who) for who in passed)
+        passed = tuple(who for who in testing if who in self.cleared or hard is None or dashes(game, who, hard))
+        failed = (who for who in testing if who not in passed)
+        cleared = passed if served else self.cleared
+        later = RushCard(self.side, self.card, (*self.tried, *some, *failed), cleared)
+        going = some if served and passed else passed
+        first = (GroupTurn(going),) if len(going) > 1 else tuple(FighterTurn(who) for who in going)
         game.then(*first, later)
 
 
-@rule("AE-RUEE-02")
+@rule("AE-RUEE-02", "AE-RUEE-03")
 def dashes(game: Game[Fray], who: Id, hard: int) -> bool:
-    """The INI test of somebody on the second card."""
-    return attempt(game, Test(leader_of(game, who), "INI", "rush"), hard).passed
+    """The INI test of somebody on the second card; one of a crew that fails is of no use to its machine either."""
+    passed = attempt(game, Test(who, "INI", "rush"), hard).passed
+    if not passed and game[who].crew:
+        game.tell(UseCounted(figure=who, name=late(game.state), count=1, rules=("AE-RUEE-03",)))
+    return passed
 
 
 def leader_of(game: Game[Fray], who: Id) -> Id:
-    """Who tests INI: a fighter itself, for a machine the quickest of its crew."""
+    """Whose INI is meant: a fighter's own, for a machine that of the quickest of its crew."""
     crew = at_hand(game.state, who) if game[who].machine else []
     return max(crew, key=lambda one: difficulty_of(game, one, "INI", Use("rush")), default=who)
 

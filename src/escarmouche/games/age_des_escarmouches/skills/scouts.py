@@ -78,10 +78,11 @@ def detects(game: Game[Fray], value: None, who: Id, situation: object) -> None:
 
 
 @at(PERFORMS, "AE-ECLA-06")
-def gives_itself_away(game: Game[Fray], value: None, who: Id, action: str) -> None:
+def gives_itself_away(game: Game[Fray], actor: Id, who: Id, action: str) -> Id:
     """An assault, a shot, a mystic action, a cry or an objective, whether it succeeds or not."""
     if action in LOUD or DEEDS[action].family in ("shot", "mystic"):
         show(game, who, "AE-ECLA-06")
+    return actor
 
 
 @at(SPENT, "AE-ECLA-06")
