@@ -6,6 +6,7 @@ nearest valid word.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -281,6 +282,11 @@ class _Parser:
         decisions = names(self.words.decisions)
         if len(told) != 1:
             raise box.bad(told[1] if told else "", said("one answer {{decision: answer}} was expected"))
+        asked = [one.name for one in self.words.decisions if told[0] in re.findall(r"[a-z][a-z-]*", one.form)]
+        if told[0] not in decisions and asked:
+            raise box.bad(
+                told[0], said("{answer} is an answer to {question}", answer=told[0], question=", ".join(asked))
+            )
         box.known(told[0], decisions, "decision", told[0])
         side = box.word("side", self.seats, "side") if "side" in box and told[0] != "side" else ""
         figure = box.word("figure", self.figures, "figure") if "figure" in box and told[0] != "figure" else ""

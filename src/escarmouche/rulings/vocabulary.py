@@ -30,8 +30,9 @@ NOTES = (
     ),
     Word(
         "anywhere",
-        "true where figures are put on purpose where nobody can stand: bases that overlap on one level, a place off "
-        "the table or inside scenery that blocks moves. Otherwise such places are refused; to touch is fine",
+        "stands beside `figures`: true where they are put on purpose where nobody can stand: bases that overlap on one "
+        "level, a place off the table or inside scenery that blocks moves. Otherwise such places are refused; to touch "
+        "is fine",
         "true | false",
     ),
     Word(

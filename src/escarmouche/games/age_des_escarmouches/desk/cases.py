@@ -112,8 +112,9 @@ def case_figure(who: Id, entry: CaseFigure) -> Fighter:
 def with_crew(me: Fighter, entry: CaseFigure, figures: Mapping[Id, Fighter]) -> Fighter:
     """A member of a crew is on the card of its machine, and a servant if it meets its conditions, unless the case says
     otherwise."""
-    if me.crew not in figures:
-        raise Unknown("figure", me.crew, figures)
+    machines = [one.id for one in figures.values() if one.machine and one.side == me.side]
+    if me.crew not in machines:
+        raise Unknown("war machine of its side", me.crew, machines)
     told = {**entry.extra, **entry.with_}
     card = me.card if "card" in told else figures[me.crew].card
     return replace(me, card=card, servant=told.get("servant", serves(me, figures[me.crew])))

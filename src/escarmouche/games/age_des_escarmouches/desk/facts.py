@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from escarmouche.files.words import Unknown, short
+from escarmouche.files.words import Unknown, short, slug
 from escarmouche.games.age_des_escarmouches.cards import Weapon, shelf
 from escarmouche.games.age_des_escarmouches.desk.roster import told as printed
 from escarmouche.games.age_des_escarmouches.figures import SCORES, Boost, Fighter, Ranged, Skill
@@ -25,6 +26,8 @@ from escarmouche.games.age_des_escarmouches.rules.keywords import (
 )
 from escarmouche.rulings.facts import Fact, Facts, field, listed
 from escarmouche.space.geometry import Round, Square
+from escarmouche.telling import messages
+from escarmouche.telling.languages import LANGUAGES
 
 MYSTICS = {"magician": told("words", "MAGI", 6), "faithful": told("words", "FIDE", 5)}
 """What a card prints apart from its skills and a case names among them: elements and grimoires, or a litany."""
@@ -67,7 +70,10 @@ FOLLOWS = {
 
 def named(value: Any, known: Mapping[str, Any], what: str) -> dict[str, Skill]:
     """Skills or equipment with what follows them, or their names as cards print them; an unknown word is an error."""
-    given = dict(value) if isinstance(value, Mapping) else dict(map(as_printed, whole(value, known)))
+    if isinstance(value, Mapping):
+        given = {spelt(name): more for name, more in value.items()}
+    else:
+        given = dict(map(as_printed, whole(map(spelt, value), known)))
     for name in given:
         if name not in known:
             raise Unknown(what, str(name), sorted(known))
@@ -79,6 +85,21 @@ def named(value: Any, known: Mapping[str, Any], what: str) -> dict[str, Skill]:
             if word not in collections():
                 raise Unknown(f"collection of a {name}", str(word), sorted(collections()))
     return {name: tuple(more) if isinstance(more, list) else more for name, more in given.items()}
+
+
+def spelt(word: Any) -> str:
+    """A skill by the name that cases have for it: `Aguerri/ATT` is hardened/ATT."""
+    name, slash, more = str(word).partition("/")
+    return f"{printed_names().get(slug(name), name)}{slash}{more}"
+
+
+@lru_cache(1)
+def printed_names() -> dict[str, str]:
+    """Skills and equipment by what cards print, in either language."""
+    game = messages.Room(__package__.rpartition(".")[0])
+    keys = [*KEYWORDS, *MYSTICS, *EQUIPMENT]
+    printed = {slug(messages.word(lang, game, "trait", key)): key for lang in LANGUAGES for key in keys}
+    return printed | {key: key for key in keys}
 
 
 def whole(words: Iterable[Any], known: Mapping[str, Any]) -> list[str]:
@@ -141,11 +162,13 @@ def checked(value: Any, kind: Any, what: str) -> Any:
         raise ValueError(f"{what}: {error}") from error
 
 
-def with_formulas(me: Fighter, value: Mapping[str, Any]) -> Fighter:
-    """Formulas that there are, each with its level."""
+def with_formulas(me: Fighter, value: Mapping[str, Any] | list[str]) -> Fighter:
+    """Formulas that there are, each with its level; the names alone of those whose level is printed."""
     for name in value:
         if name not in shelf().formulas:
             raise Unknown("formula", name, shelf().formulas)
+    if not isinstance(value, Mapping):
+        value = {name: shelf().formulas[name].level for name in value}
     return replace(me, formulas=checked(value, dict[str, Annotated[int, Meta(ge=0, le=12)]], "formulas"))
 
 
@@ -234,8 +257,8 @@ TABLE: tuple[Fact[Fighter], ...] = (
     listed("solos", "solos of its card, with what they do for it if it meets their conditions", "[SOLO, ...]"),
     Fact(
         "formulas",
-        "its personal collection, with the level of each",
-        "{NAME: NUMBER}",
+        "its personal collection, with the level of each; without one, what is printed",
+        "{NAME: NUMBER} | [NAME, ...]",
         lambda me: me.formulas,
         with_formulas,
         lambda me: list(me.formulas),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -135,13 +136,19 @@ def dice_decision(exchange: Exchange, who: Id, ways: list[dict[str, Any]]) -> Ch
         options=tuple(Option(way) for way in ways),
         decline=ways[len(ways) // 2],
         why_not=lambda answer: why_not_so(hand, exchange.adversaries(who), answer),
-        spelt_out=spelt_out,
+        spelt_out=partial(spelt_out, exchange.adversaries(who)),
     )
 
 
-def spelt_out(answer: Answer) -> Answer:
-    """A division with its attack first, be there none in it."""
-    return {"attack": {}, **answer} if isinstance(answer, dict) and {*answer} & {"blades", "defence"} else answer
+def spelt_out(foes: tuple[Id, ...], answer: Answer) -> Answer:
+    """A division with its attack first, be there none in it; against a single adversary a number will do."""
+    if not isinstance(answer, dict) or not {*answer} & {"attack", "blades", "defence"}:
+        return answer
+    told = {"attack": {}, **answer}
+    for name in ("attack", "blades"):
+        if isinstance(told.get(name), int) and len(foes) == 1:
+            told[name] = {foes[0]: told[name]}
+    return told
 
 
 def shown(hand: Hand, foes: tuple[Id, ...]) -> dict[str, Any]:
