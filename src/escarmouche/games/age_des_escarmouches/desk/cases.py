@@ -163,7 +163,7 @@ def with_commanders(figures: dict[Id, Fighter], deploying: bool) -> dict[Id, Fig
     made = dict(figures)
     for side in ("red", "blue"):
         whole = [one for one in figures.values() if one.side == side]
-        mine = [one for one in whole if one.on_table or deploying]
+        mine = [one for one in whole if (one.on_table or deploying) and not one.machine]
         if mine and not any(one.commander for one in whole):
             leader = next((one for one in mine if one.incarnate), mine[0])
             made[leader.id] = replace(leader, commander=True)

@@ -12,6 +12,7 @@ from escarmouche.core.rules import rule
 from escarmouche.core.state import Id, Plain
 from escarmouche.games.age_des_escarmouches.figures import (
     HIDDEN,
+    VIGILANT,
 )
 
 
@@ -175,10 +176,16 @@ class Revealed(Event, frozen=True, kw_only=True):
     side: str
     card: str
     sure: bool = True
-    """Are those of it who wait, and do not watch, activated in this speech turn without a test?"""
+    """Are those of it who wait activated in this speech turn without a test? They watch no more, but for whom a new
+    Vigilance names."""
 
     def apply(self, state: Any) -> Any:
-        return replace(state, speaking=state.speaking | {self.card}) if self.sure else state
+        if not self.sure:
+            return state
+        for one in state.figures.values():
+            if one.card == self.card and VIGILANT in one.status:
+                state = state.changed(one.id, status=one.status - {VIGILANT})
+        return replace(state, speaking=state.speaking | {self.card})
 
 
 class TacticUsed(Event, frozen=True, kw_only=True):

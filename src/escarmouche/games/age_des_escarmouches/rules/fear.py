@@ -147,8 +147,10 @@ def assault_feared(game: Game[Fray], value: str, who: Id, assault: Assault) -> s
 
 @rule("AE-FEAR-06", "AE-FEAR-13")
 def faced_by(game: Game[Fray], target: Id, assault: Assault) -> tuple[Id, int] | None:
-    """The fear a target faces: the greatest of those who assail it, once for all that assail it as a group."""
-    group = tuple(one for one in assault.group if game[one].in_play) or (assault.who,)
+    """The fear a target faces: the greatest of those who assail it, once for all that assail it as a group, but for
+    those whom somebody else has stopped."""
+    met = {one: foes_touched(game.state, one) for one in assault.group if game[one].in_play}
+    group = tuple(one for one, foes in met.items() if not foes or target in foes) or (assault.who,)
     mark = f"faced:{game.state.speech}:{assault.group[0] if assault.group else assault.who}"
     own = None if mark in game[target].uses else worst(game, target, group, assault.kind == "charge")
     if own is not None and len(group) > 1:
