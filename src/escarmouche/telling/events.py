@@ -20,6 +20,7 @@ UNTOLD = frozenset(
         "event",
         "rules",
         "modifiers",
+        "parts",
         "faces",
         "fell",
         "sides",

@@ -93,10 +93,13 @@ class Tested(Event, frozen=True, kw_only=True):
     passed: bool
     shift: int = 0
     modifiers: tuple[Modifier, ...] = ()
+    parts: tuple[Modifier, ...] = ()
+    """What the value is made of, beside what is printed."""
     against: Id = ""
 
     def implied(self) -> dict[str, Plain]:
-        return in_words(self.shift, self.modifiers)
+        changed = {one.name: signed(one.value) for one in self.parts}
+        return {"changed": changed, **in_words(self.shift, self.modifiers)}
 
 
 def in_words(shift: int, modifiers: Iterable[Modifier]) -> dict[str, Plain]:
@@ -138,10 +141,15 @@ class DamageRolled(Event, frozen=True, kw_only=True):
     weapon: str = ""
     shift: int = 0
     modifiers: tuple[Modifier, ...] = ()
+    rolled: int = 0
+    """What the die showed, where it counts as another face."""
+    table: int = 0
+    """What the table says, where the cell counts as something else."""
 
     def implied(self) -> dict[str, Plain]:
         """What skills add to the cell of the table, or take from it; the columns moved."""
-        return {"added": self.damage - self.cell, **in_words(self.shift, self.modifiers)}
+        shown = self.table or self.cell
+        return {"added": self.damage - shown, "shown": shown, **in_words(self.shift, self.modifiers)}
 
 
 class LifeLost(Event, frozen=True, kw_only=True):

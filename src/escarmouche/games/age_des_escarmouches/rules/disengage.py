@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from escarmouche.core.decisions import Choose, Option, Refusal
-from escarmouche.core.events import Moved
+from escarmouche.core.events import Modifier, Moved
 from escarmouche.core.game import Game
 from escarmouche.core.rules import at, rule
 from escarmouche.core.state import Id
@@ -79,10 +79,12 @@ def parts(game: Game[Fray], it: Parting, contacts: dict[Id, int] | None = None) 
     if sure:
         winner = it.runaway
     else:
-        harder = HARDER if it.by == "FOR" else 0
         stood = contacts or {who: len(foes_touched(game.state, who)) for who in (first, second)}
-        held = {who: PER_FOE * stood[who] for who in (first, second)}
-        made = Challenge(first, it.by, second, it.by, "disengagement", held[first] + harder, held[second])
+        held: dict[Id, tuple[Modifier, ...]]
+        held = {who: (Modifier("Au contact", PER_FOE * stood[who], "AE-DISE-04"),) for who in (first, second)}
+        if it.by == "FOR":
+            held[first] += (Modifier("Par la force", HARDER, "AE-DISE-05"),)
+        made = Challenge(first, it.by, second, it.by, "disengagement", held[first], held[second])
         winner = challenge(game, made)
     free = winner == it.runaway
     game.tell(Disengaged(figure=it.runaway, by=it.holder, score=it.by, passed=free, rules=("AE-DISE-05",)))

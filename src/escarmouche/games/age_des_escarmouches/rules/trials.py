@@ -100,7 +100,7 @@ def attempt(
     game: Game[Fray],
     trial: Test,
     difficulty: int,
-    by: int = 0,
+    by: tuple[Modifier, ...] = (),
     shift: int = 0,
     marked: frozenset[str] = frozenset(),
     least: int | None = None,
@@ -108,11 +108,12 @@ def attempt(
     """Somebody tests a characteristic against a number. `by` changes it for this test alone, it counts as `least` at
     least, `shift` moves the column beside what modifiers say; a test that cannot be made fails without a die."""
     who = trial.who
-    dash = trial.score not in ("MOU", "DIS") and game[who].scores.get(trial.score) is None
-    if dash and least is None:
+    printed = game[who].scores.get(trial.score)
+    if printed is None and least is None and trial.score not in ("MOU", "DIS"):
         return Outcome(False, 0)
     marked |= frozenset(game.moment(MARKED, frozenset(), who, trial))
-    value = worth(score(game, who, trial.score, trial), least) + by
+    own = None if printed is None else game.total(SCORE[trial.score], who, trial)
+    value = worth(score(game, who, trial.score, trial) if own is None else own.value, least) + summed(by)
     why = game.total(SHIFT, who, trial, base=shift)
     needed = threshold(value - difficulty, why.value)
     reasons = in_columns(why, needed, threshold(value - difficulty, shift))
@@ -127,6 +128,7 @@ def attempt(
             test=trial.purpose,
             score=trial.score,
             value=value,
+            parts=(*(() if own is None else own.modifiers), *by),
             difficulty=difficulty,
             shift=why.value,
             modifiers=why.modifiers,
@@ -143,6 +145,10 @@ def attempt(
 def in_columns(why: Total, needed: int, base: int) -> Total:
     """Columns as they change what a die must reach: a column to the left is one more."""
     return Total(needed, base, tuple(Modifier(one.name, -one.value, one.rule) for one in why.modifiers), why.rules)
+
+
+def summed(parts: tuple[Modifier, ...]) -> int:
+    return sum([one.value for one in parts])
 
 
 def worth(value: int | None, least: int | None) -> int:
@@ -197,15 +203,15 @@ def again(game: Game[Fray], way: Retry, trial: Test, face: int) -> None:
 
 
 class Challenge(Struct, frozen=True):
-    """A challenge X/Y: the first fighter with its characteristic, the second with its own, and what each adds."""
+    """A challenge X/Y: the first fighter with its characteristic, the second with its own, and what changes each."""
 
     first: Id
     score: str
     second: Id
     reply: str
     purpose: str = "challenge"
-    add_first: int = 0
-    add_second: int = 0
+    of_first: tuple[Modifier, ...] = ()
+    of_second: tuple[Modifier, ...] = ()
     least: int | None = None
     """What the first counts its characteristic as at least."""
 
@@ -216,12 +222,12 @@ def challenge(game: Game[Fray], it: Challenge) -> Id:
     game.moment(CHALLENGED, None, it.first, it.score)
     game.moment(CHALLENGED, None, it.second, it.reply)
     use = Use(it.purpose, it.second)
-    theirs = difficulty_of(game, it.second, it.reply, Use(it.purpose, it.first)) + it.add_second
+    theirs = difficulty_of(game, it.second, it.reply, Use(it.purpose, it.first)) + summed(it.of_second)
     test = Test(it.first, it.score, it.purpose, it.second)
-    if not attempt(game, test, theirs, it.add_first, least=it.least).passed:
+    if not attempt(game, test, theirs, it.of_first, least=it.least).passed:
         return it.second
-    mine = worth(score(game, it.first, it.score, use), it.least) + it.add_first
-    answered = attempt(game, Test(it.second, it.reply, it.purpose, it.first), mine, it.add_second).passed
+    mine = worth(score(game, it.first, it.score, use), it.least) + summed(it.of_first)
+    answered = attempt(game, Test(it.second, it.reply, it.purpose, it.first), mine, it.of_second).passed
     return it.second if answered else it.first
 
 
@@ -290,8 +296,8 @@ def damage(game: Game[Fray], blow: Blow, force: int | None = None, resistance: i
     against = resistance if resistance is not None else difficulty_of(game, blow.on, "RES")
     why = game.total(COLUMN, blow.on, blow, base=0)
     at = column(strength - against, why.value)
-    face = _damage_die(game, blow, at)
-    face = int(game.moment(FACE, face, blow.on, blow))
+    rolled = _damage_die(game, blow, at)
+    face = int(game.moment(FACE, rolled, blow.on, blow))
     shown = read(face, at)
     cell = int(game.moment(CELL, shown, blow.on, Reading(blow, face, shown)))
     reading = Reading(blow, face, cell)
@@ -308,7 +314,9 @@ def damage(game: Game[Fray], blow: Blow, force: int | None = None, resistance: i
             shift=why.value,
             modifiers=why.modifiers,
             face=face,
+            rolled=0 if rolled == face else rolled,
             cell=cell,
+            table=0 if shown == cell else shown,
             damage=total,
             rules=("AE-BID-01", "AE-BID-10"),
         )

@@ -45,7 +45,10 @@ event-rolled-plain = { $raw_purpose ->
     [parity] { "" }
    *[other] { $figure } rolls for { $purpose }: { $dice }
   }
-event-tested = { $figure }, { $test }: { $score } { $value } against { $difficulty }{ $shift ->
+event-tested = { $figure }, { $test }: { $score } { $value }{ $changed_count ->
+    [0] { "" }
+   *[other] {" "}({ $changed })
+  } against { $difficulty }{ $shift ->
     [0] { "" }
    *[other] {" "}({ $columns } in columns{ $modifier_count ->
         [0] { "" }
@@ -67,9 +70,12 @@ event-damage-rolled = Damage to { $figure }: FOR { $force } against RES { $resis
         [0] { "" }
        *[other] : { $modifier }
       })
-  }, die { $face }: { $added ->
+  }, die { $face }{ $rolled ->
+    [0] { "" }
+   *[other] {" "}({ $rolled } rolled)
+  }: { $added ->
     [0] { $damage }
-   *[other] { $cell } in the table, { $damage } in all
+   *[other] { $shown } in the table, { $damage } in all
   }.
 event-life-lost = { $figure } loses { $lost } PV{ $raw_cause ->
     [toxic] {" "}to poison
@@ -398,6 +404,8 @@ purpose-template = template
 purpose-rush = rush
 purpose-interception = interception
 purpose-vigilance = vigilance
+modifier-au-contact = In contact
+modifier-par-la-force = By strength
 modifier-blesse = Wounded
 modifier-deroute = Routed
 modifier-effet = Effect
@@ -458,6 +466,8 @@ fact-resistance = RES
 fact-scenario = scenario
 fact-score = score
 fact-scores = scores
+fact-rolled = rolled
+fact-tied = tied
 fact-shift = columns
 fact-single = alone
 fact-skill = skill

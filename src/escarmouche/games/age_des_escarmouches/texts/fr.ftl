@@ -45,7 +45,10 @@ event-rolled-plain = { $raw_purpose ->
     [parity] { "" }
    *[other] { $figure } lance les dés ({ $purpose }) : { $dice }
   }
-event-tested = { $figure }, { $test } : { $score } { $value } contre { $difficulty }{ $shift ->
+event-tested = { $figure }, { $test } : { $score } { $value }{ $changed_count ->
+    [0] { "" }
+   *[other] {" "}({ $changed })
+  } contre { $difficulty }{ $shift ->
     [0] { "" }
    *[other] {" "}({ $columns } en colonnes{ $modifier_count ->
         [0] { "" }
@@ -67,9 +70,12 @@ event-damage-rolled = Dégâts sur { $figure } : FOR { $force } contre RES { $re
         [0] { "" }
        *[other] {" "}: { $modifier }
       })
-  }, dé { $face } : { $added ->
+  }, dé { $face }{ $rolled ->
+    [0] { "" }
+   *[other] {" "}(tiré : { $rolled })
+  } : { $added ->
     [0] { $damage }
-   *[other] { $cell } au tableau, { $damage } en tout
+   *[other] { $shown } au tableau, { $damage } en tout
   }.
 event-life-lost = { $figure } perd { $lost } PV{ $raw_cause ->
     [toxic] {" "}par le poison
@@ -398,6 +404,8 @@ purpose-template = gabarit
 purpose-rush = ruée
 purpose-interception = interception
 purpose-vigilance = vigilance
+modifier-au-contact = Au contact
+modifier-par-la-force = Par la force
 modifier-blesse = Blessé
 modifier-deroute = Déroute
 modifier-effet = Effet
@@ -458,6 +466,8 @@ fact-resistance = RES
 fact-scenario = scénario
 fact-score = score
 fact-scores = scores
+fact-rolled = tiré
+fact-tied = à égalité
 fact-shift = colonnes
 fact-single = seul
 fact-skill = compétence
