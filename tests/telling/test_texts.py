@@ -14,7 +14,7 @@ from escarmouche.core.events import Modifier, Moved, Placed, Rolled, StatusGaine
 from escarmouche.core.position import Asked, play
 from escarmouche.core.system import Complaint, Setup, System, load
 from escarmouche.games import SYSTEMS
-from escarmouche.games.age_des_escarmouches.events import DamageRolled, Tested
+from escarmouche.games.age_des_escarmouches import events as fray
 from escarmouche.telling import messages
 from escarmouche.telling.asked import asked, entries_of
 from escarmouche.telling.rows import Row, put
@@ -373,13 +373,13 @@ def test_what_is_near_half_or_all_of_something_is_not_told_as_that(share: float,
 def test_a_test_tells_what_its_value_is_made_of_and_a_blow_what_skills_made_of_its_die() -> None:
     english, french = (Texts(load(SYSTEMS["age-des-escarmouches"]), lang) for lang in ("en", "fr"))
     held = (Modifier("Au contact", -2, "AE-DISE-04"), Modifier("Par la force", 2, "AE-DISE-05"))
-    test = Tested(
+    test = fray.Tested(
         figure="ak", test="disengagement", score="FOR", value=3, difficulty=1, needed=3, face=4, passed=True, parts=held
     )
     assert "FOR 3 (In contact −2, By strength +2) against 1" in english.event(test)
     assert "FOR 3 (Au contact −2, Par la force +2) contre 1" in french.event(test).replace("\xa0", " ")
     blow: dict[str, Any] = {"figure": "ak", "by": "bo", "kind": "close", "force": 10, "resistance": 5}
-    survived = DamageRolled(**blow, face=4, cell=0, damage=0, table=3)
+    survived = fray.DamageRolled(**blow, face=4, cell=0, damage=0, table=3)
     assert french.event(survived).replace("\xa0", " ").endswith("dé 4 : 3 au tableau, 0 en tout.")
-    sacred = DamageRolled(**blow, face=6, cell=3, damage=3, rolled=1)
+    sacred = fray.DamageRolled(**blow, face=6, cell=3, damage=3, rolled=1)
     assert english.event(sacred).endswith("die 6 (1 rolled): 3.")
