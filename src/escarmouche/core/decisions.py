@@ -649,9 +649,9 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
 
     def sample(self, chance: Block) -> Answer:
         touchable = self.touchable()
-        if touchable and chance.below(3) == 0:
-            if close := self._up_to(touchable[chance.below(len(touchable))]):
-                return close
+        close = self._up_to(touchable[chance.below(len(touchable))]) if touchable and chance.below(3) == 0 else None
+        if close is not None:
+            return close
         for least in (HARDLY * self.limit, CONTACT / 100):
             for _ in range(6):
                 path = self._wandered(chance)

@@ -132,10 +132,9 @@ class Values(Names):
         return say(self.lang, "one-against-other", one=one, other=other)
 
     def _key(self, name: str, key: str, state: Any) -> str:
-        """The name of a part of a field: as the texts have it for this field, or for a modifier, otherwise as anywhere."""
-        family = next(
-            (one for one in (name, name.removesuffix("s"), "modifier") if self._has(f"{slug(one)}-{slug(key)}")), ""
-        )
+        """The name of a part of a field: as the texts have it for this field or a modifier, otherwise as anywhere."""
+        families, part = (name, name.removesuffix("s"), "modifier"), slug(key)
+        family = next((one for one in families if self._has(f"{slug(one)}-{part}")), "")
         return self.word(family, key) if family else self._named("", key, state)
 
     def _named(self, name: str, value: str, state: Any) -> str:
