@@ -106,7 +106,7 @@ HANDLED: Moment[None, Handling] = Moment(
 )
 ENCHANTED: Moment[None, None] = Moment("enchanted", "workings of spells have come into force, or are over; nobody")
 MENACES: Moment[None, None] = Moment(
-    "menaces", "a Safar frightens that did not, or no longer, or has a zone of control again: it engages who is there"
+    "menaces", "a Safar frightens or has a zone of control that did not, and engages who is there; or no longer does"
 )
 CLEARED: Moment[None, None] = Moment("cleared", "a piece of scenery is gone; nobody")
 DETECTED: Moment[None, None] = Moment("detected", "a Safar has succeeded in detecting what is hidden in its aura")

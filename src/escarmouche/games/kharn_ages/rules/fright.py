@@ -21,6 +21,7 @@ from escarmouche.games.kharn_ages.rules.terrain import stride, worst
 from escarmouche.games.kharn_ages.rules.thresholds import Path, haunted_on, meetings
 from escarmouche.games.kharn_ages.stats import (
     ARRIVED,
+    CLEARED,
     ENCHANTED,
     ENDS,
     FACING,
@@ -260,6 +261,7 @@ def freezes(game: Game[Battle], who: Id, source: Id) -> None:
         game.tell(StatusGained(figure=who, status=ROOTED, rules=("KA-FRT-06",)))
     if game.state.active == who and not testing(game[who]):
         game.tell(Used(figure=who, name=STAYS, rules=("KA-FRT-06",)))
+    settle_nerves(game)
 
 
 @rule("KA-FRT-07")
@@ -369,6 +371,12 @@ def again(game: Game[Battle], value: str, who: Id, situation: None) -> str:
 
 @at(GONE, "KA-FRT-11")
 def rid_of(game: Game[Battle], value: None, who: Id, situation: None) -> None:
+    settle_nerves(game)
+
+
+@at(CLEARED, "KA-FRT-11")
+def laid_to_rest(game: Game[Battle], value: None, nobody: Id, situation: None) -> None:
+    """The place that frightened is no more."""
     settle_nerves(game)
 
 
