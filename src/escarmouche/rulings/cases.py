@@ -274,13 +274,14 @@ class CaseScene(Scene):
     def refused(self, given: Given, decision: Decision, wanted: tuple[str, ...] | None) -> bool:
         """Give the answer; true if it was refused as the case wants."""
         self.log.append(f"> {decision.key} ({decision.seat}): {written(given.answer, 200)}")
+        answer = given.answer if wanted is not None else in_full(decision, given.answer)
         try:
             if wanted is None:
-                check_parts(self.case, self.system, self.position.now, decision, given.answer)
+                check_parts(self.case, self.system, self.position.now, decision, answer)
         except Unknown as unknown:
             raise Failure(at(given, unknown.args[0])) from None
         try:
-            self.give(decision, given.answer if wanted is not None else in_full(decision, given.answer))
+            self.give(decision, answer)
         except Refused as refused:
             if wanted is None:
                 raise Failure(at(given, said("the answer was refused: {why}", why=refused))) from None
@@ -568,11 +569,12 @@ def unmatched(wanted: Mapping[str, Any], nearest: Sentence | None) -> Sentence:
 
 
 def in_full(decision: Decision, answer: Any) -> Any:
-    """`{counter: orc}` for `orc` where every option that is no plain word begins so."""
+    """`{counter: orc}` for `orc` where every option that is no plain word begins so; a place may be another than those
+    that are offered."""
     values = [option.value for option in decision.options]
     heads = {head(value) for value in values if isinstance(value, dict)}
     told = {heads.pop(): answer} if len(heads) == 1 and answer not in values else answer
-    return told if sum(matches(told, value) for value in values) == 1 else answer
+    return told if isinstance(answer, list) or sum(matches(told, value) for value in values) == 1 else answer
 
 
 def asked_by(decision: Decision, given: Given) -> bool:

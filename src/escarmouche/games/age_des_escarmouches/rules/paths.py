@@ -189,6 +189,13 @@ def worth_a_look(
 
 CONTACTS = {"engagement": "AE-ASLT-02", "charge": "AE-ASLT-03", "assailing": "AE-DISE-08"}
 """Movements that must end in contact with an enemy, and why."""
+APART = {
+    "march": ("AE-MOVE-04",),
+    "disengagement": ("AE-MOVE-04",),
+    "pursuit": ("AE-MOVE-04",),
+    "run": ("AE-MOVE-05",),
+}
+"""Movements that must not, and are marches or runs whatever gives them."""
 
 
 def touches(trip: Trip) -> bool:
@@ -221,7 +228,8 @@ def why_no_end(game: Game[Fray], who: Id, trip: Trip, ground: Ground, path: tupl
         if missing:
             return Refusal("not-in-contact", (CONTACTS[trip.kind], *trip.rules), {"figure": missing[0]})
     elif met:
-        return Refusal("ends-in-contact", trip.rules or ("AE-MOVE-04",), {"figure": met[0]})
+        cited = dict.fromkeys((*trip.rules, *APART.get(trip.kind, ())))
+        return Refusal("ends-in-contact", tuple(cited), {"figure": met[0]})
     if len(path) > 1 and ground.hit(path) is not None:
         block = ground.blocked(path)
         assert block is not None

@@ -158,7 +158,15 @@ def assault_shot(game: Game[Fray], value: str, who: Id, assault: Assault) -> str
     if value != "go" or assault.resumed or not arms or why_no_shooter(game, who) or why_no_target(game, who, target):
         return value
     options = (Option("no"), *(Option({"weapon": one.name}) for one in arms))
-    answer = game.ask("assault-shot", who, partial(Choose, rules=("AE-TASS-01",), options=options, decline="no"))
+    only = options[-1].value if len(arms) == 1 else "yes"
+    build = partial(
+        Choose,
+        rules=("AE-TASS-01",),
+        options=options,
+        decline="no",
+        spelt_out=lambda told: only if told == "yes" else told,
+    )
+    answer = game.ask("assault-shot", who, build)
     if answer == "no":
         return value
     count_use(game, who, SHOT, "AE-TASS-01")
