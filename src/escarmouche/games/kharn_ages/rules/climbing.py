@@ -310,7 +310,7 @@ def legs_up(game: Game[Battle], who: Id) -> list[Option]:
         if why_no_help(game, who, ally, target, height) is None:
             paid = price(game, ally.id, help_cost(height), "leg-up").value
             answer = {"leg-up": ally.id, "onto": target, "height": thousandths(height), "ap": paid}
-            found.append(Option(answer, ally.id, ("KA-MOV-05",)))
+            found.append(Option(answer, ally.id, ("KA-MOV-05", "KA-MOV-06")))
     return found
 
 
