@@ -17,7 +17,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.kharn_ages.events import GearChanged, GearLost, Lifted, Loaded, ThingChanged, ThingGone
 from escarmouche.games.kharn_ages.figures import GROUND, IN_HAND, STOWED, STUNNED, WORN, Battle, Gear, Safar, Thing
 from escarmouche.games.kharn_ages.rules.actions import action, affords, pay, too_dear
-from escarmouche.games.kharn_ages.rules.generic import FIELD, fine, generic, has_mates, mates, no_hands
+from escarmouche.games.kharn_ages.rules.generic import FIELD, astray, fine, generic, has_mates, mates, no_hands
 from escarmouche.games.kharn_ages.rules.movement import room_at, stand
 from escarmouche.games.kharn_ages.rules.relief import standing
 from escarmouche.games.kharn_ages.rules.rolls import attempted, throw
@@ -196,10 +196,11 @@ def is_load(thing: Thing) -> bool:
 
 
 def pickable(game: Game[Battle], who: Id) -> list[str]:
-    """Things in the zone of control, and allies."""
+    """Things in the zone of control, and whoever stands there."""
     state = game.state
     things = [name for name in things_by(state, who) if not state.things[name].hidden] if game[who].controls else []
-    return [*things, *mates(game, who)]
+    allies, foes = mates_and_foes(state, who)
+    return [*things, *allies, *foes]
 
 
 def has_hands(me: Safar) -> object:
@@ -220,8 +221,12 @@ def why_not_picked(game: Game[Battle], who: Id, name: str) -> Refusal | None:
         return refusal
     thing = game.state.things.get(name)
     if thing is None:
-        if game[name].carrying or any(load in game.state.figures for load in me.carrying):
-            return Refusal("ally-too-heavy", ("KA-GEN-36",), {"figure": who})
+        if game[name].side != me.side:
+            return Refusal("not-an-ally", ("KA-GEN-36",), {"figure": name})
+        if game[name].carrying:
+            return Refusal("ally-laden", ("KA-GEN-36",), {"figure": name})
+        if any(load in game.state.figures for load in me.carrying):
+            return Refusal("one-ally", ("KA-GEN-36",), {"figure": who})
         if characteristic(game, who, "P") < characteristic(game, name, "C"):
             return Refusal("ally-too-heavy", ("KA-GEN-36",), {"figure": who})
         return no_room(me, "KA-GEN-10")
@@ -494,7 +499,7 @@ def why_not_taken(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 def why_no_deal(game: Game[Battle], who: Id, answer: Any, action: str, word: str) -> Refusal | None:
     ally = str(answer.get(word)) if isinstance(answer, dict) else ""
     if ally not in mates(game, who):
-        return Refusal("out-of-reach", ("KA-GEN-14", "KA-ZOC-02"), {"figure": ally})
+        return astray(game, who, ally, "KA-GEN-14")
     giver, taker = (who, ally) if action == "give" else (ally, who)
     refusal = why_not_handed(game, giver, taker, str(answer.get(action)))
     return refusal or too_dear(game, who, 1, action, "KA-GEN-14")

@@ -43,7 +43,7 @@ def generic(
     def refuses(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
         target = answer.get(name) if isinstance(answer, dict) else None
         if not isinstance(target, str) or target not in finds(game, who):
-            return Refusal("out-of-reach", (*rules, "KA-ZOC-02"), {"figure": str(target)})
+            return astray(game, who, str(target), *rules)
         return why(game, who, target) or too_dear(game, who, ap, name, *rules)
 
     def register(does: Does) -> Does:
@@ -55,6 +55,13 @@ def generic(
         return does
 
     return register
+
+
+def astray(game: Game[Battle], who: Id, target: str, *rules: str) -> Refusal:
+    """Whom one meant is an enemy, or not at hand."""
+    if target in mates_and_foes(game.state, who)[1]:
+        return Refusal("not-an-ally", rules, {"figure": target})
+    return Refusal("out-of-reach", (*rules, "KA-ZOC-02"), {"figure": target})
 
 
 def fine(game: Game[Battle], who: Id, target: str) -> Refusal | None:
