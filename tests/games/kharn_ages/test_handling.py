@@ -113,7 +113,7 @@ def test_a_load_costs_two_toises_or_one_from_power_four_on(power: int, pace: int
     assert game.query("pace", figure="ak") == 5
     game.answer(("action", {"pick-up": "it"}))
     assert game.query("pace", figure="ak") == pace
-    assert game.query("stat", figure="ak", stat="V") == 5
+    assert game.query("stat", figure="ak", stat="V") == pace
 
 
 @proves("KA-GEN-36")

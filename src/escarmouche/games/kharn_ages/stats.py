@@ -24,7 +24,7 @@ C: Stat[None] = Stat("C", "corpulence", lambda f: f.corpulence, 0, MOST, "KA-PRO
 T: Stat[None] = Stat("T", "temerity", lambda f: f.temerity, 0, MOST, "KA-PRO-08")
 I: Stat[None] = Stat("I", "intelligence; the radius of the aura", lambda f: f.intelligence, 0, MOST, "KA-PRO-08")  # noqa: E741
 PACE: Stat[str] = Stat(
-    "pace", "how far a movement goes: V, then terrain and loads; the situation is its kind", lambda f: None, 0, MOST
+    "pace", "how far a movement goes: V, then terrain; the situation is its kind", lambda f: None, 0, MOST
 )
 COST: Stat[str] = Stat("cost", "AP of an action; the situation is its name", lambda f: None, 0, MOST, "KA-APT-01")
 POOL: Stat[Effort] = Stat(

@@ -31,12 +31,12 @@ from escarmouche.games.kharn_ages.stats import (
     FALLEN,
     GONE,
     GUARDS,
-    PACE,
     SHIFTED,
     TARGETED,
     Attack,
     Effort,
     Guard,
+    V,
 )
 from escarmouche.space.geometry import Point, quantise
 
@@ -383,8 +383,8 @@ def laden(state: Battle, me: Safar) -> bool:
     return len(me.carrying) > 1 or any(name in state.figures for name in me.carrying)
 
 
-@modifies(PACE, "Charge", "KA-GEN-35", "KA-GEN-34")
-def burdened(game: Game[Battle], who: Id, situation: str) -> int:
+@modifies(V, "Charge", "KA-GEN-35", "KA-GEN-34")
+def burdened(game: Game[Battle], who: Id, situation: None) -> int:
     """-2 for a laden Safar with P below 4, -1 from 4 on."""
     if not game[who].carrying:
         return 0
