@@ -477,10 +477,16 @@ def measure(tests: Sequence[str], package: Path, sender: Connection) -> None:
 
 
 class FirstFailure:
-    """In a broken process: the first test to fail ends it, and its name is the last thing said."""
+    """In a broken process: the first test to fail ends it, and its name is the last thing said. A single test that
+    goes on for longer than `each` seconds of the processor ends it, too."""
 
-    def __init__(self, killer: int) -> None:
-        self._killer = killer
+    def __init__(self, killer: int, each: float) -> None:
+        self._killer, self._each = killer, each
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
+        signal.setitimer(signal.ITIMER_VIRTUAL, self._each)
+        return (yield)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
@@ -498,10 +504,10 @@ class Server:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
 
-        def attempt(mutant: Mutant, tests: Sequence[str], killer: int) -> int:
+        def attempt(mutant: Mutant, tests: Sequence[str], watch: FirstFailure) -> int:
             if not swap(mutant):
                 return 3
-            session.config.pluginmanager.register(FirstFailure(killer))
+            session.config.pluginmanager.register(watch)
             chosen = [items[test] for test in tests if test in items]
             for at, item in enumerate(chosen):
                 following = chosen[at + 1] if at + 1 < len(chosen) else None
@@ -521,17 +527,17 @@ def warm(tests: Sequence[str], pipe: Connection) -> None:
 def cold(tests: Sequence[str], pipe: Connection) -> None:
     """A server that has imported nothing of the broken package; each mutant imports and collects for itself."""
 
-    def attempt(mutant: Mutant, tests: Sequence[str], killer: int) -> int:
+    def attempt(mutant: Mutant, tests: Sequence[str], watch: FirstFailure) -> int:
         sys.meta_path.insert(0, BrokenImport(mutant))
-        return int(pytest.main([*QUIET, *tests], plugins=[FirstFailure(killer)]))
+        return int(pytest.main([*QUIET, *tests], plugins=[watch]))
 
     with silent():
         serve(pipe, attempt)
 
 
-def serve(pipe: Connection, attempt: Callable[[Mutant, Sequence[str], int], int]) -> None:
+def serve(pipe: Connection, attempt: Callable[[Mutant, Sequence[str], FirstFailure], int]) -> None:
     while job := pipe.recv():
-        mutant, tests, limit = job
+        mutant, tests, limit, each = job
         start = time.perf_counter()
         reader, killer = os.pipe()
         pid = os.fork()
@@ -543,13 +549,14 @@ def serve(pipe: Connection, attempt: Callable[[Mutant, Sequence[str], int], int]
             resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
             status = 1
             with contextlib.suppress(BaseException):
-                status = attempt(mutant, tests, killer)
+                status = attempt(mutant, tests, FirstFailure(killer, each))
             os._exit(status)
         os.close(killer)
         status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
         by = os.read(reader, 4000).decode(errors="replace")
         os.close(reader)
-        fate = {0: "survived", 3: "cold", -signal.SIGALRM: "time", -signal.SIGPROF: "time"}.get(status, "killed")
+        timers = (signal.SIGALRM, signal.SIGPROF, signal.SIGVTALRM)
+        fate = {0: "survived", 3: "cold", **{-timer: "time" for timer in timers}}.get(status, "killed")
         pipe.send(Verdict(mutant, fate, by, time.perf_counter() - start))
 
 
@@ -584,8 +591,8 @@ def run(
             return False
         mutant = waiting.pop()
         chosen = cover.tests(mutant)
-        expected = sum(cover.seconds.get(test, 0.0) for test in chosen)
-        pipe.send((mutant, chosen, 5 + 3 * expected))
+        expected = [cover.seconds.get(test, 0.0) for test in chosen]
+        pipe.send((mutant, chosen, 5 + 3 * sum(expected), 5 + 3 * max(expected)))
         return True
 
     busy = [pipe for pipe in pipes if give(pipe)]
