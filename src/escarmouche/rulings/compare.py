@@ -28,8 +28,8 @@ def event_facts(event: Event) -> dict[str, Any]:
 
 
 def same(wanted: Any, found: Any, unordered: bool = False) -> bool:
-    """Equal, with a hair of tolerance for lengths; of a mapping only the keys that are wanted count, and an empty one
-    equals nothing but another. Null is nobody, too: an empty text."""
+    """Equal, with a hair of tolerance for lengths; of a mapping only the keys that are wanted count, an empty one
+    equals nothing but another, and a list is all of its keys. Null is nobody, too: an empty text."""
     if isinstance(found, frozenset | set):
         found, unordered = list(found), True
     if wanted is None:
@@ -44,6 +44,8 @@ def same(wanted: Any, found: Any, unordered: bool = False) -> bool:
         if not wanted:
             return bool(found == {})
         return isinstance(found, dict) and all(key in found and same(part, found[key]) for key, part in wanted.items())
+    if isinstance(wanted, list | tuple) and isinstance(found, dict):
+        return sorted(map(str, wanted)) == sorted(map(str, found))
     if isinstance(wanted, list | tuple) and isinstance(found, list | tuple):
         if unordered:
             return sorted(map(str, wanted)) == sorted(map(str, found))

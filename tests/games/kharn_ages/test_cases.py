@@ -166,3 +166,12 @@ def test_the_nearest_key_is_one_that_stands_in_answers(tmp_path: Path) -> None:
     text = "figures: {ak: {side: red, at: [4, 7]}, bo: {side: blue, at: [5.4, 7]}}\n"
     text += "play: [{activate: ak}, {action: {lift: bo}}]\nexpect: {refused: {rules: [KA-GEN-36]}}\n"
     assert "did you mean loot?" in told(tmp_path, text)
+
+
+@pytest.mark.parametrize(
+    ("expected", "passes"),
+    [("[stable, reach]", True), ("[stable]", False), ("{stable: null}", True), ("[]", False)],
+)
+def test_of_a_mapping_a_list_names_all_the_keys(tmp_path: Path, expected: str, passes: bool) -> None:
+    text = "figures: {ak: {side: red, at: [4, 7], skills: {reach: 1, stable: null}}, bo: {side: blue, at: [9, 7]}}\n"
+    assert (told(tmp_path, f"{text}expect: {{figures: {{ak: {{skills: {expected}}}}}}}\n") == "") is passes
