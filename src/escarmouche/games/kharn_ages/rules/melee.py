@@ -521,9 +521,20 @@ def harm_of(game: Game[Battle], blow: Blow) -> Harm:
         fire=weapon is not None and weapon.fire,
         poison=weapon is not None and weapon.poison,
         fright=0 if weapon is None else weapon.fright,
-        rules=("KA-MEL-14",) if not critical else ("KA-MEL-14", "KA-STA-03"),
+        rules=("KA-MEL-14", *hurt_by(blow), *(("KA-STA-03",) if critical else ())),
         why=why,
     )
+
+
+HURT_RULES = {1: "KA-MEL-05", 2: "KA-MEL-09", 3: "KA-MEL-12"}
+SPECIAL_RULES = {"bunt": "KA-SPA-02", "bite": "KA-SPA-03", "trample": "KA-SPA-05"}
+
+
+def hurt_by(blow: Blow) -> tuple[str, ...]:
+    """The rules that a hit does its damage by."""
+    if blow.defence:
+        return ("KA-DEF-12", "KA-DEF-05" if blow.ap == 2 else "KA-DEF-06")
+    return (SPECIAL_RULES.get(blow.kind) or HURT_RULES[blow.ap],)
 
 
 @rule("KA-MEL-05", "KA-MEL-09", "KA-MEL-12", "KA-MEL-15", "KA-CRD-02")

@@ -214,12 +214,19 @@ def tested(game: Game[Battle], value: str, who: Id, situation: None) -> str:
     for fear in due(game, who):
         if fear.cause in charged:
             continue
-        if temerity(game, who, fear, "KA-ACT-04"):
+        if temerity(game, who, fear, "KA-ACT-04", called_by(fear.cause)):
             if fear.cause == LAST:
                 game.tell(StatusGained(figure=who, status=LAST_STAND, rules=("KA-TEM-07",)))
         elif suffers(game, who, fear.cause) == "stop":
             return "stop"
     return value
+
+
+def called_by(cause: str) -> str:
+    """The rule that calls for a test at step 4."""
+    if cause.startswith("bite:"):
+        return "KA-SPA-03"
+    return {LAST: "KA-TEM-06", FIRE: "KA-EFX-01"}.get(cause, "KA-TEM-03")
 
 
 @rule("KA-TEM-09", "KA-GEN-36")

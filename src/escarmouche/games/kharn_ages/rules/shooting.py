@@ -308,8 +308,10 @@ def harm(game: Game[Battle], value: Harm | None, who: Id, blow: Blow) -> Harm | 
         return value
     why = game.moment(HIT, game.total(DAMAGE, blow.by, blow, base=base_of(game, blow)), blow.by, blow)
     plain, reach = why.value, by_range(game, blow)
+    rules: tuple[str, ...] = ("KA-SHT-14", RULES[blow.kind])
     if reach:
-        why = raised(why, reach, "Portée", "KA-SHT-11" if reach > 0 else "KA-SHT-12")
+        rules = (*rules, "KA-SHT-11" if reach > 0 else "KA-SHT-12")
+        why = raised(why, reach, "Portée", rules[-1])
     base, critical = why.value, 0
     if blow.criticals and blow.ap > 1:
         critical = max(0, 2 * plain + reach) - max(0, base)
@@ -327,7 +329,7 @@ def harm(game: Game[Battle], value: Harm | None, who: Id, blow: Blow) -> Harm | 
         fire=weapon.fire or ammo == "incendiary",
         poison=weapon.poison or ammo == "poisoned",
         fright=weapon.fright,
-        rules=("KA-SHT-14", "KA-SHT-05") if critical else ("KA-SHT-14",),
+        rules=(*rules, "KA-SHT-05") if critical else rules,
         why=why,
     )
 

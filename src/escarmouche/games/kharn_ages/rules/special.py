@@ -16,6 +16,7 @@ from escarmouche.games.kharn_ages.rules.assault import SPECIALS, Special
 from escarmouche.games.kharn_ages.rules.faints import overcome
 from escarmouche.games.kharn_ages.rules.generic import has_foes
 from escarmouche.games.kharn_ages.rules.letters import COMBAT, ChooseLetters, mixtures
+from escarmouche.games.kharn_ages.rules.melee import SPECIAL_RULES as RULES
 from escarmouche.games.kharn_ages.rules.melee import bleed, exchange
 from escarmouche.games.kharn_ages.rules.morale import BASE, shaken
 from escarmouche.games.kharn_ages.rules.rolls import damage_d5
@@ -24,7 +25,6 @@ from escarmouche.games.kharn_ages.rules.space import characteristic, covers
 from escarmouche.games.kharn_ages.stats import DEALT, STRUCK, Attack, Blow, Fear
 
 AP = 2
-RULES = {"bunt": "KA-SPA-02", "bite": "KA-SPA-03", "trample": "KA-SPA-05"}
 
 
 def offered(kind: str) -> Callable[[Game[Battle], Id], list[Option]]:
