@@ -157,3 +157,30 @@ describe('a table that is opened again', () => {
     expect(match.heard).toBe(2)
   })
 })
+
+describe('what wins', () => {
+  const told = (you: string[]) => {
+    const match = new Match('m', [])
+    match.open()
+    Socket.last.says(update({ since: -1, you, standing: { ...update().standing, goal: 'hide and seek', aims: { red: 'seek', blue: 'hide' } } }))
+    vi.runAllTimers()
+    return match.goal
+  }
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('WebSocket', Socket)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('is told to each side as its own', () => {
+    expect(told(['red'])).toBe('seek')
+    expect(told(['blue-2'])).toBe('hide')
+  })
+  it('is told whole to both at one screen, and to those who watch', () => {
+    expect(told(['red', 'blue'])).toBe('hide and seek')
+    expect(told([])).toBe('hide and seek')
+  })
+})

@@ -10,7 +10,7 @@ export const line = (n: number, text = `line ${n}`): LineView => ({
 })
 
 export const update = (change: Partial<Update>): Update => ({
-  type: 'update', match: 'm', game: 'g', version: 1, since: 0, turn: 1, standing: { goal: '', counted: '', scores: [], enough: 0, last_turn: 0, purses: [] }, you: ['red'], seats: [], figures: [], lost: [],
+  type: 'update', match: 'm', game: 'g', version: 1, since: 0, turn: 1, standing: { goal: '', aims: {}, counted: '', scores: [], enough: 0, last_turn: 0, purses: [] }, you: ['red'], seats: [], figures: [], lost: [],
   lines: [], kept: 0, table: null, piles: null, timeline: null, decision: null, private: false, call: '', result: '', undo: { now: 0, to: 0, asked_by: '', asked_to: 0 },
   notice: '', clocks: [], hints: true, led: true, seal: null, ...change,
 })

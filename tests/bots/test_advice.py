@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escarmouche.bots.advice import MOST, advise, lost
+from escarmouche.bots.advice import MOST, advise, lost, ranked
 from escarmouche.core.dice import Block, SeededDice
 from escarmouche.core.position import Position, advance, begin
 from escarmouche.core.system import Setup, System, load
@@ -30,7 +30,8 @@ def test_a_few_answers_are_told_the_best_first(place: str) -> None:
     seat = position.decision().seat
     told = advise(system, position, seat, "one", looks=2)
     assert 1 <= len(told) <= MOST
-    assert [one.chance for one in told] == sorted((one.chance for one in told), reverse=True)
+    others = [one.chance for one in told[1:]]
+    assert others == sorted(others, reverse=True)
     assert len({str(one.answer) for one in told}) == len(told)
     for one in told:
         position.decision(seat).check(one.answer)
@@ -70,3 +71,18 @@ def test_losses_are_counted_by_side() -> None:
     after = state.changed(one.id, status=frozenset({"out"}))
     assert lost(system, state, after, "red") == (1, 0)
     assert lost(system, state, after, "blue") == (0, 1)
+
+
+def test_whoever_left_the_table_unharmed_did_not_fall() -> None:
+    system = load(SYSTEMS["evenor"])
+    state = opened(system, 30).now
+    one = next(one for one in state.figures.values() if one.side == "red" and one.in_play)
+    away = state.changed(one.id, on_table=False, status=one.status | {"exited"})
+    assert lost(system, state, away, "red") == (0, 0)
+
+
+def test_what_the_search_chose_stays_first_unless_another_is_clearly_better() -> None:
+    lucky = [0.1, 0.9, 0.2, 0.5], [0.2, 0.1, 0.2, 0.3], [0.9, 0.1, 0.8, 0.5]
+    assert ranked(lucky) == [0, 2, 1]
+    better = [0.1, 0.2, 0.1, 0.2], [0.5, 0.7, 0.6, 0.5]
+    assert ranked(better) == [1, 0]

@@ -1354,6 +1354,9 @@ export interface Session {
  */
 export interface StandingView {
   goal: string
+  aims: {
+    [k: string]: string
+  }
   counted: string
   scores: ScoreView[]
   enough: number

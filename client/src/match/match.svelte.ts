@@ -1,6 +1,6 @@
 import { api, ApiError } from '../api/http'
 import type { Ack, FigureView, LineView, Page, Preview, Previewed, Update } from '../api/types'
-import { REFEREE } from '../lib/seating'
+import { REFEREE, sideOfSeat } from '../lib/seating'
 import { settings } from '../lib/settings.svelte'
 import { sound } from '../lib/sound'
 import { Stage } from '../stage/stage.svelte'
@@ -47,6 +47,8 @@ export class Match {
   readonly decision = $derived(this.now?.decision ?? null)
   readonly figures = $derived<FigureView[]>([...this.picture.figures.values()])
   readonly mine = $derived(this.now?.you ?? [])
+  /** What wins for whoever looks on from one side, where sides want different things; else what wins. */
+  readonly goal = $derived((this.mine.length === 1 && this.now?.standing.aims[sideOfSeat(this.mine[0] ?? '')]) || (this.now?.standing.goal ?? ''))
   /** A wish to go back that waits for the opponent. */
   readonly asking = $derived(this.mine.includes(this.now?.undo.asked_by ?? ''))
 

@@ -1,14 +1,16 @@
 """Advice: two or three answers worth giving to an open question, how they compare, and what they usually lead to.
 
 The candidates are those that the search bot looks at in earnest. They are then played on by habit, all on the same dice
-and the same guesses at what is hidden: how often that looks like a win, and how many each side loses on the way. It
-knows what the seat may know and nothing else, and is bound by its seed alone.
+and the same guesses at what is hidden: how often that looks like a win, and how many each side loses on the way. What
+the search chose stays first unless another does better by more than luck explains. It knows what the seat may know and
+nothing else, and is bound by its seed alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import dist
+from statistics import mean, stdev
 from typing import Any
 
 from msgspec import Struct
@@ -30,6 +32,8 @@ LOOKS = 8
 """Times that each of them is played on."""
 SLOTS = 4
 """How long it is played on."""
+DOUBT = 1.5
+"""By so many standard errors an answer must beat the one that the search chose."""
 
 
 class Advice(Struct, frozen=True, kw_only=True):
@@ -56,28 +60,44 @@ def advise(
     if given is not None:
         found = [given, *(one for one in found if one != given)]
     found = found[:MOST]
-    sums = [[0.0, 0.0, 0.0] for _ in found]
+    chances: list[list[float]] = [[] for _ in found]
+    losses = [[0, 0] for _ in found]
     for look in range(looks):
         start = view.position(Block(f"{seed}/{look}", -2))
         side = side_for(start.now, decision)
         for at, answer in enumerate(found):
             dice = f"{seed}/played/{look}"
             state = rollout(start, decision, answer, OwnDice(dice), Habits(system, dice), SLOTS)
-            mine, theirs = lost(system, start.now, state, side)
-            for n, much in enumerate((promise(system, state, side), mine, theirs)):
-                sums[at][n] += much
+            chances[at].append(promise(system, state, side))
+            for n, much in enumerate(lost(system, start.now, state, side)):
+                losses[at][n] += much
     told = [
         Advice(
             answer=answer,
-            chance=chance / looks,
-            mine=mine / looks,
-            theirs=theirs / looks,
+            chance=sum(chances[at]) / looks,
+            mine=losses[at][0] / looks,
+            theirs=losses[at][1] / looks,
             looks=looks,
             given=given is not None and answer == given,
         )
-        for answer, (chance, mine, theirs) in zip(found, sums, strict=True)
+        for at, answer in enumerate(found)
     ]
-    return tuple(sorted(told, key=lambda one: -one.chance))
+    return tuple(told[at] for at in ranked(chances))
+
+
+def ranked(chances: Sequence[Sequence[float]]) -> list[int]:
+    """The places of answers by their mean chance; the first stays first unless the best beats it on the same dice."""
+    order = sorted(range(len(chances)), key=lambda at: (-sum(chances[at]), at))
+    if order and order[0] != 0 and not clearly(chances[order[0]], chances[0]):
+        order.remove(0)
+        order.insert(0, 0)
+    return order
+
+
+def clearly(one: Sequence[float], other: Sequence[float]) -> bool:
+    """Is one better than the other by more than luck explains?"""
+    gains = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
+    return len(gains) > 1 and mean(gains) > DOUBT * stdev(gains) / len(gains) ** 0.5
 
 
 def apart(state: Any, decision: Decision, answers: Sequence[Answer]) -> list[Answer]:
@@ -97,10 +117,15 @@ def apart(state: Any, decision: Decision, answers: Sequence[Answer]) -> list[Ans
 
 
 def lost(system: System, before: Any, after: Any, side: str) -> tuple[int, int]:
-    """How many figures of this side, and of the others, are gone since."""
+    """How many figures of this side, and of the others, fell since; whoever left the table unharmed did not."""
     mine = theirs = 0
     for who, figure in before.figures.items():
         later = after.figures.get(who)
-        if not system.shown.portrait(figure).gone and (later is None or system.shown.portrait(later).gone):
+        if not fallen(system, figure) and (later is None or fallen(system, later)):
             mine, theirs = (mine + 1, theirs) if figure.side == side else (mine, theirs + 1)
     return mine, theirs
+
+
+def fallen(system: System, figure: Any) -> bool:
+    portrait = system.shown.portrait(figure)
+    return portrait.gone and (portrait.life <= 0 or not figure.gone.isdisjoint(figure.status))

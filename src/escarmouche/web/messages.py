@@ -268,6 +268,8 @@ class StandingView(Struct, frozen=True, gc=False, kw_only=True):
     """What wins this game, and how it stands."""
 
     goal: str
+    aims: dict[str, str]
+    """Where sides want different things: what wins for each."""
     counted: str
     scores: tuple[ScoreView, ...]
     enough: int

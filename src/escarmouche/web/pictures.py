@@ -95,6 +95,7 @@ def standing_view(texts: Texts, now: Standing) -> StandingView:
     """What wins and the score by it, in words."""
     return StandingView(
         goal=texts.word("goal", now.goal) if now.goal else "",
+        aims={side: texts.word("goal", aim) for side, aim in now.aims.items()},
         counted=texts.word("score", now.counted) if now.counted else "",
         scores=tuple(
             ScoreView(side=side, label=texts.word("side", side), count=count) for side, count in now.scores.items()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from escarmouche.games.evenor.desk.shown import standing
 from escarmouche.games.evenor.scenarios.deployment import deployment_zones
 from escarmouche.games.evenor.scenarios.tables import STRIP
 from escarmouche.rulings.casefiles import CaseFigure
@@ -18,6 +19,11 @@ from proofs import proves
 def ambush(red: dict[str, CaseFigure], blue: dict[str, CaseFigure], dice: Dice | None = None, **more: Any) -> Scene:
     """Red lies in ambush and is side 1; blue is the ambushed band."""
     return scene(red=red, blue=blue, dice=dice, scenario="ambush", ambushed="blue", **more)
+
+
+def test_each_band_reads_what_wins_for_it() -> None:
+    table = ambush({"ann": warrior(5, 5)}, {"ben": warrior(12, 12)})
+    assert standing(table.state).aims == {"red": "ambushers", "blue": "ambushed"}
 
 
 # ---------------------------------------------------------------- before the first turn

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from escarmouche.games.saga.desk.shown import portrait, stands
 from escarmouche.games.saga.desk.timeline import timeline
 from escarmouche.games.saga.desk.weights import weights
+from escarmouche.games.saga.scenarios.encounters import encounter
 from escarmouche.telling.texts import Texts
 from escarmouche.web.pictures import sheet_lines
 from escarmouche.web.timelines import timeline_view
@@ -145,6 +148,16 @@ def test_the_score_counts_those_who_still_fight() -> None:
     fight = scene({"ak": man(2, 2), "al": man(3, 3, "fleeing")}, {"bo": man(9, 9)}, segment=1)
     told = stands(fight.state)
     assert (told.goal, told.scores) == ("last-standing", {"red": 1, "blue": 1})
+
+
+def test_each_side_reads_what_wins_for_it() -> None:
+    fight = scene({"ak": man(2, 2)}, {"bo": man(9, 9)}, segment=1)
+    bridge = encounter("bridge")
+    homes = dict(zip(fight.state.sides, bridge.homes, strict=False))
+    aims = stands(replace(fight.state, encounter="bridge", homes=homes)).aims
+    assert aims.pop(list(homes)[bridge.holders]) == "holders"
+    assert list(aims.values()) == ["assailants"]
+    assert stands(fight.state).aims == {}
 
 
 def test_tracks_tell_what_is_left() -> None:

@@ -90,6 +90,8 @@ class Standing(Struct, frozen=True, kw_only=True):
 
     goal: str = ""
     """What wins, a word of the family `goal`; nothing while that is not known."""
+    aims: Mapping[str, str] = {}
+    """Where sides want different things: side -> what wins for it, a word of the family `goal`."""
     counted: str = ""
     """What is counted, a word of the family `score`."""
     scores: Mapping[str, int] = {}

@@ -156,4 +156,5 @@ def standing(state: Skirmish) -> Standing:
         homes = {side: tokens_home(state, side) for side in state.sides}
         return Standing(goal=ORICHALCUM, counted="tokens-home", scores=homes, enough=ENOUGH, last_turn=last)
     members = {side: sum(figure.members for figure in state.in_play(side)) for side in state.sides}
-    return Standing(goal=state.scenario, counted="members", scores=members, last_turn=last)
+    aims = {side: "ambushed" if side == state.ambushed else "ambushers" for side in state.sides if state.ambushed}
+    return Standing(goal=state.scenario, aims=aims, counted="members", scores=members, last_turn=last)

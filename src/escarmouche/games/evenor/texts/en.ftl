@@ -705,8 +705,10 @@ word-tireur = Shooter
 # What wins, and what is counted
 goal-extermination = Be the last band in play
 goal-ambush = The ambushers: put more than half of the others out of action; the ambushed: leave the table before that
+goal-ambushed = Leave the table, all of you, before more than half of you are out of action
+goal-ambushers = Put more than half of the enemies out of action before they leave the table
 goal-orichalcum = The first band to bring 2 tokens into its own corner, or the only one left
-score-members = in play
+score-members = members in play, a Monster counts for two
 score-tokens-home = tokens home
 
 ## The first page

@@ -705,8 +705,10 @@ word-tireur = Tireur
 # Ce qui fait gagner, et ce que l'on compte
 goal-extermination = Être la dernière bande en jeu
 goal-ambush = Qui tend l'embuscade : mettre plus de la moitié hors de combat ; qui y tombe : sortir de la table avant
+goal-ambushed = Sortir tous de la table avant de perdre plus de la moitié des vôtres
+goal-ambushers = Mettre plus de la moitié des ennemis hors de combat avant qu'ils sortent de la table
 goal-orichalcum = La première bande à ramener 2 pions dans son coin, ou la seule qui reste
-score-members = en jeu
+score-members = membres en jeu, un Monstre en vaut deux
 score-tokens-home = pions ramenés
 
 ## The first page

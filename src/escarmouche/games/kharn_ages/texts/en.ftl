@@ -1053,7 +1053,7 @@ refusal-two-characteristics = This takes two characteristics, in the order V P A
 scenario-chest = The toll chest (ours)
 scenario-stones = The speaking stones (ours)
 scenario-stores = The burning stores (ours)
-brief-battle = Bring down more Krowns of the enemy than you lose.
+brief-battle = Bring down more of the enemy than you lose, by what they cost in Krowns.
 brief-chest = A locked chest is chained up between the camps. Pick its lock (1 AP, A + I and the die against 16: one objective), lift it with a free hand and carry it off. Whoever stands with it in its own strip, with the whole base, wins at once. After the last turn holding it is the second objective; with as many on both sides, more Krowns brought down decide. A scenario of our own, not the book's.
 brief-stones = Five stones bear old words. Whoever reads one (2 AP, T + I and the die against 13, free, once per activation) wipes it out: it counts for that side only. Three stones win at once; after the last turn more of them, then more Krowns brought down. A scenario of our own, not the book's.
 brief-stores = Three stores stand before each camp, with buckets of water between them. Set the enemy's on fire (2 AP, A + I and the die against 10, free, with hands): fire takes their 2 structure points at the start of the next turn. Put your own out in time (with water 1 AP against 12, without 2 AP against 14), or break theirs down with bare strength. Two stores gone win at once; after the last turn more of them, then more Krowns brought down. A scenario of our own, not the book's.
@@ -1650,7 +1650,7 @@ kind-precise-shot = precise shot
 riposte-damage = damage
 
 # What wins, and what is counted
-goal-battle = Bring down more Krowns of the enemy than you lose
+goal-battle = Bring down more of the enemy than you lose, by what they cost in Krowns
 goal-none = Be the last side with somebody left
 goal-chest = Pick the lock, take the chest and carry it into your own strip
 goal-stones = Be the first to understand 3 of the 5 stones

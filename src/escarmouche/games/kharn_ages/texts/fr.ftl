@@ -1669,7 +1669,7 @@ kind-precise-shot = tir précis
 riposte-damage = dégâts
 
 # Ce qui fait gagner, et ce que l'on compte
-goal-battle = Abattre plus de Kouronnes de l'ennemi que l'on n'en perd
+goal-battle = Abattre plus d'ennemis que l'on n'en perd, au prix de chacun en Kouronnes
 goal-none = Être le dernier camp à qui il reste quelqu'un
 goal-chest = Crocheter la serrure, prendre le coffre et le rapporter dans sa propre bande
 goal-stones = Comprendre en premier 3 des 5 pierres

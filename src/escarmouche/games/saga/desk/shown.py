@@ -122,8 +122,11 @@ def portrait(figure: Character) -> Portrait:
 
 def stands(state: Melee) -> Standing:
     """Who has to be left, or to hold out, and how many of each side still fight."""
-    goal = encounter(state.encounter).aim
-    return Standing(goal=goal, counted="fighting", scores=standing(state), last_turn=length(state))
+    it = encounter(state.encounter)
+    aims = {}
+    if it.aim == "hold-out":
+        aims = {side: "holders" if home == it.holders else "assailants" for home, side in enumerate(state.homes)}
+    return Standing(goal=it.aim, aims=aims, counted="fighting", scores=standing(state), last_turn=length(state))
 
 
 def marks(state: Melee) -> tuple[Mark, ...]:

@@ -1006,6 +1006,8 @@ entry-zones = Zones
 
 goal-last-standing = Be the last side in the fight; when time is up, have more people and more levels left
 goal-hold-out = Those who are attacked have won if they hold out; the others must leave none of them in the fight
+goal-holders = Hold out until time is up: at least one of you still fights
+goal-assailants = Leave none of those attacked in the fight before time is up
 score-fighting = in the fight
 step-segment = segment
 meter-wounds = Wounds

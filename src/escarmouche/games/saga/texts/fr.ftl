@@ -1006,6 +1006,8 @@ entry-zones = Zones
 
 goal-last-standing = Rester le dernier camp au combat ; au bout du temps, avoir plus de monde et plus de niveaux
 goal-hold-out = Les assaillis gagnent s'ils tiennent jusqu'au bout ; les autres doivent n'en laisser aucun au combat
+goal-holders = Tenir jusqu'au bout du temps : que l'un de vous au moins se batte encore
+goal-assailants = Ne laisser aucun assailli au combat avant la fin du temps
 score-fighting = au combat
 step-segment = segment
 meter-wounds = Blessures
