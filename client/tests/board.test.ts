@@ -3,8 +3,8 @@ import type { FigureView, PieceView } from '../src/api/types'
 import { Camera } from '../src/board/camera.svelte'
 import { fanned } from '../src/board/fan'
 import { emblem, EMBLEMS, sign, SIGNS } from '../src/board/emblems'
-import { besideBase } from '../src/board/corner'
-import { apart, around, beside, labels, nameSize, textBox } from '../src/board/labels'
+import { besideAll, besideBase } from '../src/board/corner'
+import { apart, around, beside, inPlace, labels, nameSize, textBox } from '../src/board/labels'
 import { pointers } from '../src/board/pointers'
 import { painted, shadow } from '../src/board/scenery'
 import { sideOf } from '../src/board/sides'
@@ -246,5 +246,33 @@ describe('a finger that is lifted', () => {
     const lifted = new Event('touchend', { cancelable: true })
     node.dispatchEvent(lifted)
     expect(lifted.defaultPrevented).toBe(true)
+  })
+})
+
+describe('what a part of the table is called', () => {
+  const ring: [number, number][] = [[0, 0], [10, 0], [10, 10], [0, 10]]
+  it('stands in its middle, or where it covers nobody', () => {
+    expect(inPlace('east', ring, 1, [])[0]).toBe(5)
+    const crowd = textBox('Pedlar', [5, 5], 1)
+    const [x, y] = inPlace('east', ring, 1, [crowd])
+    expect(apart(crowd, textBox('east', [x, y], 1))).toBe(true)
+    expect([x > 0, x < 10, y > 0, y < 10]).toEqual([true, true, true, true])
+  })
+})
+
+describe('a scene over the table', () => {
+  const covers = ([x, y]: [number, number], [w, h]: [number, number], [ox, oy]: [number, number]) => ox > x && ox < x + w && oy > y && oy < y + h
+  it('stands above those whom it is about', () => {
+    expect(besideAll([390, 300], [200, 90], [[[200, 200], 20]], [])).toEqual([100, 90])
+  })
+  it('goes aside where they stand at the top and at the foot', () => {
+    const size: [number, number] = [200, 110]
+    const [one, other]: [number, number][] = [[60, 30], [60, 270]]
+    const place = besideAll([390, 300], size, [[one!, 20], [other!, 20]], [])
+    expect([covers(place, size, one!), covers(place, size, other!)]).toEqual([false, false])
+  })
+  it('covers nobody else where it need not', () => {
+    const [, y] = besideAll([390, 400], [200, 90], [[[200, 200], 20]], [[200, 130]])
+    expect(y).toBe(220)
   })
 })

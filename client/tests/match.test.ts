@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Ack, Preview, Update } from '../src/api/types'
+import { Advice } from '../src/match/advice.svelte'
 import { Match } from '../src/match/match.svelte'
 import { line, update } from './samples'
 
@@ -162,7 +163,7 @@ describe('what wins', () => {
   const told = (you: string[]) => {
     const match = new Match('m', [])
     match.open()
-    Socket.last.says(update({ since: -1, you, standing: { ...update().standing, goal: 'hide and seek', aims: { red: 'seek', blue: 'hide' } } }))
+    Socket.last.says(update({ since: -1, you, standing: { ...update({ since: -1 }).standing, goal: 'hide and seek', aims: { red: 'seek', blue: 'hide' } } }))
     vi.runAllTimers()
     return match.goal
   }
@@ -182,5 +183,28 @@ describe('what wins', () => {
   it('is told whole to both at one screen, and to those who watch', () => {
     expect(told(['red', 'blue'])).toBe('hide and seek')
     expect(told([])).toBe('hide and seek')
+  })
+})
+
+describe('advice', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('comes before the chances of an answer', async () => {
+    const asked: string[] = []
+    let advise = (): void => undefined
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address)
+      const told = new Response('{}', { headers: { 'Content-Type': 'application/json' } })
+      return address.includes('hints') ? new Promise((done) => (advise = () => done(told))) : Promise.resolve(told)
+    })
+    const match = new Match('m', [])
+    const advice = new Advice(match).hint()
+    const odds = match.preview({ ask: 'odds', answer: 1 })
+    const reach = match.preview({ ask: 'reach' })
+    await reach
+    expect(asked.map((one) => one.split('?')[0])).toEqual(['/api/matches/m/hints', '/api/matches/m/preview'])
+    advise()
+    await Promise.all([advice, odds])
+    expect(asked).toHaveLength(3)
   })
 })

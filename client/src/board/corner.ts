@@ -26,6 +26,27 @@ export function besideBase([wide, high]: Point, [width, height]: Point, [x, y]: 
   return places.reduce((best, one) => (cost(one) < cost(best) ? one : best))
 }
 
+/** Where a scene so large stands in the middle of a screen, off those whom it is about (so far round each as told): above
+ * them, below, beside, or in a corner, and of these where it covers the fewest others. */
+export function besideAll([wide, high]: Point, [width, height]: Point, about: readonly [Point, number][], others: readonly Point[]): Point {
+  const least = 4
+  const clamp = (at: number, most: number) => Math.max(least, Math.min(at, most - least))
+  const [column, row] = [(x: number) => clamp(x, wide - width), (y: number) => clamp(y, high - height)]
+  const edge = (at: 0 | 1, sign: 1 | -1) => sign * Math.max(...about.map(([spot, r]) => sign * spot[at] + r))
+  const [left, right, top, bottom] = [edge(0, -1), edge(0, 1), edge(1, -1), edge(1, 1)]
+  const middle: Point = [(left + right - width) / 2, (top + bottom - height) / 2]
+  const places: Point[] = [
+    [middle[0], top - height],
+    [middle[0], bottom],
+    [right, middle[1]],
+    [left - width, middle[1]],
+    ...[least, wide].flatMap((x) => [least, high].map((y): Point => [x, y])),
+  ].map(([x = 0, y = 0]) => [column(x), row(y)])
+  const cover = ([x, y]: Point, [ox, oy]: Point, r: number) => Math.max(0, Math.min(x + width, ox + r) - Math.max(x, ox - r)) * Math.max(0, Math.min(y + height, oy + r) - Math.max(y, oy - r))
+  const cost = (place: Point) => about.reduce((sum, [spot, r]) => sum + 100 * (cover(place, spot, r) / (4 * r * r)), 0) + others.filter((other) => cover(place, other, 1)).length
+  return places.reduce((best, one) => (cost(one) < cost(best) ? one : best))
+}
+
 /** The corner of the screen where something so large covers the fewest of these places. */
 export function freeCorner([wide, high]: Point, [width, height]: Point, spots: readonly Point[]): Corner {
   const covers = ({ right, bottom }: Corner) =>

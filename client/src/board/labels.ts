@@ -106,6 +106,18 @@ export function textBox(words: string, [x, y]: Point, tall: number): Box {
   return { x0: x - half, x1: x + half, y0: y - tall * 0.8, y1: y + tall * 0.15 }
 }
 
+/** What a part of the table is called: in its middle, or as near to that as it covers nobody. */
+export function inPlace(words: string, ring: readonly Point[], tall: number, taken: readonly Box[]): Point {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys) + tall, Math.max(...ys) - tall * 0.3]
+  const half = halfWidth(words, tall)
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2 + tall * 0.15]
+  const columns = [0, -0.25, 0.25, -0.5, 0.5].map((share) => x + share * Math.max(0, x1 - x0 - 2 * half))
+  const rows = [0, -0.5, 0.5, -0.25, 0.25, -0.75, 0.75, -1, 1].map((share) => y + (share * Math.max(0, y1 - y0)) / 2)
+  const places = rows.flatMap((row) => columns.map((column): Point => [column, row]))
+  return places.find((at) => taken.every((box) => apart(box, textBox(words, at, tall)))) ?? [x, y]
+}
+
 /** What a way costs, beside where it ends: on the side where it covers no name. */
 export function beside(words: string, [x, y]: Point, r: number, tall: number, names: readonly Box[]): Point {
   const aside = halfWidth(words, tall) + r + tall * 0.4

@@ -43,8 +43,10 @@ export class Advice {
     this.begin()
     this.asking = true
     const { signal } = this.stop
+    const asked = api<HintsView>(`/matches/${this.match.id}/${what}`, { body, tokens: this.match.tokens, signal })
+    this.match.advice = asked.catch(() => undefined)
     try {
-      const told = await api<HintsView>(`/matches/${this.match.id}/${what}`, { body, tokens: this.match.tokens, signal })
+      const told = await asked
       if (!signal.aborted && !told.stale) this.told = told
     } catch (error) {
       if (!signal.aborted) this.failed = (error as Error).message

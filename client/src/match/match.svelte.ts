@@ -56,6 +56,8 @@ export class Match {
   readonly stage = new Stage()
   /** What is asked of the server about the open question; an answer calls it off. */
   private considered = new AbortController()
+  /** Advice that somebody waits for: chances come after it, or both would take so long that neither is told. */
+  advice: Promise<unknown> = Promise.resolve()
   private holder = ''
   private asked = ''
   private readonly live: Live
@@ -135,6 +137,8 @@ export class Match {
     const body = { version: this.now?.version ?? 0, moment: this.moment, ...wish }
     const both = signal ? AbortSignal.any([signal, this.considered.signal]) : this.considered.signal
     const ask = () => api<Previewed>(`/matches/${this.id}/preview`, { body, tokens: this.tokens, signal: both })
+    if (wish.ask === 'odds') await this.advice
+    both.throwIfAborted()
     for (const pause of PATIENCE) {
       try {
         return await ask()

@@ -350,5 +350,9 @@ ending-why = Why:
 ending-score = Score
 network-none = No network. Lists and cards stay on this device, and what was read of the books is kept; tables wait for you.
 network-kept = No network: this is what was kept on this device. It is checked again when the network is back.
+menu-barred = { $count ->
+    [one] One thing is not possible
+   *[other] { $count } things are not possible
+}
 menu-way = { $deed }: as near as it can come
 choose-this = Choose

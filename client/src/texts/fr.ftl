@@ -350,5 +350,9 @@ ending-why = Pourquoi :
 ending-score = Score
 network-none = Pas de réseau. Listes et cartes restent sur cet appareil, ce qui a été lu des livres y est gardé ; les tables vous attendent.
 network-kept = Pas de réseau : voici ce qui est gardé sur cet appareil. Tout sera revérifié quand le réseau reviendra.
+menu-barred = { $count ->
+    [one] Une chose n’est pas possible
+   *[other] { $count } choses ne sont pas possibles
+}
 menu-way = { $deed } : au plus près
 choose-this = Choisir

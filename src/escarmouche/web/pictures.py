@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from escarmouche.bots.blunders import sensible
 from escarmouche.core.decisions import Choose, ChooseNumber, ChooseOrder, ChoosePath, ChoosePoint, Decision, Option
 from escarmouche.core.dice import Block
 from escarmouche.core.events import Event, Moved, Rolled, snake
@@ -192,9 +193,11 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
 
 
 def options_view(teller: Teller, decision: Decision, state: Any) -> Iterator[OptionView]:
-    """The answers there are, each in words; a verb where several begin with the same."""
+    """The answers there are, each in words; a verb where several begin with the same. What another answer beats for free
+    is put away with what is rarely wanted; not so numbers, whose order says what they are worth."""
     system = teller.texts.system
     options = arranged(system, decision)
+    good = [option.value for option in sensible(system, state, decision).options]
     heads = [option.head for option in options]
     alone = len(set(heads)) == len(heads)
     for option, head in zip(options, heads, strict=True):
@@ -205,7 +208,7 @@ def options_view(teller: Teller, decision: Decision, state: Any) -> Iterator[Opt
             rules=option.rules,
             verb="" if alone or heads.count(head) < 2 else head,
             sum=decision.sum_of(option.value) if isinstance(decision, Choose) else None,
-            seldom=head in system.shown.seldom,
+            seldom=head in system.shown.seldom or not (isinstance(option.value, int) or option.value in good),
             moves=head in system.shown.moves,
             leads=head in system.shown.leads,
         )
