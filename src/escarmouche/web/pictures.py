@@ -193,8 +193,10 @@ def decision_view(teller: Teller, decision: Decision, state: Any) -> DecisionVie
 
 
 def options_view(teller: Teller, decision: Decision, state: Any) -> Iterator[OptionView]:
-    """The answers there are, each in words; a verb where several begin with the same. What another answer beats for free
-    is put away with what is rarely wanted; not so numbers, whose order says what they are worth."""
+    """The answers there are, each in words; a verb where several begin with the same.
+
+    What another answer beats for free is put away with what is rarely wanted; not so numbers, which have an order.
+    """
     system = teller.texts.system
     options = arranged(system, decision)
     good = [option.value for option in sensible(system, state, decision).options]

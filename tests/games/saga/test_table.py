@@ -154,7 +154,7 @@ def test_each_side_reads_what_wins_for_it() -> None:
     fight = scene({"ak": man(2, 2)}, {"bo": man(9, 9)}, segment=1)
     bridge = encounter("bridge")
     homes = dict(zip(fight.state.sides, bridge.homes, strict=False))
-    aims = stands(replace(fight.state, encounter="bridge", homes=homes)).aims
+    aims = dict(stands(replace(fight.state, encounter="bridge", homes=homes)).aims)
     assert aims.pop(list(homes)[bridge.holders]) == "holders"
     assert list(aims.values()) == ["assailants"]
     assert stands(fight.state).aims == {}
