@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.playing import Visit, wait_for_question
 from browser.server import Server
+from browser.test_before import middle
 from browser.test_table import BOTH, seated
 
 
@@ -32,11 +34,11 @@ def attack(server: Server, match: str) -> tuple[str, int, str]:
     raise AssertionError("five games of bots without an attack that rolls dice")
 
 
-def attacked(visit: Visit, server: Server, match: str, speed: str) -> Page:
+def attacked(visit: Visit, server: Server, match: str, speed: str, phone: bool = False) -> Page:
     """A table at which somebody lets an attack happen."""
     match, moment, seat = attack(server, match)
     made = server.fork(match, moment, BOTH)
-    page = visit("/", hurry=False)
+    page = visit("/", hurry=False, phone=phone)
     page.evaluate("speed => localStorage.setItem('escarmouche.speed', speed)", speed)
     page.goto(seated(made, seat))
     assert wait_for_question(page)
@@ -53,6 +55,22 @@ def test_an_attack_is_played_on_the_table_and_a_touch_ends_it(visit: Visit, serv
     assert page.get_by_test_id("arena").get_attribute("data-kind") in ("shot", "fight")
     page.keyboard.press("Escape")
     expect(scene).to_be_hidden()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_scene_covers_neither_of_those_who_fight(visit: Visit, server: Server, played: str, phone: bool) -> None:
+    page = attacked(visit, server, played, "slow", phone)
+    scene = page.get_by_test_id("duel-stage")
+    expect(scene).to_be_visible()
+    page.wait_for_timeout(400)  # until it has come to rest
+    box = scene.bounding_box()
+    about = (scene.get_attribute("data-about") or "").split()
+    assert box is not None
+    assert len(about) == 2
+    for figure in about:
+        x, y = middle(page, figure)
+        inside = box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"]
+        assert not inside, f"{figure} at {x}, {y} lies under {box}"
 
 
 def test_whoever_wants_no_scenes_sees_none(visit: Visit, server: Server, played: str) -> None:

@@ -10,6 +10,7 @@ from escarmouche.games import SYSTEMS
 from escarmouche.games.age_des_escarmouches import SYSTEM
 from escarmouche.rulings.cases import run
 from escarmouche.rulings.reading import case_of
+from escarmouche.telling.texts import Texts
 
 CASE = """
 case: told
@@ -51,3 +52,9 @@ def test_nobody_is_of_the_crew_of_anything_but_a_machine_of_its_side() -> None:
 def test_a_bare_answer_is_told_what_it_answers() -> None:
     with pytest.raises(BadFile, match=r"play\[0\].activate: activate is an answer to speech, second"):
         outcome(play="{activate: ak}")
+
+
+def test_a_formula_of_a_chosen_level_has_its_name_in_both_languages() -> None:
+    bought = "Docteur Alambic, + Éclat de volonté/3"
+    assert Texts(SYSTEM, "en").member(bought).endswith(", + Spark of Will/3")
+    assert Texts(SYSTEM, "fr").member(bought).endswith(", + Éclat de volonté/3")

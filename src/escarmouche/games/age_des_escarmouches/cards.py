@@ -377,9 +377,12 @@ def shelf() -> Shelf:
 
 
 def called(name: str, lang: str) -> str:
-    """What a card is called in a language."""
+    """What a card is called in a language; a formula of a chosen level keeps it: `Éclat de volonté/3`."""
     if lang != "en":
         return name
+    if "/" in name:
+        head, _, level = name.partition("/")
+        return f"{called(head, lang)}/{level}"
     cards = shelf()
     found = [kind[name].en for kind in msgspec.structs.astuple(cards) if name in kind]
     themes = cards.affiliations.values()
