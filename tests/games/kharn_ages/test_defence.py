@@ -65,7 +65,9 @@ def test_a_simple_defence_only_stops_the_attack() -> None:
 def test_a_standard_defence_hurts_or_applies_an_effect_not_both() -> None:
     fight = attacked("P", roll=(2,), bo={"C": 4, "P": 5}).answer(("defence", "PC"))
     assert fight.offers("riposte") == ["damage", "C", "none"]
-    fight.answer(("riposte", "damage")).play(("damage", "P")).played()
+    riposte = fight.answer(("riposte", "damage"))
+    assert riposte.pending.obvious == "P", "nobody is asked whether to hit less hard than they can"
+    riposte.play(("damage", "P")).played()
     assert fight.facts("ak")["HP"] == 35
     assert not fight.all("pushed")
     pushed = attacked("P", roll=(2,), bo={"C": 4, "P": 5}).play(("defence", "PC"), ("riposte", "C"))

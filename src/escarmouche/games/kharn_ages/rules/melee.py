@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Option, Refusal
+from escarmouche.core.decisions import Answer, Choose, Option, Refusal
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
@@ -559,6 +559,16 @@ def printed_damage(game: Game[Battle], blow: Blow) -> int | None:
     return characteristic(game, blow.by, fixed) if isinstance(fixed, str) else fixed
 
 
+class ChooseDamage(Choose, frozen=True, kw_only=True):
+    """Which characteristic the damage is."""
+
+    @property
+    def obvious(self) -> Answer | None:
+        """Nobody hits less hard than they can."""
+        values: dict[str, int] = cast("dict[str, int]", self.facts["values"])
+        return self.decline if list(values.values()).count(max(values.values())) == 1 else None
+
+
 def damage_letter(game: Game[Battle], blow: Blow) -> str:
     """Which of the characteristics engaged the damage is: the player's choice, by default the highest."""
     distinct = tuple(dict.fromkeys(blow.letters))
@@ -566,7 +576,11 @@ def damage_letter(game: Game[Battle], blow: Blow) -> str:
         return distinct[0]
     values: dict[str, int] = {letter: characteristic(game, blow.by, letter) for letter in distinct}
     highest = max(distinct, key=lambda letter: values[letter])
-    return game.choose("damage", blow.by, distinct, highest, "KA-MEL-09", "KA-MEL-12", values=values)
+    options = tuple(map(Option, distinct))
+    rules, facts = ("KA-MEL-09", "KA-MEL-12"), {"values": values}
+    asked = ChooseDamage(rules=rules, facts=facts, options=options, decline=highest)
+    letter: str = game.ask("damage", blow.by, lambda: asked)
+    return letter
 
 
 @modifies(DAMAGE, "Arme", "KA-MEL-03", "KA-MEL-07", "KA-MEL-15", "KA-CRD-07")
