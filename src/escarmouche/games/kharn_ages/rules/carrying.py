@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from escarmouche.core.decisions import Choose, Option, Refusal
+from escarmouche.core.decisions import Answer, Choose, Option, Refusal
 from escarmouche.core.events import Placed
 from escarmouche.core.game import Game
 from escarmouche.core.rules import Total, at, modifies, rule
@@ -31,6 +31,7 @@ from escarmouche.games.kharn_ages.stats import (
     FALLEN,
     GONE,
     GUARDS,
+    MEANT,
     SHIFTED,
     TARGETED,
     Attack,
@@ -130,9 +131,16 @@ def switches(game: Game[Battle], who: Id) -> list[Option]:
         if not me.hands or fits(me, [*held, item], loads):
             continue
         singles = [one for one in held if fits(me, [*(other for other in held if other != one), item], loads)]
-        away = singles or (["all"] if fits(me, [item], loads) else [])
+        away = [*singles, *(["all"] if len(held) > 1 or not singles else [])] if fits(me, [item], loads) else singles
         found += [Option({"switch": item, "away": one}, "", ("KA-GEN-04",)) for one in away]
     return found
+
+
+@at(MEANT, "KA-GEN-04")
+def all_of_one(game: Game[Battle], answer: Answer, who: Id, situation: None) -> Answer:
+    """Whoever holds a single thing puts that one away."""
+    held = holding(game[who]) if isinstance(answer, dict) and answer.get("away") == "all" else ()
+    return {**answer, "away": held[0]} if len(held) == 1 else answer
 
 
 def why_no_switch(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:

@@ -93,8 +93,8 @@ def lose(game: Game[Battle], harm: Harm, lost: int, damage: int = 0, stopped: in
 
 
 @rule("KA-STS-12", "KA-CNV-08")
-def defeat(game: Game[Battle], who: Id, by: Id = "", carcass: bool = True) -> None:
+def defeat(game: Game[Battle], who: Id, by: Id = "", carcass: bool = True, rule_id: str = "KA-STS-12") -> None:
     """Defeated: a carcass marks the place."""
     game.moment(FALLEN, None, who)
-    game.tell(Defeated(figure=who, by=by, carcass=carcass, rules=("KA-STS-12",)))
+    game.tell(Defeated(figure=who, by=by, carcass=carcass, rules=(rule_id,)))
     game.moment(GONE, None, who)

@@ -100,7 +100,7 @@ def defend(game: Game[Battle], attack: Attack, total: int) -> Outcome:
             letters=letters,
             weapon=item or "hands",
             riposte=guard.riposte,
-            rules=(NAMES[len(letters)],),
+            rules=(NAMES[len(letters)], *(("KA-GEN-08",) if attack.warned else ())),
         )
     )
     outcome = roll_defence(game, guard, total)

@@ -308,7 +308,11 @@ def harm(game: Game[Battle], value: Harm | None, who: Id, blow: Blow) -> Harm | 
         return value
     why = game.moment(HIT, game.total(DAMAGE, blow.by, blow, base=base_of(game, blow)), blow.by, blow)
     plain, reach = why.value, by_range(game, blow)
-    rules: tuple[str, ...] = ("KA-SHT-14", RULES[blow.kind])
+    rules: tuple[str, ...] = (
+        "KA-SHT-14",
+        RULES[blow.kind],
+        *(("KA-RNG-04",) if blow.ammo not in ("", "simple") else ()),
+    )
     if reach:
         rules = (*rules, "KA-SHT-11" if reach > 0 else "KA-SHT-12")
         why = raised(why, reach, "Portée", rules[-1])

@@ -74,4 +74,4 @@ def drowns(game: Game[Battle], value: None, who: Id, situation: None) -> None:
     natural armour never hinders."""
     me = game[who]
     if me.armour and not me.card(me.armour).natural and swimming(game.state, who):
-        defeat(game, who, carcass=False)
+        defeat(game, who, carcass=False, rule_id="KA-TER-04")
