@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 
 SHEET = ("name", "side", "profile", "at", "status", "on_table", "in_play")
 """Facts of a figure that the table shows by itself and the sheet leaves out."""
-"""Questions with a list of answers."""
+WHOLE = 5
+"""A menu up to this long is shown whole."""
 MOST_NUMBERS = 12
 Sheet = dict[str, tuple[Any, tuple[str, str]]]
 """Facts of a figure as they were last put into words: name -> value, and its line."""
@@ -199,7 +200,8 @@ def options_view(teller: Teller, decision: Decision, state: Any) -> Iterator[Opt
     """
     system = teller.texts.system
     options = arranged(system, decision)
-    good = [option.value for option in sensible(system, state, decision).options]
+    long = len(options) > WHOLE
+    good = [option.value for option in (sensible(system, state, decision) if long else decision).options]
     heads = [option.head for option in options]
     alone = len(set(heads)) == len(heads)
     for option, head in zip(options, heads, strict=True):

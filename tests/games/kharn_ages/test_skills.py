@@ -492,6 +492,16 @@ def test_a_berserk_defends_by_reflex_only() -> None:
     assert game.facts("bo")["AP"] == 5
 
 
+@proves("KA-MEL-09", "KA-SKL-09")
+def test_whoever_hits_a_friend_is_asked_how_hard() -> None:
+    hits = scene(
+        red={"ak": raging(P=4), "al": safar(5.2, 7, AP=0)},
+        blue={"bo": safar(13, 13)},
+        dice={"ak": {"level": [9]}, "al": {"level": [2]}},
+    ).answer(WAKE, hit("al"), ("engage", "PA"), ("effects", "P"))
+    assert (hits.pending.key, hits.pending.obvious) == ("damage", None)
+
+
 @proves("KA-SKL-09")
 def test_a_berserk_makes_for_the_nearest_be_it_a_friend_before_anything_else() -> None:
     game = scene(

@@ -564,7 +564,7 @@ class ChooseDamage(Choose, frozen=True, kw_only=True):
 
     @property
     def obvious(self) -> Answer | None:
-        """Nobody hits less hard than they can."""
+        """Nobody hits an enemy less hard than they can."""
         values: dict[str, int] = cast("dict[str, int]", self.facts["values"])
         return self.decline if list(values.values()).count(max(values.values())) == 1 else None
 
@@ -578,7 +578,9 @@ def damage_letter(game: Game[Battle], blow: Blow) -> str:
     highest = max(distinct, key=lambda letter: values[letter])
     options = tuple(map(Option, distinct))
     rules, facts = ("KA-MEL-09", "KA-MEL-12"), {"values": values}
-    asked = ChooseDamage(rules=rules, facts=facts, options=options, decline=highest)
+    victim = game.state.figures.get(blow.target)
+    kind = Choose if victim is not None and victim.side == game[blow.by].side else ChooseDamage
+    asked = kind(rules=rules, facts=facts, options=options, decline=highest)
     letter: str = game.ask("damage", blow.by, lambda: asked)
     return letter
 
