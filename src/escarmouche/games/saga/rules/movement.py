@@ -233,7 +233,7 @@ def way_question(game: Game[Melee], who: Id, trip: Trip) -> ChoosePath:
         cost = ground.cost(path)
         if cost > trip.limit + NEARLY:
             barred = game.moment(MAY_GO, None, who, path)
-            cited = (*by_row(game, who, trip), *slowed_by(game, path, cost), *(barred.rules if barred else ()))
+            cited = (*by_row(game, who, trip), *slowed_by(game, who, path, cost), *(barred.rules if barred else ()))
             return Refusal("too-far", cited, {"cost": round(cost, 2), "limit": round(trip.limit, 2)})
         if ground.blocked(path) is not None:
             return Refusal("blocked", trip.rules)
@@ -276,13 +276,16 @@ def ridden(me: Character) -> tuple[str, ...]:
 
 
 @rule("SG-MOVE-13", "SG-MOVE-15")
-def slowed_by(game: Game[Melee], path: tuple[Point, ...], cost: float) -> tuple[str, ...]:
+def slowed_by(game: Game[Melee], who: Id, path: tuple[Point, ...], cost: float) -> tuple[str, ...]:
     """Why a way costs more or less than its length: ground of another row, and slopes on it."""
     if abs(cost - length(path)) <= NEARLY:
         return ()
-    slopes = [ring for one, ring in game.state.table.outlines if one.cost != 1.0]
-    steep = any(inside(ring, path[0]) or enters(ring, a, b) for ring in slopes for a, b in pairwise(path))
-    return ("SG-MOVE-15", "SG-MOVE-13") if steep else ("SG-MOVE-15",)
+    outlines = game.state.table.outlines
+    legs = tuple(pairwise(path))
+    crossed = [one for one, ring in outlines if inside(ring, path[0]) or any(enters(ring, a, b) for a, b in legs)]
+    rows = () if posture(game[who]) else tuple(ROWS[one.kind].rule for one in crossed if one.kind in ROWS)
+    steep = any(one.cost != 1.0 for one in crossed)
+    return tuple(dict.fromkeys(("SG-MOVE-15", *rows, *(("SG-MOVE-13",) if steep else ()))))
 
 
 def length(path: tuple[Point, ...]) -> float:
