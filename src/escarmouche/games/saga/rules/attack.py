@@ -58,9 +58,12 @@ def blows(game: Game[Melee], who: Id, name: str, *rules: str) -> list[Option]:
     return [Option({name: one, "weapon": held}, one, rules) for held, one in targets(game, who)]
 
 
+@rule("SG-CORE-21", "SG-CORE-24", "SG-ENG-01")
 def out_of_reach(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    """Why nobody can be struck so."""
-    cited = ("SG-CORE-24", *beyond_it(game, answer))
+    """Why nobody can be struck so: too far, out of action, or with nothing that somebody strikes with."""
+    named = answer.get("weapon") if isinstance(answer, dict) else None
+    unfit = ("SG-CORE-21", "SG-ENG-01") if named and named not in arms(game[who]) else ()
+    cited = ("SG-CORE-24", *unfit, *beyond_it(game, answer))
     return unready(game[who], answer) or Refusal("out-of-reach", cited, {"figure": who})
 
 

@@ -50,14 +50,16 @@ def put_away(weapons: tuple[str, ...], held: tuple[str, ...], drawn: tuple[str, 
     return tuple(one for one in away if hands_of(one) <= hands)
 
 
-@rule("SG-DRAW-02", "SG-IMP-07", "SG-CRIT-09", "SG-CRIT-13")
+@rule("SG-DRAW-01", "SG-DRAW-02", "SG-DRAW-03", "SG-IMP-07", "SG-CRIT-09", "SG-CRIT-13")
 def unready(me: Character, said: Any) -> Refusal | None:
-    """Is the weapon of an answer just drawn, stuck in somebody, or too much for the arms that are left? Where it names
-    none, all that is in hand."""
+    """Is the weapon of an answer still to be drawn, just drawn, stuck in somebody, or too much for the arms that are
+    left? Where it names none, all that is in hand."""
     if not isinstance(said, dict):
         return None
     if said.get("weapon") in shelf().weapons and hands_of(said["weapon"]) > me.hands:
         return Refusal("no-hands", ("SG-CRIT-09", "SG-CRIT-13"), {"figure": me.id})
+    if "draw-and-use" not in said and said.get("weapon") in set(me.weapons).difference(me.held):
+        return Refusal("not-in-hand", ("SG-DRAW-01", "SG-DRAW-02", "SG-DRAW-03"), {"weapon": said["weapon"]})
     names = [said["weapon"]] if said.get("weapon") else [one for one in me.held if not tagged(one, "shield")]
     if names and all(one in me.drawn for one in names):
         return Refusal("just-drawn", ("SG-DRAW-02",), {"weapon": names[0]})

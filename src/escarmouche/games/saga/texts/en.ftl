@@ -538,6 +538,7 @@ option-eye = an eye
 option-first = strike first
 option-wait = wait
 refusal-stuck = { $weapon } is stuck in somebody
+refusal-not-in-hand = { $weapon } is not in hand: it has to be drawn
 refusal-just-drawn = { $weapon } was drawn in this segment
 refusal-no-run-up = { $figure } has not run 3 m straight at that opponent in this segment
 refusal-no-shield = { $figure } has no shield in hand

@@ -538,6 +538,7 @@ option-eye = un œil
 option-first = frapper d'abord
 option-wait = attendre
 refusal-stuck = cette arme est plantée dans un corps : { $weapon }
+refusal-not-in-hand = cette arme n'est pas en main, il faut la dégainer : { $weapon }
 refusal-just-drawn = cette arme vient d'être dégainée : { $weapon }
 refusal-no-run-up = { $figure } n'a pas couru 3 m tout droit vers cet adversaire dans ce segment
 refusal-no-shield = { $figure } n'a pas de bouclier en main
