@@ -152,8 +152,9 @@ def helped(game: Game[Melee], value: None, who: Id, segment: int) -> None:
 
 @rule("SG-ACT-05")
 def patients(game: Game[Melee], who: Id) -> list[Option]:
-    """Friends in contact who need care."""
-    near = [one for one in game.state.side(game[who].side) if need(one) is not None and one.id != who and one.on_table]
+    """Whoever needs care in contact, and does not fight against who gives it."""
+    needy = [one for one in game.state.figures.values() if need(one) is not None and one.id != who and one.on_table]
+    near = [one for one in needy if one.side == game[who].side or not one.in_play]
     return [Option({"care": one.id}, one.id, ("SG-ACT-05",)) for one in near if beside(game, who, one.id)]
 
 
