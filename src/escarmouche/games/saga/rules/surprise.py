@@ -15,7 +15,7 @@ from escarmouche.games.saga.rules.deeds import action
 from escarmouche.games.saga.rules.referee import measured
 from escarmouche.games.saga.rules.trials import attempt
 from escarmouche.games.saga.settings import setting
-from escarmouche.games.saga.stats import BARS, FLAT, HURT, TURN_ENDS, Bar, Trial
+from escarmouche.games.saga.stats import BARS, DONE, FLAT, HURT, TURN_ENDS, Bar, Trial
 
 HELPLESS = 10
 """Failing by so much is no reaction at all."""
@@ -109,6 +109,13 @@ def surprise(game: Game[Melee], who: Id, *rules: str) -> None:
 def woken(game: Game[Melee], value: None, who: Id, it: Effect) -> None:
     """Whoever is hurt knows of the fight."""
     surprise(game, who, "SG-PRIO-10")
+
+
+@at(DONE, "SG-DEF-04")
+def noticed(game: Game[Melee], value: None, who: Id, name: str) -> None:
+    """Whoever is engaged knows of the fight, hurt or not."""
+    for other in sorted(game[who].engaged):
+        surprise(game, other, "SG-DEF-04")
 
 
 @at(TURN_ENDS, "SG-PRIO-10")
