@@ -32,13 +32,14 @@ def beat(game: Game[Melee], value: None, who: Id, victim: Id) -> None:
         game.tell(Beaten(figure=victim, by=who, rules=("SG-HEAD-01",)))
 
 
-@rule("SG-HEAD-01", "SG-HEAD-03")
+@rule("SG-HEAD-01", "SG-HEAD-02", "SG-HEAD-03")
 def why_no_head(game: Game[Melee], who: Id, victim: Id) -> Refusal | None:
     """Why somebody may not hang a head: no Celtic fight, nobody beaten in single combat, or no room at the belt."""
     me, it = game[who], game[victim]
     beaten = celtic(game.state) and it.beaten_by == who
     if not beaten or it.in_play or it.beheaded or not it.on_table:
-        return Refusal("not-beaten", ("SG-HEAD-01",), {"figure": victim})
+        tried = ("SG-HEAD-02",) if it.beheaded else ()
+        return Refusal("not-beaten", ("SG-HEAD-01", *tried), {"figure": victim})
     if me.heads >= me.score("presence"):
         return Refusal("belt-full", ("SG-HEAD-03",), {"figure": who, "heads": me.heads})
     return None
