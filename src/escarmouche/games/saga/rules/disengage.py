@@ -12,7 +12,7 @@ from escarmouche.games.saga.events import Attacked, Disengaged, Postured, Releas
 from escarmouche.games.saga.figures import CROUCHED, FIST, LEG, LYING, Melee
 from escarmouche.games.saga.rules.attack import OFFENCES, targets
 from escarmouche.games.saga.rules.deeds import DEEDS, action, barred, stopped
-from escarmouche.games.saga.rules.dodge import dodge, evade, may_move_freely, ways
+from escarmouche.games.saga.rules.dodge import dodge, evade, may_move_freely, ways, why_no_dodge
 from escarmouche.games.saga.rules.engagement import in_reach
 from escarmouche.games.saga.rules.movement import SMALL, left, travel
 from escarmouche.games.saga.rules.trials import Outcome
@@ -32,6 +32,8 @@ def disengages(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def why_no_disengagement(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
+    if game[who].engaged and isinstance(answer, dict):
+        return why_no_dodge(game, who, answer["disengage"])
     return Refusal("not-engaged", ("SG-DIS-01",), {"figure": who})
 
 
@@ -134,7 +136,10 @@ def rises(game: Game[Melee], who: Id) -> list[Option]:
 
 
 def why_no_rising(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
-    crippled = ("SG-CRIT-10",) if LEG in game[who].status else ()
+    me = game[who]
+    if me.engaged and not me.status.isdisjoint((LYING, CROUCHED)) and LEG not in me.status and isinstance(answer, dict):
+        return why_no_dodge(game, who, answer["rise"])
+    crippled = ("SG-CRIT-10",) if LEG in me.status else ()
     return Refusal("posture", ("SG-TRIP-09", "SG-POST-02", *crippled), {"figure": who})
 
 

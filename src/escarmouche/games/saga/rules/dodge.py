@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from escarmouche.core.decisions import Choose, Refusal, options
 from escarmouche.core.game import Game
 from escarmouche.core.rules import modifies, rule
 from escarmouche.core.state import Id
 from escarmouche.games.saga.events import DiceLost, Dodged, SlotSpent, Unsteadied
 from escarmouche.games.saga.figures import ASLEEP, BOUND, CROUCHED, LYING, UNAWARE, Character, Melee
-from escarmouche.games.saga.rules.deeds import undeclared_payment
+from escarmouche.games.saga.rules.deeds import DEEDS, undeclared_payment
 from escarmouche.games.saga.rules.defence import helpless
-from escarmouche.games.saga.rules.movement import roomy, row_of
+from escarmouche.games.saga.rules.movement import crippled, roomy, row_of
 from escarmouche.games.saga.rules.referee import measured
 from escarmouche.games.saga.rules.surprise import startled
 from escarmouche.games.saga.rules.trials import Outcome, attempt, cast, level_of
@@ -48,6 +51,30 @@ def ways(game: Game[Melee], who: Id) -> list[str]:
     return [DODGE, ACROBATIC] if may_tumble(game, who) else [DODGE]
 
 
+@rule("SG-DODG-06", "SG-DODG-08", "SG-DODG-09", "SG-UND-07", "SG-UND-08", "SG-LONG-03")
+def why_no_dodge(game: Game[Melee], who: Id, said: Any, jumped: bool = False) -> Refusal | None:
+    """Why somebody cannot dodge, or not so: at a long action, helpless, a second time, too startled, in a jump."""
+    me = game[who]
+    reasons = (
+        (me.task is not None, ("SG-LONG-03", "SG-DODG-09")),
+        (helpless(me), ("SG-DODG-09",)),
+        (DODGE in me.busy, ("SG-UND-08", "SG-DODG-06")),
+        ("startled" in me.busy, ("SG-UND-07",)),
+        (jumped, ("SG-DODG-08",)),
+        (said == ACROBATIC and not may_tumble(game, who), cramped(game, who)),
+    )
+    cited = next((rules for holds, rules in reasons if holds), ())
+    return Refusal("no-dodge", cited, {"figure": who}) if cited else None
+
+
+@rule("SG-ADOD-01", "SG-ACRO-05", "SG-CRIT-10", "SG-CRIT-13")
+def cramped(game: Game[Melee], who: Id) -> tuple[str, ...]:
+    """The rules by which somebody has no legs, no ground or no room for acrobatics."""
+    me = game[who]
+    ground = ("SG-ACRO-05",) if row_of(game.state, me) in ("ladder", "dense-crowd") else ()
+    return ("SG-ADOD-01", *ground, *crippled(me))
+
+
 @rule("SG-UND-01", "SG-DODG-02")
 def answer(game: Game[Melee], who: Id, blow: Blow, total: int, needed: int) -> None:
     """How somebody answers an attack, its total and what it has to reach known: a dodge, something else, or nothing."""
@@ -57,13 +84,25 @@ def answer(game: Game[Melee], who: Id, blow: Blow, total: int, needed: int) -> N
         if words == [NONE]:
             return
         told = {"by": blow.by, "total": total, "needed": needed}
-        said = game.choose("react", who, words, NONE, "SG-DODG-02", **told)
+        said = ask_dodge(game, "react", who, words, "SG-DODG-02", **told)
         if said == NONE:
             return
         if said in (DODGE, ACROBATIC):
             dodge(game, who, blow, said)
             return
         game.moment(ANSWERED, None, who, (said, blow))
+
+
+def ask_dodge(game: Game[Melee], key: str, who: Id, words: list[str], *rules: str, **told: object) -> Any:
+    """How somebody dodges, if at all; whoever may not is told why."""
+
+    def why_not(said: Any) -> Refusal | None:
+        if said in (DODGE, ACROBATIC):
+            return why_no_dodge(game, who, said, game[who].jumped)
+        return DEEDS[said].refuses(game, who, said) if said in DEEDS else None
+
+    question = Choose(rules=rules, facts=told, options=options(words), decline=NONE, why_not=why_not)
+    return game.ask(key, who, lambda: question)
 
 
 def awake(me: Character) -> bool:

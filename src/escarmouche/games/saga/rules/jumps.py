@@ -15,7 +15,7 @@ from escarmouche.core.state import Id
 from escarmouche.games.saga.events import Jumped
 from escarmouche.games.saga.figures import FOOT, LEG, NEARLY, Effect, Melee
 from escarmouche.games.saga.rules.deeds import action
-from escarmouche.games.saga.rules.dodge import dodge, may_move_freely
+from escarmouche.games.saga.rules.dodge import dodge, may_move_freely, why_no_dodge
 from escarmouche.games.saga.rules.effects import fall
 from escarmouche.games.saga.rules.falls import plunge
 from escarmouche.games.saga.rules.movement import ground_of, posture, went
@@ -122,6 +122,9 @@ def why_no_jump(game: Game[Melee], who: Id, answer: Any) -> Refusal | None:
         return Refusal("posture", ("SG-CRIT-10", "SG-CRIT-13"), {"figure": who})
     low = ("SG-POST-02",) if posture(game[who]) else ()
     ridden = ("SG-CORE-25",) if game[who].mount else ()
+    dodges = isinstance(answer, dict) and answer.get("dodge") and leaps(game, who)
+    if dodges and not (low or ridden) and (refused := why_no_dodge(game, who, "dodge")):
+        return refused
     return Refusal("nothing-to-jump", ("SG-CORE-27", *low, *ridden), {"figure": who})
 
 

@@ -18,7 +18,7 @@ from escarmouche.games.saga.rules.called import aimed
 from escarmouche.games.saga.rules.damage import harm
 from escarmouche.games.saga.rules.deeds import action, stopped
 from escarmouche.games.saga.rules.defence import helpless
-from escarmouche.games.saga.rules.dodge import NONE, answer, dodge, may_move_freely, ways
+from escarmouche.games.saga.rules.dodge import NONE, answer, ask_dodge, dodge, may_move_freely, ways
 from escarmouche.games.saga.rules.hands import sheathed, unready
 from escarmouche.games.saga.rules.movement import face, heading
 from escarmouche.games.saga.rules.targets import astray, concealed, lost_in_a_crowd
@@ -235,7 +235,7 @@ def beforehand(game: Game[Melee], value: None, who: Id, segment: int) -> None:
     shooters = game.recall("shooters", lambda: [one.side for one in game.state.fighters() if may_shoot(game, one.id)])
     if not any(side != game[who].side for side in shooters) or not may_move_freely(game, who):
         return
-    said = game.choose("beforehand", who, [NONE, *ways(game, who)], NONE, "SG-DODG-03")
+    said = ask_dodge(game, "beforehand", who, [NONE, *ways(game, who)], "SG-DODG-03")
     if said != NONE:
         dodge(game, who, None, said)
 

@@ -86,6 +86,7 @@ refusal-no-slot = { $figure } has no declared action in segment { $segment }
 refusal-helpless = { $figure } cannot act at all
 refusal-once-a-segment = this is done once a segment
 refusal-too-late = by a whole number of segments, and not beyond the fifth
+refusal-no-dodge = { $figure } cannot dodge, or not so
 refusal-survival-tried = { $figure } cannot enter survival mode now
 refusal-no-initiative = { $figure } does not arrange the order against that opponent
 refusal-outside-home = outside the place of this side

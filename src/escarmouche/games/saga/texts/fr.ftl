@@ -86,6 +86,7 @@ refusal-no-slot = { $figure } n'a pas d'action déclarée au segment { $segment 
 refusal-helpless = { $figure } ne peut rien faire
 refusal-once-a-segment = cela ne se fait qu'une fois par segment
 refusal-too-late = d'un nombre entier de segments, et pas au-delà du cinquième
+refusal-no-dodge = { $figure } ne peut pas esquiver, ou pas ainsi
 refusal-survival-tried = { $figure } ne peut pas passer en mode survie maintenant
 refusal-no-initiative = { $figure } n'organise pas le segment face à cet adversaire
 refusal-outside-home = hors de l'emplacement de ce camp
