@@ -101,8 +101,10 @@ def ask_dodge(game: Game[Melee], key: str, who: Id, words: list[str], *rules: st
             return why_no_dodge(game, who, said, game[who].jumped)
         return DEEDS[said].refuses(game, who, said) if said in DEEDS else None
 
-    question = Choose(rules=rules, facts=told, options=options(words), decline=NONE, why_not=why_not)
-    return game.ask(key, who, lambda: question)
+    def build() -> Choose:
+        return Choose(rules=rules, facts=told, options=options(words), decline=NONE, why_not=why_not)
+
+    return game.ask(key, who, build)
 
 
 def awake(me: Character) -> bool:
