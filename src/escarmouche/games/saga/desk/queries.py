@@ -30,14 +30,21 @@ NATURES = ("declared", "undeclared", "innate", "reaction", "reflex", "effect")
 
 def trial_of(game: Game[Melee], asked: Asked) -> Trial:
     tests, nature = core_of(game.state.options).tests, asked.get("as", "declared")
-    if asked["test"] not in tests:
-        raise Unknown("test", str(asked["test"]), tests)
+    who = asked["figure"]
+    test = in_hand(game, who).get(asked["test"], asked["test"])
+    if test not in tests:
+        raise Unknown("test", str(test), tests)
     if nature not in NATURES:
         raise Unknown("nature", str(nature), NATURES)
-    who, test = asked["figure"], asked["test"]
     blow = Blow(who, who, FIST) if test in OFFENSIVE and nature == "declared" else None
     skill = asked.get("skill") or usual_skill(game, who, test)
     return Trial(who, test, nature, skill=skill, blow=blow, sight=test in BY_SIGHT)
+
+
+def in_hand(game: Game[Melee], who: Id) -> dict[str, str]:
+    """The tests of an attack and of a shot, which are told by these words, with what somebody has in hand."""
+    launcher = any(tagged(one, "projectile") for one in game[who].held)
+    return {"attack": "melee", "shot": "projectile" if launcher else "thrown"}
 
 
 def usual_skill(game: Game[Melee], who: Id, test: str) -> str:
