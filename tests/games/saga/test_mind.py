@@ -45,16 +45,16 @@ def test_whoever_is_far_away_closes_in_and_whoever_is_near_strikes() -> None:
     assert usual(near, "action") == {"strike": "bo", "weapon": "sword"}
 
 
-def test_nobody_wastes_a_blow_on_the_fallen() -> None:
+def test_nobody_wastes_a_blow_or_care_on_fallen_enemies() -> None:
     """It is open to whoever wants it, and no bot does."""
     red, blue = {"ak": man(5, 5, announced=1, reaction=20)}, {"bo": man(6.3, 5, "dying", wounds=7), "bu": man(18, 5)}
     fight = scene(red, blue, segment=3)
     assert usual(fight, "action") == "move"
     decision = fight.until(lambda one: one.key == "action")
     assert decision is not None
-    blow = {"strike": "bo", "weapon": "sword"}
-    assert decision.check(blow) == blow
-    assert blow in blunders(fight.state, decision)
+    for wasted in ({"strike": "bo", "weapon": "sword"}, {"care": "bo"}):
+        assert decision.check(wasted) == wasted
+        assert wasted in blunders(fight.state, decision)
 
 
 def test_the_weaker_of_two_is_struck() -> None:

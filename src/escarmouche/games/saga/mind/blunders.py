@@ -22,9 +22,11 @@ def blunders(state: Melee, decision: Decision) -> Sequence[Answer]:
 
 
 def wasted(state: Melee, me: Character, option: Option) -> bool:
-    """A worse weapon in place of a better one, a low posture where nobody shoots, a blow at the fallen."""
+    """A worse weapon in place of a better one, a low posture where nobody shoots, a blow at a fallen enemy, or care."""
     if option.head == "strike":
         return not state.figures[option.value["strike"]].in_play
+    if option.head == "care":
+        return state.figures[option.value["care"]].side != me.side
     if option.head == "draw":
         return worsens(me, option.value["draw"])
     return option.head in LOW and not any(shoots(foe) for foe in state.enemies(me.id))
