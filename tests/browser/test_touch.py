@@ -28,6 +28,29 @@ def test_a_tap_on_a_figure_opens_its_menu_off_the_figure_and_answers_nothing(vis
         assert page.get_by_test_id("call").text_content() == asked
 
 
+def test_what_is_impossible_is_told_on_a_phone_when_asked_for(visit: Visit) -> None:
+    page = visit("/learn?game=kharn-ages", "en", phone=True)
+    page.get_by_test_id("lesson-action-points").tap()
+    page.wait_for_url("**/table/**")
+    assert wait_for_question(page)
+    page.locator(f"{ORDERS} .tried").first.tap()
+    expect(page.get_by_test_id("call")).to_contain_text("What does")
+    base = page.get_by_test_id("figure-ecorcheur").locator(".base").first.bounding_box()
+    assert base is not None
+    x, y = base["x"] + base["width"] / 2, base["y"] + base["height"] / 2
+    page.touchscreen.tap(x, y)
+    menu = page.get_by_test_id("menu")
+    expect(menu.get_by_test_id("menu-way")).to_be_visible()
+    expect(menu.get_by_role("status").first).to_be_hidden()
+    page.wait_for_timeout(500)
+    box = menu.bounding_box()
+    assert box is not None
+    covered = box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"]
+    assert not covered, "whom the menu is about stays in sight"
+    menu.locator("summary").tap()
+    expect(menu.get_by_role("status").first).to_contain_text("out of reach")
+
+
 def test_enter_takes_the_direction_that_is_proposed_after_a_drag(visit: Visit) -> None:
     page = visit("/learn?game=age-des-escarmouches")
     page.get_by_test_id("lesson-piles").click()
