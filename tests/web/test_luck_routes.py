@@ -9,13 +9,20 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from escarmouche.bots import make
+from escarmouche.bots.protocol import answer_at
+from escarmouche.core.dice import Block, SeededDice
+from escarmouche.core.position import advance, begin
+from escarmouche.core.system import Setup, load
+from escarmouche.games import SYSTEMS
 from escarmouche.records.recordfiles import parse
 from escarmouche.sim.glance import Turning
 from escarmouche.sim.moments import story
 from escarmouche.telling.texts import Texts
 from escarmouche.web import jobs
-from escarmouche.web.endings import turning
+from escarmouche.web.endings import telling, turning
 from escarmouche.web.guards import Doors
+from escarmouche.web.pictures import figures_of
 from escarmouche.web.thinking import system_named
 from web.seating import Message, new_match, seated, some_answer
 
@@ -141,6 +148,32 @@ def test_the_page_at_the_end_tells_luck_and_turning_point(client: TestClient[Any
     assert (view.seat, view.before, view.after) == (match.answers[2].seat, 0.4, 0.6)
     assert view.question
     assert view.chosen
+
+
+@pytest.mark.parametrize("game", ["evenor", "age-des-escarmouches"])
+def test_of_a_turning_point_is_told_what_befell_whoever_was_harmed(game: str) -> None:
+    system = load(SYSTEMS[game])
+    lists = {seat: list(system.lists.build(Block(seat, 0), None, {})) for seat in system.seats}
+    dice, bots = SeededDice("turning"), {seat: make("greedy", system, "turning", seat) for seat in system.seats}
+    position = begin(system.rules.new_game(Setup(game=game, seed="5", lists=lists)), dice).position
+    wounds = 0
+    for _ in range(400):
+        if not position.pending or wounds == 3:
+            break
+        decision, now = position.decision(), position.now
+        step = advance(position, answer_at(system, bots[decision.seat], position, decision.seat), dice, decision.seat)
+        position, then = step.position, step.position.now
+        harmed = {
+            who
+            for who, figure in now.figures.items()
+            if system.shown.portrait(then.figures[who]).life < system.shown.portrait(figure).life
+        }
+        told = telling(system, now, then, step.events)
+        assert bool(told) == bool(step.events)
+        if harmed:
+            wounds += 1
+            assert all(harmed.intersection(figures_of(event, now)) for event in told)
+    assert wounds == 3
 
 
 def test_nothing_is_told_before_the_end(client: TestClient[Any]) -> None:

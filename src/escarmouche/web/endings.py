@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from litestar import Request, get
@@ -9,6 +10,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from msgspec import Struct
 
+from escarmouche.core.events import Event
+from escarmouche.core.system import System
 from escarmouche.games import SYSTEMS
 from escarmouche.sim.glance import Glance, Turning, glance
 from escarmouche.sim.moments import worded
@@ -17,6 +20,7 @@ from escarmouche.web.faults import Conflict, told
 from escarmouche.web.guards import address_of
 from escarmouche.web.languages import lang_of
 from escarmouche.web.matches import Match
+from escarmouche.web.pictures import figures_of
 from escarmouche.web.reading import finished, worked
 from escarmouche.web.records import record_text
 
@@ -82,7 +86,8 @@ def turning(match: Match, it: Turning, texts: Texts) -> TurningView:
     move, now = match.answers[it.moment], before.position.now
     decision = before.position.decision(move.seat)
     then = after.position.now
-    lines = [texts.event(event, then) for event in match.events[before.events : after.events]]
+    told = telling(match.system, now, then, match.events[before.events : after.events])
+    lines = [texts.event(event, then) for event in told]
     return TurningView(
         moment=it.moment,
         turn=now.turn,
@@ -94,6 +99,15 @@ def turning(match: Match, it: Turning, texts: Texts) -> TurningView:
         before=it.before,
         after=it.after,
     )
+
+
+def telling(system: System, now: Any, then: Any, events: Sequence[Event]) -> Sequence[Event]:
+    """What is told of a moment: what concerns those who were harmed by it; else what concerns anybody on the table."""
+    lives = {who: system.shown.portrait(figure).life for who, figure in now.figures.items()}
+    left = {who: system.shown.portrait(figure).life for who, figure in then.figures.items()}
+    harmed = {who for who, life in lives.items() if left.get(who, 0) < life}
+    named = [(event, {*figures_of(event, now), *figures_of(event, then)}) for event in events]
+    return [event for event, who in named if who & harmed] or [event for event, who in named if who] or events
 
 
 ROUTES = (ending,)
