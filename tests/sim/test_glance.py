@@ -9,11 +9,11 @@ import pytest
 from conformance.systems import system_of
 from escarmouche.bots.rollout import promise
 from escarmouche.odds.luck import tally, throws
-from escarmouche.sim.glance import turned
+from escarmouche.sim.glance import CLEAR, turned
 from tales import told as tale
 
 
-@pytest.mark.parametrize("game", ["evenor", "toy"])
+@pytest.mark.parametrize("game", ["evenor", "saga", "toy"])
 def test_where_a_game_turned_is_its_largest_swing_towards_the_winner(game: str) -> None:
     system, told = system_of(game), tale(game)
     found, result = turned(system, told), told.state.result
@@ -24,7 +24,7 @@ def test_where_a_game_turned_is_its_largest_swing_towards_the_winner(game: str) 
     gains = [after - before for before, after in pairwise(values[laid:-1])]
     largest = max(gains) if result.winner else max(map(abs, gains))
     if found is None:
-        assert largest <= 0.05
+        assert largest <= CLEAR
         return
     assert (found.before, found.after) == (values[found.moment], values[found.moment + 1])
     assert abs(found.after - found.before) == pytest.approx(largest)

@@ -14,7 +14,7 @@ from escarmouche.odds.luck import Tally, tally, throws
 from escarmouche.records.recordfiles import parse
 from escarmouche.sim.moments import Story, story
 
-CLEAR = 0.05
+CLEAR = 0.02
 """A swing of less turned nothing."""
 
 
