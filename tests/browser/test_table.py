@@ -203,27 +203,11 @@ def test_answers_of_one_verb_lie_under_one_heading(visit: Visit, server: Server,
     assert page.locator(".orders [data-testid^=option-]").count() > before
 
 
-def test_nothing_to_take_back_is_said_and_a_shared_screen_names_nobody_twice(visit: Visit, server: Server) -> None:
+def test_a_shared_screen_names_nobody_twice(visit: Visit, server: Server) -> None:
     made = server.match(BOTH)
     page = visit(seated(made, "red", "blue"))
     expect(page.locator(".seats")).to_contain_text("at this screen")
     assert "you" not in page.locator(".seats").inner_text().split()
-    assert wait_for_question(page)
-    page.keyboard.press("u")
-    expect(page.get_by_test_id("word")).to_contain_text("nothing of yours to take back")
-
-
-def test_a_refused_wish_to_go_back_is_announced(visit: Visit, server: Server, played: str) -> None:
-    moment, _ = server.moment_of(played, "reaction")
-    made = server.fork(played, moment, BOTH)
-    mine, other = visit(seated(made, "red"), "fr"), visit(seated(made, "blue"))
-    asked = mine if server.ask(f"/matches/{made['match']}", token=made["tokens"]["red"])["decision"] else other
-    assert wait_for_question(asked)
-    asked.get_by_test_id("option-0").click()  # dice fall: nobody goes back alone
-    refusing = other if asked is mine else mine
-    asked.keyboard.press("u")
-    refusing.get_by_test_id("refuse").click()
-    expect(asked.get_by_test_id("word")).to_be_visible()
 
 
 def test_the_zones_of_an_ambush_are_drawn_and_chosen_on_the_table(visit: Visit, server: Server) -> None:

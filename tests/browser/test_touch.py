@@ -34,7 +34,7 @@ def test_what_is_impossible_is_told_on_a_phone_when_asked_for(visit: Visit) -> N
     page.wait_for_url("**/table/**")
     assert wait_for_question(page)
     page.locator(f"{ORDERS} .tried").first.tap()
-    expect(page.get_by_test_id("call")).to_contain_text("What does")
+    expect(page.get_by_test_id("call")).to_contain_text("what does")
     base = page.get_by_test_id("figure-ecorcheur").locator(".base").first.bounding_box()
     assert base is not None
     x, y = base["x"] + base["width"] / 2, base["y"] + base["height"] / 2
