@@ -383,6 +383,17 @@ def test_a_source_out_of_reach_is_not_lashed_out_at() -> None:
     assert [told["figure"] for told in game.all("attacked")] == ["ak"]
 
 
+@proves("KA-FRT-11", "KA-FRT-08")
+def test_whoever_flees_from_two_that_frighten_it_forgets_each_once() -> None:
+    game = scene(
+        red={"ak": safar(4, 7, "frightened", failures={"fright:bo": 1, "fright:cy": 1})},
+        blue={"bo": safar(5.2, 7, skills=FRIGHT), "cy": safar(4, 8.3, skills=FRIGHT)},
+        dice={"ak": {"test": [1], "table": [6]}},
+    ).play(WAKE)
+    assert game.one("tested")["cause"] == "fright:bo"
+    assert sorted(told["cause"] for told in game.all("forgotten")) == ["fright:bo", "fright:cy"]
+
+
 @proves("KA-STS-11", "KA-EFF-04")
 def test_being_unfit_for_battle_takes_the_support_and_not_the_free_attack() -> None:
     game = scene(

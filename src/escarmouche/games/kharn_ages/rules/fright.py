@@ -360,9 +360,7 @@ def again(game: Game[Battle], value: str, who: Id, situation: None) -> str:
         return value
     game.tell(Used(figure=who, name=TESTING, rules=("KA-ACT-04",)))
     for source in sources:
-        if not still_frightens(game.state, who, source):
-            calm(game, who, source)
-        elif game[who].in_play:
+        if game[who].in_play and still_frightens(game.state, who, source):
             places = haunts(game.state.table)
             needed = places[source][0] if source in places else dread_of(game[source], game[who])
             fright(game, who, source, needed, "KA-FRT-11")
