@@ -89,9 +89,9 @@ def has_held(me: Safar) -> object:
 @rule("KA-GEN-04")
 def why_not_drawn(game: Game[Battle], who: Id, item: str) -> Refusal | None:
     me = game[who]
-    if fits(me, [*holding(me), item], len(me.carrying)):
-        return no_hands(me, "KA-GEN-04")
-    return Refusal("hands-full", ("KA-GEN-04", "KA-EQP-06"), {"figure": who})
+    full = not fits(me, [*holding(me), item], len(me.carrying))
+    refusal = no_hands(me, "KA-GEN-04")
+    return refusal or (Refusal("hands-full", ("KA-GEN-04", "KA-EQP-06"), {"figure": who}) if full else None)
 
 
 def hold(game: Game[Battle], who: Id, item: str, held: bool) -> None:
@@ -147,7 +147,7 @@ def why_no_switch(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
     item = answer.get("switch") if isinstance(answer, dict) else None
     if item not in stowed(game, who):
         return Refusal("not-carried", ("KA-GEN-04",), {"thing": str(item)})
-    refusal = too_dear(game, who, 1, "switch", "KA-GEN-04")
+    refusal = no_hands(game[who], "KA-GEN-04") or too_dear(game, who, 1, "switch", "KA-GEN-04")
     return refusal or Refusal("hands-full", ("KA-GEN-04", "KA-EQP-06"), {"figure": who})
 
 
