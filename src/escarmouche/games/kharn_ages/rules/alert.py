@@ -144,7 +144,7 @@ def why_no_shout(game: Game[Battle], attack: Attack, answer: Any) -> Refusal | N
 @at(TARGETED, "KA-GEN-07")
 def warn(game: Game[Battle], value: str, who: Id, attack: Attack) -> str:
     """At the moment an ally becomes the target of a shot, not of a throw, 1 AP outside the activation."""
-    if value != "go" or not attack.shot or attack.kind == "throw":
+    if not attack.shot or attack.kind == "throw":
         return value
     able = shouters(game, attack)
     if not able:

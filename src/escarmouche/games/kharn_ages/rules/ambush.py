@@ -47,7 +47,7 @@ CAST = "cast"
 @rule("KA-SKL-17")
 def zones(state: Battle) -> dict[str, Area]:
     """Nine squares of 5 by 5 toises by the compass, unless the scenario names zones of its own."""
-    named: dict[str, Any] = state.options.get("zones") or {}
+    named: dict[str, Any] | None = state.options.get("zones")
     if named:
         return {name: Area(*map(float, box)) for name, box in named.items()}
     wide, deep = state.table.size[0] / 3, state.table.size[1] / 3
@@ -200,7 +200,7 @@ def spring(game: Game[Battle], value: None, who: Id, entered: tuple[str, ...]) -
 @at(ARRIVED, "KA-SKL-19")
 def climbs_in(game: Game[Battle], value: None, who: Id, trip: Trip) -> None:
     """A climb is interrupted when it is done."""
-    if trip.kind in ("climb", "leg-up") and lain_in_wait_for(game.state, who):
+    if trip.kind in ("climb", "leg-up"):
         spring(game, None, who, tuple(zones_entered(game.state, game[who], trip.path)))
 
 

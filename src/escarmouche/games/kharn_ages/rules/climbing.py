@@ -213,9 +213,9 @@ def why_no_climb(game: Game[Battle], who: Id, answer: Any) -> Refusal | None:
 @rule("KA-ZOC-11", "KA-MOV-13")
 def nowhere(state: Battle, me: Safar, target: str, top: float) -> Refusal:
     """Why there is no place to climb to: there is no room, or nothing but deep water."""
-    found = [why_not_there(state, me, top, at) for at in places(state, me, target, top)]
-    wet = next((one for one in found if one is not None and one.reason == "must-swim"), None)
-    dry = any(one is not None and one.reason == "no-room" for one in found)
+    found = [why for at in places(state, me, target, top) if (why := why_not_there(state, me, top, at)) is not None]
+    wet = next((one for one in found if one.reason == "must-swim"), None)
+    dry = any(one.reason == "no-room" for one in found)
     return Refusal("no-room", ("KA-ZOC-11",), {"at": target}) if wet is None or dry else wet
 
 

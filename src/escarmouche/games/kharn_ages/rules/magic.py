@@ -166,8 +166,9 @@ def castings(game: Game[Battle], who: Id) -> list[Option]:
     for name in me.spells:
         card = shelf().spells[name]
         effects = () if spent(me, card) else one_of_each_aim(card)
-        targets = [it.id for it in game.state.figures.values() if effects and it.in_play]
-        reached = [one for one in targets if any(touched(game, who, one, card, effect) for effect in effects)]
+        reached = [
+            one for one in game.state.figures if any(touched(game, who, one, card, effect) for effect in effects)
+        ]
         found += [Option({"cast": name, "at": one}, one, ("KA-MAG-15",)) for one in reached]
     return found
 

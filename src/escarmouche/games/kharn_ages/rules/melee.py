@@ -312,9 +312,9 @@ def compose(
 
 
 @rule("KA-RES-03", "KA-RES-05", "KA-CRT-11", "KA-CRT-13")
-def exchange(game: Game[Battle], attack: Attack) -> bool:
+def exchange(game: Game[Battle], attack: Attack) -> None:
     """An opposed action from its declaration to its consequences: the attack is rolled, then defended, then compared;
-    a tie goes to the defender. True if it hit."""
+    a tie goes to the defender."""
     who, target = attack.who, attack.target
     game.tell(
         Attacked(
@@ -331,13 +331,13 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
     )
     said = game.moment(TARGETED, "go", who, attack)
     if said == "stop":
-        return False
+        return
     if said == "warned":
         attack = replace(attack, warned=True)
     thrown, total = roll_attack(game, attack)
     if thrown.fumble:
         game.moment(FUMBLED, None, who, attack)
-        return False
+        return
     outcome = defend(game, attack, total)
     hit = outcome.beaten_by(total)
     game.tell(
@@ -362,7 +362,6 @@ def exchange(game: Game[Battle], attack: Attack) -> bool:
         defended(game, attack, outcome)
     criticals = thrown.criticals if hit else outcome.criticals
     game.moment(EXCHANGED, None, who, Exchange(attack, outcome.guard, hit, criticals, near))
-    return hit
 
 
 @rule("KA-CRT-11")

@@ -67,7 +67,7 @@ def met(state: Battle, who: Id, path: tuple[Point, ...]) -> tuple[str, tuple[Poi
             continue
         reached = x * along[0] + y * along[1] - math.sqrt(me.radius**2 - aside**2)
         if -EASE < reached < far:
-            name, far = other, max(0.0, reached)
+            name, far = other, reached
     if not name:
         return "", path
     end = quantise((start[0] + along[0] * far, start[1] + along[1] * far))

@@ -81,7 +81,7 @@ def fulfilled(state: Battle) -> str:
     of the enemy gone. The lock alone is not the chest."""
     if state.scenario == CHEST:
         me = bearer(state)
-        return me.side if me is not None and me.in_play and at_home(state, me) else ""
+        return me.side if me is not None and at_home(state, me) else ""
     reached = {side: state.objectives.get(side, 0) for side in state.sides}
     done = [side for side in state.sides if reached[side] >= enough(state)]
     if len(state.sides) > 2 and done:
@@ -119,5 +119,5 @@ def last_objectives(game: Game[Battle], left: list[str]) -> None:
         rest = in_all(state) - (own if state.scenario == STORES else reached)
         if rest > 0:
             reach(game, left[0], ALONE, more=rest)
-    elif me is not None and me.in_play:
+    elif me is not None:
         reach(game, me.side, HELD, "chest")
