@@ -249,3 +249,14 @@ def test_a_mastery_die_serves_its_own_field_only(field: str, spent: int) -> None
     """The last candidate is a reroll wherever there is one."""
     told = tried([3, 9], [], 12, field, mastery=[["objectives"]])
     assert told.kept == (9 if spent else 3)
+
+
+@proves("KA-LVL-02", "KA-MAS-07")
+def test_a_bot_thinks_of_mastery_for_what_a_critical_hit_adds() -> None:
+    fight = scene(
+        red={"ak": safar(4, 7, mastery=[["offensive"]])},
+        blue={"bo": safar(5.2, 7)},
+        dice={"ak": {"level": [10], "chain": [2]}},
+    ).answer(("activate", "ak"), hit("bo"), ("engage", "P"), ("die", {"keep": 10}))
+    assert fight.pending.facts["purpose"] == "chain"
+    assert {"reroll": 2, "mastery": 1} in fight.pending.candidates(Block("c", 0), 8)

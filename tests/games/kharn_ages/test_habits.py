@@ -110,6 +110,8 @@ def test_ranges_tell_zone_and_weapons_from_the_edge_of_the_base_and_the_aura_fro
     state = scene(red={"ak": safar(4, 7, I=3, equipment=["Guisarme"])}, blue={"bo": safar(9, 9)}).state
     told = {one.name: (one.limits, one.centre) for one in SYSTEM.shown.ranges(state, "ak")}
     assert told == {"ZOC": ((0.5,), False), "Aura": ((3,), True), "Guisarme": ((2.0,), False)}
+    beast = scene(red={"ak": safar(4, 7, I=0)}, blue={"bo": safar(9, 9)}).state
+    assert [one.name for one in SYSTEM.shown.ranges(beast, "ak")] == ["ZOC"]
     archer = scene(red={"ak": safar(4, 7, equipment=["Arc de chasse"])}, blue={"bo": safar(9, 9)}).state
     assert SYSTEM.shown.ranges(archer, "ak")[-1].limits == (3.0, 6.0)
 

@@ -187,6 +187,14 @@ def test_a_personage_may_lead_whatever_its_level() -> None:
 
 
 @proves("KA-LEA-01")
+def test_without_a_level_one_may_lead_as_with_the_lowest() -> None:
+    (pike,) = recruits.band(["Lancier de la Couronne"])
+    beast = replace(pike, profile=replace(pike.profile, level=None))
+    assert recruitment.can_lead([beast]) == [beast]
+    assert recruitment.can_lead([beast, pike]) == [beast, pike]
+
+
+@proves("KA-LEA-01")
 def test_exactly_one_leads_named_or_the_first_of_the_highest_level() -> None:
     named = fielded("Champion de la Couronne", "Sergent des remparts, leader", "Lancier de la Couronne")
     assert [one.leader for one in named] == [False, True, False]
@@ -328,6 +336,12 @@ def test_the_price_list_of_ammunition() -> None:
     assert broken("Archer des lisières, + 4 arrows") == {"KA-EQP-02"}
 
 
+@proves("KA-GEN-22")
+def test_who_buys_a_part_of_a_body_is_told_which() -> None:
+    (told,) = judged("Lancier de la Couronne, + Carapace").complaints
+    assert (told.reason, told.facts["item"]) == ("part-of-a-body", "Carapace")
+
+
 # ---------------------------------------------------------------- spells
 
 
@@ -339,6 +353,13 @@ def test_generic_spells_are_free_without_grimoire_and_as_many_as_the_level(stock
     assert broken(f"{two}, + Spark 3") == {"KA-MAG-16"}
     assert fielded(two)[0].spells == ("Spark 1", "Spark 2")
     assert judged(f"{MAGE}, + small grimoire, + Steel 2, + Steel 3, + Spark 1").legal
+
+
+@proves("KA-MAG-16")
+def test_a_mage_without_a_level_has_one_generic_spell(stocked: Shelf) -> None:
+    (mage,) = recruits.band([f"{MAGE}, + Spark 1, + Spark 2"])
+    (told,) = recruitment.badly_schooled(replace(mage, profile=replace(mage.profile, level=None)))
+    assert (told.reason, told.facts["count"], told.facts["most"]) == ("too-many-generic-spells", 2, 1)
 
 
 @proves("KA-MAG-17", "KA-MAG-06", "KA-SPL-01", "KA-SPL-04", "KA-SKL-03")

@@ -10,11 +10,13 @@ import msgspec
 import pytest
 
 from escarmouche.core.dice import SeededDice
+from escarmouche.core.placing import open_ground
 from escarmouche.core.position import begin
 from escarmouche.core.system import Setup
 from escarmouche.games.kharn_ages import SYSTEM
 from escarmouche.games.kharn_ages.cards import shelf
 from escarmouche.games.kharn_ages.scenarios import ERRANDS, SCENARIOS
+from escarmouche.games.kharn_ages.scenarios.deployment import with_room
 from escarmouche.games.kharn_ages.scenarios.objects import lying, objects_of, turned
 from escarmouche.games.kharn_ages.scenarios.tables import KINDS, MIXED, random_table
 from escarmouche.space.geometry import inside
@@ -275,3 +277,10 @@ def test_only_a_fire_in_the_zone_of_control_is_put_out_scenery_included() -> Non
 
 def test_nobody_carries_a_store_away() -> None:
     assert errand("stores", THEIRS, y=11).answer(WAKE).refused("action", {"pick-up": "store-4"}).rules == ("KA-GEN-10",)
+
+
+@proves("KA-DEP-01")
+def test_for_a_base_wider_than_the_table_no_farther_zone_is_looked_for() -> None:
+    state = scene(red={"ak": safar(7.5, 7.5, base=16)}, homes={"red": "south"}).state
+    zone = with_room(state, "ak", open_ground(state, "ak"), 0.0)
+    assert (zone.x0, zone.y0, zone.x1, zone.y1) == (0, 0, *state.table.size)

@@ -424,6 +424,12 @@ def test_a_wrong_spell_is_noticed(changes: dict[str, Any], field: str, near: str
     assert (fault.card, fault.field, fault.nearest) == ("Racines", field, near)
 
 
+@proves("KA-SPL-01")
+def test_a_rate_is_between_1_and_20() -> None:
+    (fault,) = faults_of(reprinted(rate=0))
+    assert fault.facts == {"least": 1, "most": 20, "found": 0}
+
+
 @pytest.mark.parametrize("path", PATHS)
 def test_every_path_fills_a_small_grimoire_with_spells_of_ours_of_two_difficulties(path: str) -> None:
     ours = [one for one in shelf().spells.values() if one.ours and one.path == path]
