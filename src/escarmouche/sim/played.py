@@ -75,8 +75,16 @@ class Watching(Struct):
                 word = words[self.chance.below(len(words))]
                 things = [*names, *self.things(state)]
                 some = ({one: there[self.chance.below(len(there))]} for one in words for there in (names, things))
-                for answer in (word, *({word: who} for who in names), *some):
+                for answer in (word, *({word: who} for who in names), *some, *self.at_others(decision, names)):
                     refused(decision, answer)
+
+    def at_others(self, decision: Choose, names: list[str]) -> Iterator[Answer]:
+        """One of the answers in parts, and the same done to somebody else."""
+        parted = [option.value for option in decision.options if isinstance(option.value, dict)]
+        if parted:
+            answer: dict[str, Any] = parted[self.chance.below(len(parted))]
+            for part in (key for key, value in answer.items() if value in names):
+                yield from ({**answer, part: who} for who in names)
 
     def things(self, state: Any) -> list[str]:
         """What lies and stands on the table, beside the figures."""
