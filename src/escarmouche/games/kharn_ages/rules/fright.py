@@ -114,7 +114,7 @@ def arrives(game: Game[Battle], value: None, who: Id, trip: Trip) -> None:
 @rule("KA-FRT-01", "KA-FRT-11")
 def engages(game: Game[Battle], who: Id) -> None:
     """Somebody frightening has engaged others; or a contact has been broken."""
-    if game[who].in_play and game[who].fright:
+    if game[who].fright:
         for foe in game.state.enemies(who):
             if covers(game[who], foe):
                 faces(game, foe.id, who, "KA-FRT-01")
