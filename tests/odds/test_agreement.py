@@ -23,7 +23,7 @@ from games.evenor.scene import scene
 @pytest.mark.parametrize(("system", "many", "samples", "figures"), [(SYSTEM, 10, 2000, 50), (KHARN_AGES, 8, 800, 15)])
 def test_odds_agree_with_plays_of_the_same_option(system: System, many: int, samples: int, figures: int) -> None:
     """A few here; `escarmouche odds evenor --agree 200 --samples 100000` is the long run."""
-    found = list(agreement.agreement(system, many, samples, "check"))
+    found = list(agreement.agreement(system, many, samples, "table"))
     assert sum(one.found == "exact" for one in found) == many
     assert [one for one in found if not one.agrees] == []
     assert sum(len(one.figures) for one in found) > figures
