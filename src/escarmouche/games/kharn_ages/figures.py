@@ -279,7 +279,7 @@ class Safar(Figure, frozen=True, kw_only=True):
         if lent and immune is not None:
             spells = shelf().spells
             lent = [one for one in lent if one.spell not in spells or spells[one.spell].path != immune]
-        return max([int(self.skills.get("fright") or 0), *[one.value for one in lent]])
+        return max(int(self.skills.get("fright") or 0), max((one.value for one in lent), default=0))
 
     @property
     @rule("KA-SKL-26", "KA-LAT-08")
