@@ -221,7 +221,11 @@ def dots(
         "width": "container",
         "height": {"step": STEP},
         "data": {"values": sorted(rows, key=lambda row: -row["value"]) if ordered else rows},
-        "layer": [
+        "layer": [  # points last: nothing lies between them and a finger
+            {
+                "mark": {"type": "rule", "strokeDash": [4, 4], "color": COLOURS["fair"], "aria": False},
+                "encoding": {"x": {"datum": zero}},
+            },
             {
                 "mark": {"type": "rule", "strokeWidth": 2, "opacity": 0.45},
                 "encoding": {"y": y, "x": {**x, "field": "low"}, "x2": {"field": "high"}, "color": colour},
@@ -234,10 +238,6 @@ def dots(
                     "color": colour,
                     "tooltip": tooltip(lang, "profile", "value", "low", "high", *extra, percent=percent),
                 },
-            },
-            {
-                "mark": {"type": "rule", "strokeDash": [4, 4], "color": COLOURS["fair"], "aria": False},
-                "encoding": {"x": {"datum": zero}},
             },
         ],
     }
