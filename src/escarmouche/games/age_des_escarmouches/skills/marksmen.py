@@ -101,7 +101,7 @@ def shoots_now(game: Game[Fray], who: Id) -> None:
     if answer != "none":
         target = answer["shoot"]
         game.tell(ActionTaken(figure=who, action="shoot", target=target, rules=("AE-HARC-01",)))
-        game.moment(PERFORMS, None, who, "shoot")
+        game.moment(PERFORMS, who, who, "shoot")
         if why_no_shooter(game, who) is None and why_no_target(game, who, target) is None:
             shoot(game, who, target, named(game[who], answer["weapon"]))
 
