@@ -26,7 +26,8 @@ class Socket {
 const asked = { now: 3, to: 3, asked_by: 'red', asked_to: 1 }
 const diced = { ...line(0), path: [[1, 1], [2, 2]] as [number, number][] }
 
-describe('a wish to go back', () => {
+/** A server that is a class of ours, and a clock that stands still. */
+function onATableOfOurs(): void {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('WebSocket', Socket)
@@ -35,6 +36,10 @@ describe('a wish to go back', () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
+}
+
+describe('a wish to go back', () => {
+  onATableOfOurs()
 
   it('waits for the opponent although an older update is told after its acknowledgement', () => {
     const match = new Match('m', [])
@@ -52,14 +57,7 @@ describe('a wish to go back', () => {
 })
 
 describe('a wish that comes to nothing', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.stubGlobal('WebSocket', Socket)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
+  onATableOfOurs()
 
   it('is said when the opponent refuses to go back', () => {
     const match = new Match('m', [])
@@ -91,14 +89,7 @@ describe('a wish that comes to nothing', () => {
 })
 
 describe('a question', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.stubGlobal('WebSocket', Socket)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
+  onATableOfOurs()
 
   const open = (version: number) => update({ version, decision: { seat: 'red', key: 'pile', options: [] } as unknown as Update['decision'] })
 
@@ -167,14 +158,7 @@ describe('what wins', () => {
     vi.runAllTimers()
     return match.goal
   }
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.stubGlobal('WebSocket', Socket)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
+  onATableOfOurs()
 
   it('is told to each side as its own', () => {
     expect(told(['red'])).toBe('seek')
