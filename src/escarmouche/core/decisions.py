@@ -652,7 +652,7 @@ class ChoosePath(Decision, frozen=True, kw_only=True):
         close = self._up_to(touchable[chance.below(len(touchable))]) if touchable and chance.below(3) == 0 else None
         if close is not None:
             return close
-        for least in (HARDLY * self.limit, CONTACT / 100):
+        for least in (HARDLY * self.limit, 0.0):
             for _ in range(6):
                 path = self._wandered(chance)
                 if self.ground.length(path) > least and self.why_not(path) is None:
