@@ -155,7 +155,7 @@ SEEN = Moment("seen", "how well somebody is seen: the value is the degree of obs
 FIELD = Moment("field", "is somebody in the field of vision, the value; a Look")
 ALLOTTED = Moment("allotted", "what is added to the roll that says who of a melee is hit, the value; a Look")
 ESCAPES = Moment("escapes", "does a runaway get away without a challenge, the value; a Parting")
-PERFORMS = Moment(
+PERFORMS: Moment[Id, str] = Moment(
     "performs", "an action is about to be made, its name the situation; the value is who acts, or fires a machine"
 )
 FEARS = Moment("fears", "the PEU a fighter has for another, the value, None for none; the situation is the other")
