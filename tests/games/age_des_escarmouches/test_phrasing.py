@@ -41,7 +41,7 @@ def test_skills_are_called_what_cards_print() -> None:
 
 def test_formulas_have_the_level_that_is_printed() -> None:
     assert not outcome("MYS: 4, formulas: [Trait de gemme]", then="formulas: {Trait de gemme: 2}")
-    assert "formulas" in outcome("MYS: 4, formulas: [Éclat de volonté]")
+    assert "{Éclat de volonté: NUMBER}" in outcome("MYS: 4, formulas: [Éclat de volonté]")
 
 
 def test_nobody_is_of_the_crew_of_anything_but_a_machine_of_its_side() -> None:

@@ -169,6 +169,9 @@ def with_formulas(me: Fighter, value: Mapping[str, Any] | list[str]) -> Fighter:
             raise Unknown("formula", name, shelf().formulas)
     if not isinstance(value, Mapping):
         value = {name: shelf().formulas[name].level for name in value}
+        for name, level in value.items():
+            if not isinstance(level, int):
+                raise ValueError(f"formulas: {name} has a level of one's choice: {{{name}: NUMBER}}")
     return replace(me, formulas=checked(value, dict[str, Annotated[int, Meta(ge=0, le=12)]], "formulas"))
 
 

@@ -22,10 +22,10 @@ from escarmouche.games.age_des_escarmouches.rules.land import on_table
 from escarmouche.games.age_des_escarmouches.rules.life import lose
 from escarmouche.games.age_des_escarmouches.rules.mystics import control, mystics, within
 from escarmouche.games.age_des_escarmouches.rules.sight import degree, spared, why_unseen
-from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, retried, threshold
+from escarmouche.games.age_des_escarmouches.rules.trials import attempt, difficulty_of, in_parts, retried, threshold
 from escarmouche.games.age_des_escarmouches.rules.units import change_units, gain_units
 from escarmouche.games.age_des_escarmouches.rules.workings import HARM, most_power, power_of, summoned_power, work
-from escarmouche.games.age_des_escarmouches.stats import MYS, SHIFT, Probe, Test
+from escarmouche.games.age_des_escarmouches.stats import SHIFT, Probe, Test
 from escarmouche.space.geometry import Point, gap_to_point
 
 # ---------------------------------------------------------------- what may be recited
@@ -218,9 +218,10 @@ def succeeds(game: Game[Fray], who: Id, card: Formula, level: int, target: Id) -
         change_units(game, who, -extra, "extra", "AE-FRML-07")
     seen = degree(game, who, target, "formula") if target and target != who else 0
     trial = Test(who, "MYS", "recitation", target, degree=seen, answer=card.name)
-    own = game.total(MYS, who, trial)
+    own, parts = in_parts(game, who, "MYS", trial)
+    value = own or 0
     why = game.total(SHIFT, who, trial, base=0)
-    needed = threshold(own.value - level, why.value)
+    needed = threshold(value - level, why.value)
     faces = cast(game, who, needed, 1 + extra)
     passed = max(faces) >= needed
     if retried(game, Probe(trial, passed), max(faces)):
@@ -232,8 +233,8 @@ def succeeds(game: Game[Fray], who: Id, card: Formula, level: int, target: Id) -
         figure=who,
         test="recitation",
         score="MYS",
-        value=own.value,
-        parts=own.modifiers,
+        value=value,
+        parts=parts,
         difficulty=level,
         needed=needed,
         face=face,

@@ -59,6 +59,14 @@ def score(game: Game[Fray], who: Id, name: str, use: Use | Test | None = None) -
     return game.total(SCORE[name], who, use).value
 
 
+def in_parts(game: Game[Fray], who: Id, name: str, use: Use | Test) -> tuple[int | None, tuple[Modifier, ...]]:
+    """The same, and what it is made of beside what is printed."""
+    if game[who].scores.get(name) is None:
+        return score(game, who, name, use), ()
+    found = game.total(SCORE[name], who, use)
+    return found.value, found.modifiers
+
+
 def difficulty_of(game: Game[Fray], who: Id, name: str, use: Use | Test | None = None) -> int:
     """The same as a number: a dash is 0."""
     return score(game, who, name, use) or 0
@@ -108,12 +116,12 @@ def attempt(
     """Somebody tests a characteristic against a number. `by` changes it for this test alone, it counts as `least` at
     least, `shift` moves the column beside what modifiers say; a test that cannot be made fails without a die."""
     who = trial.who
-    printed = game[who].scores.get(trial.score)
-    if printed is None and least is None and trial.score not in ("MOU", "DIS"):
+    dash = trial.score not in ("MOU", "DIS") and game[who].scores.get(trial.score) is None
+    if dash and least is None:
         return Outcome(False, 0)
     marked |= frozenset(game.moment(MARKED, frozenset(), who, trial))
-    own = None if printed is None else game.total(SCORE[trial.score], who, trial)
-    value = worth(score(game, who, trial.score, trial) if own is None else own.value, least) + summed(by)
+    own, parts = in_parts(game, who, trial.score, trial)
+    value = worth(own, least) + summed(by)
     why = game.total(SHIFT, who, trial, base=shift)
     needed = threshold(value - difficulty, why.value)
     reasons = in_columns(why, needed, threshold(value - difficulty, shift))
@@ -128,7 +136,7 @@ def attempt(
             test=trial.purpose,
             score=trial.score,
             value=value,
-            parts=(*(() if own is None else own.modifiers), *by),
+            parts=(*parts, *by),
             difficulty=difficulty,
             shift=why.value,
             modifiers=why.modifiers,
